@@ -1,0 +1,87 @@
+import type { Language } from '../i18n/index.ts';
+import type {
+  About,
+  Banner,
+  Blog,
+  DailyMenu,
+  GalleryPicture,
+  GlobalSettings,
+  OpeningHours,
+  PastExperience,
+  Service,
+  Snapshot,
+  Submenu,
+  TeamMember,
+  Testimonial,
+  Workshop,
+} from './schemas/index.ts';
+
+/** The snapshot with its references followed; a reference to nothing, or to something inactive, is left out. */
+export interface SnapshotWithReferences extends Omit<Snapshot, 'banner' | 'dailyMenus' | 'submenus'> {
+  banner: Banner | null;
+  dailyMenus: DailyMenu[];
+  submenus: Submenu[];
+}
+
+/** A post without its body, for lists. */
+export type BlogSummary = Omit<Blog, 'content'>;
+
+export interface BlogPage {
+  posts: BlogSummary[];
+  /** Posts in all, over every page. */
+  total: number;
+}
+
+/**
+ * What the site reads. Every query answers only published documents (no drafts) that keep to their
+ * schema; a broken one is left out and logged. A query rejects with `ContentUnavailableError` when
+ * the content service cannot be reached.
+ */
+export interface ContentService {
+  /** Active menus, by display order. */
+  dailyMenus(): Promise<DailyMenu[]>;
+  /** The active snapshot, or null. */
+  snapshot(): Promise<SnapshotWithReferences | null>;
+  /** Posts that have a publication date in the past, newest first. */
+  blogs(page: { offset: number; limit: number }): Promise<BlogPage>;
+  /** The published post whose slug, or else whose id, is `slug`, whatever the case. */
+  blog(slug: string, language: Language): Promise<Blog | null>;
+  globalSettings(): Promise<GlobalSettings | null>;
+  /** Banners, last updated first. */
+  banners(): Promise<Banner[]>;
+
+  /** Active submenus, by display order. */
+  submenus(): Promise<Submenu[]>;
+  /** Active workshops of a kind, by display order. */
+  workshops(kind: Workshop['kind']): Promise<Workshop[]>;
+  /** Active services, by display order. */
+  services(): Promise<Service[]>;
+  /** Active testimonials of a kind, by display order. */
+  testimonials(kind: Testimonial['kind']): Promise<Testimonial[]>;
+  /** By display order. */
+  galleryPictures(): Promise<GalleryPicture[]>;
+  openingHours(): Promise<OpeningHours | null>;
+  /** By display order. */
+  team(): Promise<TeamMember[]>;
+  about(): Promise<About | null>;
+  /** Newest first. */
+  pastExperiences(): Promise<PastExperience[]>;
+}
+
+export type ContentQuery = keyof ContentService;
+
+/** What a change of the content touched: the documents, and the queries whose list changed its members or order. */
+export interface ContentChange {
+  readonly documentIds: ReadonlySet<string>;
+  readonly queries: ReadonlySet<ContentQuery>;
+}
+
+/** A source of changes: told of every change, in this process or another, soon after it is durable. */
+export interface ContentChanges {
+  subscribe(listener: (change: ContentChange) => void): () => void;
+}
+
+/** The content service cannot be reached, and nothing that it answered before is at hand. */
+export class ContentUnavailableError extends Error {
+  override name = 'ContentUnavailableError';
+}

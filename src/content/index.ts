@@ -1,0 +1,4 @@
+/** The door of the content room that a browser may pass: types, schemas, localised lookup. */
+export * from './content-service.ts';
+export * from './localize.ts';
+export * from './schemas/index.ts';

@@ -1,0 +1,3 @@
+/** The door of the database room: opening and migrating. Each room brings its own tables. */
+export * from './migrate.server.ts';
+export * from './open.server.ts';

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+
+/**
+ * Brings the database up to date. Each room gives its own migrations, named
+ * `{four digits}-{room}-{what}`; they run in the order of their names, once, each in a transaction.
+ * Several processes that start at once wait for one another.
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,5 @@
+import type { Words } from '../index.ts';
+import type { blog as original } from '../es/blog.ts';
+
+export const blog: Words<typeof original> = {
+};

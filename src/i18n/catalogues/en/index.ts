@@ -1,0 +1,29 @@
+import { about } from './about.ts';
+import { blog } from './blog.ts';
+import { common } from './common.ts';
+import { contact } from './contact.ts';
+import { debug } from './debug.ts';
+import { forms } from './forms.ts';
+import { gallery } from './gallery.ts';
+import { home } from './home.ts';
+import { legal } from './legal.ts';
+import { letters } from './letters.ts';
+import { menu } from './menu.ts';
+import { services } from './services.ts';
+import { workshops } from './workshops.ts';
+
+export const en = {
+  common,
+  forms,
+  home,
+  services,
+  workshops,
+  menu,
+  blog,
+  gallery,
+  about,
+  contact,
+  legal,
+  debug,
+  letters,
+} as const;

@@ -1,0 +1,2 @@
+export const about = {
+} as const;

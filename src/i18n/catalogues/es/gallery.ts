@@ -1,0 +1,2 @@
+export const gallery = {
+} as const;

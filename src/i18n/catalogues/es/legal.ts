@@ -1,0 +1,2 @@
+export const legal = {
+} as const;

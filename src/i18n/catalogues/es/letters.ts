@@ -1,0 +1,2 @@
+export const letters = {
+} as const;

@@ -1,0 +1,2 @@
+export const menu = {
+} as const;

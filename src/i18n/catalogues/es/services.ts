@@ -1,0 +1,2 @@
+export const services = {
+} as const;

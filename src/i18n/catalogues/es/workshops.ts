@@ -1,0 +1,2 @@
+export const workshops = {
+} as const;

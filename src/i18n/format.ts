@@ -1,0 +1,73 @@
+import type { Language } from './languages.ts';
+
+/** The business lives by this clock, wherever its server or its visitor is. */
+export const TIME_ZONE = 'Europe/Madrid';
+
+const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ar: 'ar' };
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  const found = cache.get(key);
+  if (found) return found as Format;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** Euros with two decimals: `12,50 €` in Spanish, `€12.50` in English. */
+export function formatPrice(euros: number, language: Language): string {
+  const format = kept(`price ${language}`, () => {
+    const options = { style: 'currency', currency: 'EUR', useGrouping: true } as const;
+    return new Intl.NumberFormat(LOCALES[language], options);
+  });
+  return format.format(euros);
+}
+
+/** A number as the language writes it, with at most `decimals` decimals. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  const format = kept(`number ${language} ${decimals}`, () => {
+    const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return new Intl.NumberFormat(LOCALES[language], options);
+  });
+  return format.format(value);
+}
+
+/** A share as a percentage: `40 %` in Spanish, `40%` in English. */
+export function formatPercent(share: number, language: Language): string {
+  const options = { style: 'percent' } as const;
+  return kept(`percent ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(
+    share,
+  );
+}
+
+/** A day in words: `20 de noviembre de 2026`, `20 November 2026`. Takes a date or an ISO 8601 text. */
+export function formatDate(date: Date | string, language: Language): string {
+  const format = kept(`date ${language}`, () => {
+    const options = { dateStyle: 'long', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], options);
+  });
+  return format.format(new Date(date));
+}
+
+/** The day in Madrid at an instant, as yyyy-mm-dd. */
+export function madridDay(instant: Date): string {
+  const options = { dateStyle: 'short', timeZone: TIME_ZONE } as const;
+  return kept('iso day', () => new Intl.DateTimeFormat('sv-SE', options)).format(instant);
+}
+
+/** The wall clock in Madrid at an instant, as HH:MM. */
+export function madridClock(instant: Date): string {
+  const options = { timeStyle: 'short', timeZone: TIME_ZONE } as const;
+  return kept('iso clock', () => new Intl.DateTimeFormat('sv-SE', options)).format(instant);
+}
+
+/** `day` moved by whole days; both are yyyy-mm-dd. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

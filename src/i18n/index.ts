@@ -1,0 +1,3 @@
+/** The door of the i18n room that a browser may pass: languages, numbers, dates, money. */
+export * from './format.ts';
+export * from './languages.ts';

@@ -1,0 +1,51 @@
+/** A language the site knows. `direction` is the writing direction of its script. */
+export interface LanguageOption {
+  readonly code: string;
+  readonly name: string;
+  readonly nativeName: string;
+  /** Name of the drawn flag, see `site/components/Flag.tsx`. */
+  readonly flag: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Every language the code knows; which of them are offered is configuration (ENABLED_LANGUAGES). */
+export const LANGUAGES = [
+  { code: 'es', name: 'Spanish', nativeName: 'Español', flag: 'es', direction: 'ltr' },
+  { code: 'en', name: 'English', nativeName: 'English', flag: 'gb', direction: 'ltr' },
+  { code: 'ar', name: 'Arabic', nativeName: 'العربية', flag: 'ma', direction: 'rtl' },
+] as const satisfies readonly LanguageOption[];
+
+export type Language = (typeof LANGUAGES)[number]['code'];
+
+/** The default and the fallback: its pages stand at the root, without a language prefix. */
+export const DEFAULT_LANGUAGE: Language = 'es';
+
+/** Name of the cookie and of the localStorage key that keep a visitor's choice. */
+export const LANGUAGE_KEY = 'language';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some(({ code }) => code === value);
+}
+
+/** The option of a language code. */
+export function languageOption(code: Language): LanguageOption {
+  return LANGUAGES.find((option) => option.code === code) ?? LANGUAGES[0];
+}
+
+/** `/menu` in a language: `/menu` in Spanish, `/en/menu` in English. Keeps query and fragment. */
+export function localizedPath(path: string, language: Language): string {
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === '/' ? `/${language}` : `/${language}${path.startsWith('/') ? '' : '/'}${path}`;
+}
+
+/** Splits a pathname into its language and the path without the prefix. */
+export function splitPath(
+  pathname: string,
+  enabled: readonly Language[],
+): { language: Language; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (isLanguage(first) && first !== DEFAULT_LANGUAGE && enabled.includes(first)) {
+    return { language: first, path: `/${rest.join('/')}` };
+  }
+  return { language: DEFAULT_LANGUAGE, path: pathname };
+}

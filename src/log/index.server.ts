@@ -1,0 +1,30 @@
+/** Severity of a line, least first. */
+export type Level = 'info' | 'warn' | 'error';
+
+/** What the line says beside its message. Never a visitor's data. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Log {
+  info(message: string, fields?: Fields): void;
+  warn(message: string, fields?: Fields): void;
+  error(message: string, fields?: Fields): void;
+}
+
+/** Writes one JSON object a line to `write`, which is the process's output unless told otherwise. */
+export function createLog(
+  write: (line: string, level: Level) => void = (line, level) =>
+    void (level === 'info' ? process.stdout : process.stderr).write(line),
+): Log {
+  const log = (level: Level) => (message: string, fields: Fields = {}) => {
+    const shown = Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof Error ? (value.stack ?? value.message) : value,
+    ]);
+    const time = new Date().toISOString();
+    write(`${JSON.stringify({ time, level, message, ...Object.fromEntries(shown) })}\n`, level);
+  };
+  return { info: log('info'), warn: log('warn'), error: log('error') };
+}
+
+/** A log that says nothing, for tests that expect none of it to matter. */
+export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
+
+const switchValue = (byDefault: 'on' | 'off') =>
+  v.pipe(
+    v.optional(v.picklist(['on', 'off', 'true', 'false', '1', '0']), byDefault),
+    v.transform((value) => value === 'on' || value === 'true' || value === '1'),
+  );
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const address = v.pipe(text, v.url());
+const httpAddress = v.pipe(
+  address,
+  v.check((value) => /^https?:\/\//.test(value), 'must begin with http:// or https://'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+const list = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean)),
+);
+const languageCodes = LANGUAGES.map(({ code }) => code);
+
+/** Every setting of the environment, with its default. `.env.example` explains each. */
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535)),
+    '3000',
+  ),
+  HOST: v.optional(text, '0.0.0.0'),
+  SITE_URL: v.optional(httpAddress, 'http://localhost:3000'),
+  DATA_DIR: v.optional(text, './data'),
+  DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATA_KEY: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
+  TRUST_PROXY: v.optional(list, ''),
+  ENABLED_LANGUAGES: v.optional(
+    v.pipe(list, v.array(v.picklist(languageCodes, `must be among ${languageCodes.join(', ')}`))),
+    'es,en',
+  ),
+  DEBUG_PAGES: switchValue('off'),
+
+  CONTENT_SOURCE: v.optional(v.picklist(['embedded', 'sanity']), 'embedded'),
+  SANITY_PROJECT_ID: v.optional(text),
+  SANITY_DATASET: v.optional(text, 'production'),
+  SANITY_API_VERSION: v.optional(v.pipe(text, v.isoDate()), '2024-01-01'),
+  SANITY_USE_CDN: switchValue('on'),
+  SANITY_API_URL: v.optional(httpAddress),
+  SANITY_WRITE_TOKEN: v.optional(text),
+
+  MAIL_TRANSPORT: v.optional(v.picklist(['folder', 'smtp', 'emailjs']), 'folder'),
+  MAIL_FROM: v.optional(text, 'La Sobremesa <hola@example.com>'),
+  MAIL_TO: v.optional(text, 'hola@example.com'),
+  SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  EMAILJS_SERVICE_ID: v.optional(text),
+  EMAILJS_TEMPLATE_ID: v.optional(text),
+  EMAILJS_PUBLIC_KEY: v.optional(text),
+  EMAILJS_PRIVATE_KEY: v.optional(text),
+  EMAILJS_API_URL: v.optional(httpAddress, 'https://api.emailjs.com'),
+
+  CAPTCHA: v.optional(v.picklist(['altcha', 'recaptcha', 'turnstile', 'hcaptcha', 'off']), 'altcha'),
+  CAPTCHA_SITE_KEY: v.optional(text),
+  CAPTCHA_SECRET: v.optional(text),
+  CAPTCHA_API_URL: v.optional(httpAddress),
+
+  RATE_LIMITS: switchValue('on'),
+  BLOCK_LIST: v.optional(list, ''),
+  THROTTLE_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
+  BLOCK_HEADLESS: switchValue('off'),
+
+  GOOGLE_PLACES_API_KEY: v.optional(text),
+  GOOGLE_PLACE_ID: v.optional(text),
+  GOOGLE_PLACES_API_URL: v.optional(httpAddress, 'https://places.googleapis.com'),
+});
+
+export type Config = Omit<v.InferOutput<typeof environmentSchema>, 'ENABLED_LANGUAGES'> & {
+  readonly ENABLED_LANGUAGES: readonly Language[];
+};
+
+/** The environment has values that cannot be used; `problems` names each. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  ${p}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+interface Dependent {
+  readonly name: keyof Config;
+  readonly value: string;
+  readonly needs: readonly (keyof Config)[];
+}
+
+/** Settings that must come together: when the first has the value, the others must be set. */
+const NEEDED: readonly Dependent[] = [
+  { name: 'CONTENT_SOURCE', value: 'sanity', needs: ['SANITY_PROJECT_ID'] },
+  { name: 'MAIL_TRANSPORT', value: 'smtp', needs: ['SMTP_URL'] },
+  { name: 'CAPTCHA', value: 'recaptcha', needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] },
+  { name: 'CAPTCHA', value: 'turnstile', needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] },
+  { name: 'CAPTCHA', value: 'hcaptcha', needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] },
+];
+
+/** What EmailJS's client says of a setting that is missing (its version 4.4.1). */
+const EMAILJS_MESSAGES = [
+  ['EMAILJS_PUBLIC_KEY', 'The public key is required. Visit https://dashboard.emailjs.com/admin/account'],
+  ['EMAILJS_SERVICE_ID', 'The service ID is required. Visit https://dashboard.emailjs.com/admin'],
+  ['EMAILJS_TEMPLATE_ID', 'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates'],
+] as const;
+
+/**
+ * Reads the configuration from the environment, once, at start. An empty value counts as unset.
+ * Throws a `ConfigurationError` that lists every bad value, not only the first.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = v.safeParse(environmentSchema, given);
+  const problems = (result.issues ?? []).map(
+    (issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`,
+  );
+  const output = result.output as Config;
+  for (const { name, value, needs } of NEEDED) {
+    if (given[name] !== value) continue;
+    for (const need of needs) {
+      if (given[need] === undefined) problems.push(`${need}: is needed when ${name}=${value}`);
+    }
+  }
+  if (given['MAIL_TRANSPORT'] === 'emailjs') {
+    for (const [name, message] of EMAILJS_MESSAGES) {
+      if (given[name] === undefined) problems.push(`${name}: ${message}`);
+    }
+  }
+  if (result.success && !output.ENABLED_LANGUAGES.includes(DEFAULT_LANGUAGE)) {
+    problems.push(`ENABLED_LANGUAGES: must include ${DEFAULT_LANGUAGE}, the default and fallback`);
+  }
+  if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
+  return output;
+}
