@@ -1,0 +1,64 @@
+/** What a visitor can send. */
+export const KINDS = ['request', 'contact', 'feedback'] as const;
+export type SubmissionKind = (typeof KINDS)[number];
+
+/** Where each kind is posted. */
+export const SUBMISSION_PATHS: Readonly<Record<SubmissionKind, string>> = {
+  request: '/api/requests',
+  contact: '/api/contact',
+  feedback: '/api/feedback',
+};
+
+/** The parts of a day that can be asked for, with their wall clock in Madrid. */
+export const TIME_SLOTS = {
+  morning: { from: '09:00', to: '12:00' },
+  afternoon: { from: '13:00', to: '16:00' },
+  evening: { from: '17:00', to: '20:00' },
+} as const;
+export type TimeOption = keyof typeof TIME_SLOTS;
+export const TIME_OPTIONS = ['morning', 'afternoon', 'evening'] as const satisfies TimeOption[];
+
+export const PARTICIPANT_OPTIONS = ['1-5', '6-10', '11-15', '15+'] as const;
+export type ParticipantOption = (typeof PARTICIPANT_OPTIONS)[number];
+
+/** The stable keys of the five ratings; their labels are words of a language. */
+export const RATING_KEYS = [
+  'foodQuality',
+  'serviceQuality',
+  'facilitiesQuality',
+  'priceQuality',
+  'cleanliness',
+] as const;
+export type RatingKey = (typeof RATING_KEYS)[number];
+
+export const LOWEST_RATING = 1;
+export const HIGHEST_RATING = 5;
+
+/** Days ahead that the business asks for; a nearer date is accepted with a friendly warning. */
+export const LEAD_DAYS = 3;
+
+/** Days ahead that a date may lie at most: five years, beyond which it is a slip of the keyboard. */
+export const FARTHEST_DAYS = 5 * 366;
+
+/** Length bounds of the fields, in UTF-16 code units. */
+export const MAX_LENGTH = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  company: 200,
+  workshop: 200,
+  allergy: 2_000,
+  message: 10_000,
+} as const;
+
+/** The contact form's phone: 7 to 20 characters. */
+export const PHONE_LENGTH = { least: 7, most: 20 } as const;
+
+/** Bytes of a body at most; a longer one is refused before it is read. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** The field that no person sees; what fills it is a machine. */
+export const HONEYPOT_FIELD = 'website';
+
+/** The header that carries the key of a form, made when the form is opened. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { addDays, madridDay } from '../i18n/index.ts';
+import { FARTHEST_DAYS, LEAD_DAYS } from './constants.ts';
+
+/** Whether `text` is a day of the calendar written yyyy-mm-dd. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The day in Madrid now, yyyy-mm-dd. */
+export function today(): string {
+  return madridDay(new Date());
+}
+
+/** Whether a day is nearer than the lead time; both are yyyy-mm-dd. A warning, never a refusal. */
+export function isTooSoon(date: string, from: string = today()): boolean {
+  return isDay(date) && date < addDays(from, LEAD_DAYS);
+}
+
+/** The day that is asked for: today in Madrid or later. */
+export const requestedDate = v.pipe(
+  v.string('formDateRequired'),
+  v.trim(),
+  v.check(isDay, 'formDateRequired'),
+  v.check((day) => day >= today(), 'formDatePast'),
+  v.check((day) => day <= addDays(today(), FARTHEST_DAYS), 'invalidValue'),
+);
+
+/** The day that feedback is about, today in Madrid unless told. */
+export const feedbackDate = v.pipe(
+  v.nullish(v.string('invalidValue'), ''),
+  v.trim(),
+  v.transform((day) => day || today()),
+  v.check(isDay, 'invalidValue'),
+);

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { HIGHEST_RATING, LOWEST_RATING, RATING_KEYS, type RatingKey } from './constants.ts';
+
+/** A score from 1 to 5 for each category; 0 stands for one that is not set yet. */
+export type Ratings = Readonly<Record<RatingKey, number>>;
+
+/** One rating as the content service keeps it; `category` is its label in the visitor's language. */
+export interface RatingItem {
+  readonly key: RatingKey;
+  readonly category: string;
+  readonly score: number;
+}
+
+const MESSAGE = 'pleaseCompleteAllCat';
+const score = v.pipe(
+  v.number(MESSAGE),
+  v.integer(MESSAGE),
+  v.minValue(LOWEST_RATING, MESSAGE),
+  v.maxValue(HIGHEST_RATING, MESSAGE),
+);
+const map = v.object(
+  {
+    foodQuality: score,
+    serviceQuality: score,
+    facilitiesQuality: score,
+    priceQuality: score,
+    cleanliness: score,
+  },
+  MESSAGE,
+);
+const list = v.pipe(
+  v.array(v.object({ key: v.picklist(RATING_KEYS, MESSAGE), score }, MESSAGE), MESSAGE),
+  v.transform((items) => Object.fromEntries(items.map((item) => [item.key, item.score]))),
+  map,
+);
+
+/** All five ratings, as a map or as a list of `{key, category, score}`; always a map afterwards. */
+export const ratingsField = v.union([map, list], MESSAGE);
+
+/** No category rated yet. */
+export const NO_RATINGS: Ratings = {
+  foodQuality: 0,
+  serviceQuality: 0,
+  facilitiesQuality: 0,
+  priceQuality: 0,
+  cleanliness: 0,
+};
+
+/** Whether each of the five categories has its score. */
+export function ratingsComplete(ratings: Readonly<Partial<Record<RatingKey, number>>>): boolean {
+  return RATING_KEYS.every((key) => (ratings[key] ?? 0) >= LOWEST_RATING);
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../i18n/index.ts';
+import { isTooSoon, today, validate } from './index.ts';
+
+const request = {
+  firstName: ' Lucía ',
+  email: 'lucia@example.com',
+  phone: '+34 600 000 000',
+  requestedDate: addDays(today(), 10),
+  requestedTime: 'morning',
+  participants: '6-10',
+};
+const contact = {
+  firstName: 'Lucía',
+  lastName: 'Vega',
+  email: 'lucia@example.com',
+  phone: '+34 600 000 000',
+  message: 'Hola',
+};
+const ratings = {
+  foodQuality: 5,
+  serviceQuality: 4,
+  facilitiesQuality: 3,
+  priceQuality: 2,
+  cleanliness: 1,
+};
+const feedback = { name: 'Lucía', terms: true, ratings };
+
+describe('a request', () => {
+  it('is trimmed, gets defaults and loses unknown fields', () => {
+    expect(validate('request', { ...request, admin: true })).toEqual({
+      ok: true,
+      value: {
+        ...request,
+        firstName: 'Lucía',
+        lastName: '',
+        company: '',
+        workshop: '',
+        allergy: '',
+        allergyConsent: false,
+        message: '',
+        locale: 'es',
+      },
+    });
+  });
+
+  it('names the message of each missing field', () => {
+    const errors = {
+      firstName: 'formFirstNameRequired',
+      email: 'formEmailRequired',
+      phone: 'formPhoneRequired',
+      requestedDate: 'formDateRequired',
+      requestedTime: 'formTimeRequired',
+      participants: 'formParticipantsRequired',
+    };
+    for (const nothing of [{}, null, 'x', [], undefined]) {
+      expect(validate('request', nothing)).toEqual({ ok: false, errors });
+    }
+    const blank = Object.fromEntries(Object.keys(request).map((name) => [name, '   ']));
+    expect(validate('request', blank)).toEqual({ ok: false, errors });
+    const wrong = Object.fromEntries(Object.keys(request).map((name) => [name, { a: 1 }]));
+    expect(validate('request', wrong)).toEqual({ ok: false, errors });
+  });
+
+  it('says of optional fields of a wrong type or length what is wrong', () => {
+    const broken = { ...request, lastName: 7, company: 'x'.repeat(201), locale: 'fr', message: [] };
+    expect(validate('request', broken)).toEqual({
+      ok: false,
+      errors: {
+        lastName: 'invalidValue',
+        company: 'tooLong',
+        locale: 'invalidValue',
+        message: 'invalidValue',
+      },
+    });
+  });
+
+  it('refuses past days and days that are none, by the clock of Madrid', () => {
+    const error = (requestedDate: string) => {
+      const result = validate('request', { ...request, requestedDate });
+      return result.ok ? undefined : result.errors['requestedDate'];
+    };
+    expect(error(addDays(today(), -1))).toBe('formDatePast');
+    expect(error(today())).toBeUndefined();
+    for (const none of ['2027-02-30', '2027-13-01', '27-01-01', '+02027-01-01', 'tomorrow']) {
+      expect(error(none)).toBe('formDateRequired');
+    }
+    expect(error('9999-01-01')).toBe('invalidValue');
+  });
+
+  it('keeps allergies only with their own consent', () => {
+    const allergy = 'Cacahuete';
+    expect(validate('request', { ...request, allergy })).toMatchObject({ value: { allergy: '' } });
+    for (const allergyConsent of [true, 'on', 'true']) {
+      const result = validate('request', { ...request, allergy, allergyConsent });
+      expect(result).toMatchObject({ value: { allergy, allergyConsent: true } });
+    }
+  });
+
+  it('keeps any Unicode and any markup as typed', () => {
+    const message = '<b>👩‍🍳 مرحبا</b>\u0000\u202e\r\n"; DROP TABLE\ud800 é e\u0301';
+    expect(validate('request', { ...request, message })).toMatchObject({ value: { message } });
+  });
+
+  it('has no format for e-mail and phone', () => {
+    expect(validate('request', { ...request, email: 'nada', phone: 'ya sabéis' }).ok).toBe(true);
+  });
+});
+
+describe('a contact message', () => {
+  it('needs every field', () => {
+    expect(validate('contact', {})).toEqual({
+      ok: false,
+      errors: Object.fromEntries(Object.keys(contact).map((name) => [name, 'fieldRequired'])),
+    });
+    expect(validate('contact', contact).ok).toBe(true);
+  });
+
+  it.each(['a@b', 'a b@c.es', '@c.es', 'a@@b.es', 'a@b.'])('refuses the e-mail %s', (email) => {
+    expect(validate('contact', { ...contact, email })).toEqual({
+      ok: false,
+      errors: { email: 'invalidEmail' },
+    });
+  });
+
+  it.each(['123456', '1'.repeat(21), '600 000 00a', '600+000+000'])(
+    'refuses the phone %s',
+    (phone) => {
+      expect(validate('contact', { ...contact, phone })).toEqual({
+        ok: false,
+        errors: { phone: 'invalidPhoneNumber' },
+      });
+    },
+  );
+
+  it.each(['1234567', '+34 (600) 000-000', '600.000.000'])('accepts the phone %s', (phone) => {
+    expect(validate('contact', { ...contact, phone }).ok).toBe(true);
+  });
+});
+
+describe('feedback', () => {
+  it('accepts the ratings as a map or as a list', () => {
+    const list = Object.entries(ratings).map(([key, score]) => ({ key, category: 'x', score }));
+    for (const given of [ratings, list]) {
+      const result = validate('feedback', { ...feedback, ratings: given });
+      expect(result).toMatchObject({ ok: true, value: { ratings, date: today(), willReturn: '' } });
+    }
+  });
+
+  it.each([
+    undefined,
+    {},
+    [],
+    { ...ratings, cleanliness: 0 },
+    { ...ratings, cleanliness: 6 },
+    { ...ratings, cleanliness: 2.5 },
+    { ...ratings, cleanliness: '5' },
+    [{ key: 'foodQuality', score: 5 }],
+  ])('refuses incomplete ratings %j', (given) => {
+    expect(validate('feedback', { ...feedback, ratings: given })).toEqual({
+      ok: false,
+      errors: { ratings: 'pleaseCompleteAllCat' },
+    });
+  });
+
+  it('needs a name and the accepted terms, and nothing else', () => {
+    expect(validate('feedback', { ratings, terms: 'no', willReturn: 'Maybe' })).toEqual({
+      ok: false,
+      errors: { name: 'nameIsRequired', terms: 'mustAcceptTerms', willReturn: 'invalidValue' },
+    });
+  });
+
+  it('lower-cases the e-mail and keeps one that is none', () => {
+    expect(validate('feedback', { ...feedback, email: 'NoEs' })).toMatchObject({
+      value: { email: 'noes' },
+    });
+  });
+});
+
+it('warns of a day nearer than three days', () => {
+  expect(isTooSoon('2026-06-03', '2026-06-01')).toBe(true);
+  expect(isTooSoon('2026-06-04', '2026-06-01')).toBe(false);
+  expect(isTooSoon('', '2026-06-01')).toBe(false);
+});
