@@ -19,7 +19,9 @@ export interface DatabaseOptions {
 }
 
 /** Opens the database that the configuration names. */
-export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
+export async function openDatabase<Tables>(
+  options: DatabaseOptions,
+): Promise<OpenDatabase<Tables>> {
   if (options.url) {
     const { postgresDialect } = await import('./postgres.server.ts');
     const db = new Kysely<Tables>({ dialect: postgresDialect(options.url) });

@@ -39,9 +39,10 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
 /** A share as a percentage: `40 %` in Spanish, `40%` in English. */
 export function formatPercent(share: number, language: Language): string {
   const options = { style: 'percent' } as const;
-  return kept(`percent ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(
-    share,
-  );
+  return kept(
+    `percent ${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], options),
+  ).format(share);
 }
 
 /** A day in words: `20 de noviembre de 2026`, `20 November 2026`. Takes a date or an ISO 8601 text. */

@@ -49,7 +49,10 @@ export function translator(language: Language): Translate {
 }
 
 /** A whole namespace of words in one language, for an island's props. */
-export function wordsOf<Name extends Namespace>(language: Language, namespace: Name): Catalogue[Name] {
+export function wordsOf<Name extends Namespace>(
+  language: Language,
+  namespace: Name,
+): Catalogue[Name] {
   const own = instance.getResourceBundle(language, namespace) as Catalogue[Name] | undefined;
   return own ?? (instance.getResourceBundle(DEFAULT_LANGUAGE, namespace) as Catalogue[Name]);
 }

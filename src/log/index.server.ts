@@ -15,14 +15,16 @@ export function createLog(
   write: (line: string, level: Level) => void = (line, level) =>
     void (level === 'info' ? process.stdout : process.stderr).write(line),
 ): Log {
-  const log = (level: Level) => (message: string, fields: Fields = {}) => {
-    const shown = Object.entries(fields).map(([name, value]) => [
-      name,
-      value instanceof Error ? (value.stack ?? value.message) : value,
-    ]);
-    const time = new Date().toISOString();
-    write(`${JSON.stringify({ time, level, message, ...Object.fromEntries(shown) })}\n`, level);
-  };
+  const log =
+    (level: Level) =>
+    (message: string, fields: Fields = {}) => {
+      const shown = Object.entries(fields).map(([name, value]) => [
+        name,
+        value instanceof Error ? (value.stack ?? value.message) : value,
+      ]);
+      const time = new Date().toISOString();
+      write(`${JSON.stringify({ time, level, message, ...Object.fromEntries(shown) })}\n`, level);
+    };
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }
 

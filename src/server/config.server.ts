@@ -16,20 +16,24 @@ const httpAddress = v.pipe(
 );
 const list = v.pipe(
   v.string(),
-  v.transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean)),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
 );
 const languageCodes = LANGUAGES.map(({ code }) => code);
 
 /** Every setting of the environment, with its default. `.env.example` explains each. */
 const environmentSchema = v.object({
-  PORT: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535)),
-    '3000',
-  ),
+  PORT: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535)), '3000'),
   HOST: v.optional(text, '0.0.0.0'),
   SITE_URL: v.optional(httpAddress, 'http://localhost:3000'),
   DATA_DIR: v.optional(text, './data'),
-  DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
   DATA_KEY: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
   TRUST_PROXY: v.optional(list, ''),
   ENABLED_LANGUAGES: v.optional(
@@ -49,14 +53,19 @@ const environmentSchema = v.object({
   MAIL_TRANSPORT: v.optional(v.picklist(['folder', 'smtp', 'emailjs']), 'folder'),
   MAIL_FROM: v.optional(text, 'La Sobremesa <hola@example.com>'),
   MAIL_TO: v.optional(text, 'hola@example.com'),
-  SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  SMTP_URL: v.optional(
+    v.pipe(text, v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  ),
   EMAILJS_SERVICE_ID: v.optional(text),
   EMAILJS_TEMPLATE_ID: v.optional(text),
   EMAILJS_PUBLIC_KEY: v.optional(text),
   EMAILJS_PRIVATE_KEY: v.optional(text),
   EMAILJS_API_URL: v.optional(httpAddress, 'https://api.emailjs.com'),
 
-  CAPTCHA: v.optional(v.picklist(['altcha', 'recaptcha', 'turnstile', 'hcaptcha', 'off']), 'altcha'),
+  CAPTCHA: v.optional(
+    v.picklist(['altcha', 'recaptcha', 'turnstile', 'hcaptcha', 'off']),
+    'altcha',
+  ),
   CAPTCHA_SITE_KEY: v.optional(text),
   CAPTCHA_SECRET: v.optional(text),
   CAPTCHA_API_URL: v.optional(httpAddress),
@@ -80,7 +89,9 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  ${p}`).join('\n')}`);
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  ${p}`).join('\n')}`,
+    );
     this.problems = problems;
   }
 }
@@ -102,9 +113,15 @@ const NEEDED: readonly Dependent[] = [
 
 /** What EmailJS's client says of a setting that is missing (its version 4.4.1). */
 const EMAILJS_MESSAGES = [
-  ['EMAILJS_PUBLIC_KEY', 'The public key is required. Visit https://dashboard.emailjs.com/admin/account'],
+  [
+    'EMAILJS_PUBLIC_KEY',
+    'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
+  ],
   ['EMAILJS_SERVICE_ID', 'The service ID is required. Visit https://dashboard.emailjs.com/admin'],
-  ['EMAILJS_TEMPLATE_ID', 'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates'],
+  [
+    'EMAILJS_TEMPLATE_ID',
+    'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates',
+  ],
 ] as const;
 
 /**

@@ -1,5 +1,4 @@
 import type { Words } from '../index.ts';
 import type { gallery as original } from '../es/gallery.ts';
 
-export const gallery: Words<typeof original> = {
-};
+export const gallery: Words<typeof original> = {};

@@ -1,5 +1,4 @@
 import type { Words } from '../index.ts';
 import type { legal as original } from '../es/legal.ts';
 
-export const legal: Words<typeof original> = {
-};
+export const legal: Words<typeof original> = {};

@@ -1,2 +1,1 @@
-export const about = {
-} as const;
+export const about = {} as const;

@@ -1,2 +1,4 @@
+/** Words of the blog. */
 export const blog = {
+  feedTitle: 'Blog de La Sobremesa',
 } as const;

@@ -1,2 +1,1 @@
-export const contact = {
-} as const;
+export const contact = {} as const;

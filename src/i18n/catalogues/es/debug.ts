@@ -1,2 +1,1 @@
-export const debug = {
-} as const;
+export const debug = {} as const;

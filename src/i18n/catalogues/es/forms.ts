@@ -1,2 +1,1 @@
-export const forms = {
-} as const;
+export const forms = {} as const;

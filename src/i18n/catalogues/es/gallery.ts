@@ -1,2 +1,1 @@
-export const gallery = {
-} as const;
+export const gallery = {} as const;

@@ -1,2 +1,1 @@
-export const home = {
-} as const;
+export const home = {} as const;

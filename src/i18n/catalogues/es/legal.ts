@@ -1,2 +1,1 @@
-export const legal = {
-} as const;
+export const legal = {} as const;

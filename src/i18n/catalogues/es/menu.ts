@@ -1,2 +1,1 @@
-export const menu = {
-} as const;
+export const menu = {} as const;

@@ -1,2 +1,1 @@
-export const services = {
-} as const;
+export const services = {} as const;

@@ -1,2 +1,1 @@
-export const workshops = {
-} as const;
+export const workshops = {} as const;

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_LANGUAGE, languageOption, type Language } from '../i18n/index.ts';
+import { pictureUrl } from '../media/index.ts';
+import type { PageHead } from './page.ts';
+import { usePage } from './page-context.ts';
+import { structuredData } from './structured-data/index.ts';
+
+/** Replaced by the page's style sheets once it is known which it needs. */
+export const STYLE_PLACEHOLDER = '/*sheets*/';
+
+/** Size of the picture that a shared page shows, pixels. */
+const SHARED_PICTURE = { width: 1200, height: 630 } as const;
+
+const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ar: 'ar_MA' };
+
+interface DocumentOptions {
+  head: PageHead;
+  /** Address of the browser's script. */
+  script: string;
+  children: ReactNode;
+}
+
+/** The whole document: head, styles in place, the one small script, the page. */
+export function Document({ head, script, children }: DocumentOptions) {
+  const { language, t } = usePage();
+  return (
+    <html lang={language} dir={languageOption(language).direction} data-default={DEFAULT_LANGUAGE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <style dangerouslySetInnerHTML={{ __html: STYLE_PLACEHOLDER }} />
+        <script type="module" src={script} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={usePage().href('/manifest.webmanifest')} />
+        <meta name="theme-color" content="#fffaf1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d1611" media="(prefers-color-scheme: dark)" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={usePage().href('/feed.xml')}
+          title={t('blog:feedTitle')}
+        />
+        <Addresses head={head} />
+        <Sharing head={head} />
+        {structuredData(usePage(), head).map((data, index) => (
+          <script
+            key={index}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** Canonical address and the same page in the other languages. */
+function Addresses({ head }: { head: PageHead }) {
+  const { path, languages, absolute } = usePage();
+  if (head.isIndexed === false) return <meta name="robots" content="noindex" />;
+  return (
+    <>
+      <link rel="canonical" href={absolute(path)} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={absolute(path, language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(path, DEFAULT_LANGUAGE)} />
+    </>
+  );
+}
+
+/** What a shared page shows: picture, title and sentence in its own language. */
+function Sharing({ head }: { head: PageHead }) {
+  const { language, path, absolute, siteUrl, settings, text } = usePage();
+  const picture = head.picture ?? settings?.defaultSeo?.image;
+  return (
+    <>
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {settings && <meta property="og:site_name" content={settings.siteName} />}
+      {picture && (
+        <>
+          <meta
+            property="og:image"
+            content={siteUrl + pictureUrl(picture, { ...SHARED_PICTURE, format: 'jpg' })}
+          />
+          <meta property="og:image:width" content={String(SHARED_PICTURE.width)} />
+          <meta property="og:image:height" content={String(SHARED_PICTURE.height)} />
+          <meta property="og:image:alt" content={text(picture.alt)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

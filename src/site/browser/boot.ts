@@ -1,0 +1,10 @@
+import { watchIslands } from './islands.ts';
+import { watchLanguage } from './language.ts';
+import { watchMenu } from './menu.ts';
+import { watchScrolling } from './scroll.ts';
+
+document.documentElement.classList.add('js');
+watchLanguage();
+watchIslands();
+watchMenu();
+watchScrolling();

@@ -1,0 +1,25 @@
+const KEY = 'scroll-to-top';
+
+/** How long after a page has come a footer link scrolls it to its top, milliseconds (specification, section 2). */
+const DELAY = 100;
+
+function toTop(): void {
+  scrollTo({ top: 0, behavior: 'smooth' });
+}
+
+/** Footer links: to the current page they scroll to its top; to another they go, then scroll. */
+export function watchScrolling(): void {
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-quick]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.pathname === location.pathname) {
+      event.preventDefault();
+      toTop();
+    } else sessionStorage.setItem(KEY, '1');
+  });
+  if (sessionStorage.getItem(KEY)) {
+    sessionStorage.removeItem(KEY);
+    setTimeout(toTop, DELAY);
+  }
+}

@@ -1,0 +1,102 @@
+import { createContext, use } from 'react';
+import type {
+  GlobalSettings,
+  LocalizedRichText,
+  LocalizedString,
+  OpeningHours,
+  RichText,
+} from '../content/index.ts';
+import { localize, localizeList, localizeRichText } from '../content/index.ts';
+import { localizedPath, type Language } from '../i18n/index.ts';
+import type { Translate } from '../i18n/index.server.ts';
+import type { SheetName } from './styles/sheets.server.ts';
+
+type ListField = Parameters<typeof localizeList>[0];
+
+/** What every component of a page knows; see `usePage`. Lives as long as one rendering. */
+export interface PageContext {
+  readonly language: Language;
+  /** Languages that are offered. */
+  readonly languages: readonly Language[];
+  /** The page's path without its language. */
+  readonly path: string;
+  /** Translates a key: `t('menu:title')`. */
+  readonly t: Translate;
+  /** The value of a localised field in the page's language. */
+  text(field: LocalizedString | null | undefined): string;
+  list(field: ListField): readonly string[];
+  richText(field: LocalizedRichText | undefined): RichText;
+  /** A path in the page's language. */
+  href(path: string): string;
+  /** The absolute address of a path, in a language (the page's, unless told otherwise). */
+  absolute(path: string, language?: Language): string;
+  readonly siteUrl: string;
+  /** Null when the content service has none or cannot be reached. */
+  readonly settings: GlobalSettings | null;
+  readonly hours: OpeningHours | null;
+  readonly now: Date;
+  /** Says that what is shown is true only until then: the page is rendered again at that time. */
+  freshUntil(time: Date): void;
+  /** Asks for a style sheet beside the base one; only what is asked for travels with the page. */
+  useSheets(...names: SheetName[]): void;
+  /** A number unique within the page, for ids. */
+  nextId(): number;
+  /** What the forms need to know of the configuration. */
+  readonly forms: FormSettings;
+  readonly isDebug: boolean;
+}
+
+/** Configuration that the visitor's forms depend on. */
+export interface FormSettings {
+  readonly captcha: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha' | 'off';
+  readonly captchaSiteKey?: string | undefined;
+}
+
+export type PageContextOptions = Pick<
+  PageContext,
+  | 'language'
+  | 'languages'
+  | 'path'
+  | 't'
+  | 'siteUrl'
+  | 'settings'
+  | 'hours'
+  | 'now'
+  | 'forms'
+  | 'isDebug'
+>;
+
+/** Makes the context of one rendering, with what it gathered. */
+export function createPageContext(options: PageContextOptions) {
+  const { language, siteUrl } = options;
+  const sheets = new Set<SheetName>();
+  let freshUntil: Date | undefined;
+  let lastId = 0;
+  const page: PageContext = {
+    ...options,
+    text: (field) => localize(field, language),
+    list: (field) => localizeList(field, language),
+    richText: (field) => localizeRichText(field, language),
+    href: (path) => localizedPath(path, language),
+    absolute: (path, of = language) => siteUrl + localizedPath(path, of),
+    freshUntil(time) {
+      if (!freshUntil || time < freshUntil) freshUntil = time;
+    },
+    useSheets(...names) {
+      for (const name of names) sheets.add(name);
+    },
+    nextId: () => ++lastId,
+  };
+  return { page, sheets, freshUntil: () => freshUntil };
+}
+
+const Context = createContext<PageContext | null>(null);
+
+export const PageProvider = Context.Provider;
+
+/** The page that is being rendered. Only for components that the server renders, never for islands. */
+export function usePage(): PageContext {
+  const page = use(Context);
+  if (!page) throw new Error('usePage: rendered outside a page');
+  return page;
+}

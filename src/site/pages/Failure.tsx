@@ -1,0 +1,36 @@
+import { definePage } from '../page.ts';
+import { usePage } from '../page-context.ts';
+
+/** A failure as a visitor may know it: the status and its words. */
+export interface Failure {
+  readonly statusText: string;
+}
+
+/** "Unexpected Application Error!" with the status text beneath (specification, section 8). */
+export const failurePage = definePage<Failure>({
+  path: '/error',
+  isListed: false,
+  load: async () => ({ statusText: '' }),
+  head: ({ t }) => ({
+    title: t('common:failure.title'),
+    description: t('common:failure.text'),
+    isIndexed: false,
+  }),
+  View: FailureView,
+});
+
+function FailureView({ data }: { data: Failure }) {
+  const { t, href } = usePage();
+  return (
+    <section className="state">
+      <h1>{t('common:failure.title')}</h1>
+      <p className="status-text" lang="en">
+        {data.statusText}
+      </p>
+      <p>{t('common:failure.text')}</p>
+      <a className="button" href={href('/')}>
+        {t('common:backHome')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageDefinition } from './page.ts';
+import { homePage } from './pages/Home.tsx';
+
+/** Every screen. The first whose path matches is shown. */
+export const ROUTES: readonly PageDefinition[] = [homePage];
+
+export interface RouteMatch {
+  readonly page: PageDefinition;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The page of a decoded path without its language, with the values of its `:parameters`. */
+export function matchRoute(
+  path: string,
+  routes: readonly PageDefinition[] = ROUTES,
+): RouteMatch | null {
+  for (const page of routes) {
+    const params = matchPath(page.path, path);
+    if (params) return { page, params };
+  }
+  return null;
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  if (!pattern.includes(':')) return pattern === path ? {} : null;
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':') && value) params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}

@@ -1,0 +1,15 @@
+import base from './base.css?inline';
+
+/**
+ * The style sheets. `base` travels with every page; a component asks for the others by
+ * `usePage().useSheets('name')`, so that a page carries only what it shows.
+ */
+const SHEETS = {} satisfies Record<string, string>;
+
+export type SheetName = keyof typeof SHEETS;
+
+/** The text of the base sheet and of the named ones, in the order of the table. */
+export function styleText(names: ReadonlySet<SheetName>): string {
+  const wanted = Object.entries(SHEETS).filter(([name]) => names.has(name as SheetName));
+  return base + wanted.map(([, css]) => css).join('');
+}
