@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'gallery',
   'about',
   'contact',
+  'captcha',
   'legal',
   'debug',
   'letters',

@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { blog } from './blog.ts';
+import { captcha } from './captcha.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { debug } from './debug.ts';
@@ -23,6 +24,7 @@ export const es = {
   gallery,
   about,
   contact,
+  captcha,
   legal,
   debug,
   letters,

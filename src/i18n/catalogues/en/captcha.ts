@@ -1,0 +1,17 @@
+import type { Words } from '../index.ts';
+import type { captcha as original } from '../es/captcha.ts';
+
+export const captcha: Words<typeof original> = {
+  question: 'How much is {{left}} plus {{right}}?',
+  numbers: {
+    n1: 'one',
+    n2: 'two',
+    n3: 'three',
+    n4: 'four',
+    n5: 'five',
+    n6: 'six',
+    n7: 'seven',
+    n8: 'eight',
+    n9: 'nine',
+  },
+};
