@@ -1,0 +1,110 @@
+/**
+ * Makes the two fonts of the site from their npm packages, and the rules that use them: the letters
+ * that Spanish and English need, one weight of the display serif, the text weights of the sans, and
+ * fallback faces whose letters take the same room, so that nothing moves when the fonts arrive.
+ *
+ * Run after changing it: `node scripts/fonts.ts`. A new cut needs a new VERSION: fonts are served
+ * as immutable.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import subsetFont, { type VariationAxes } from 'subset-font';
+import { ARIAL, FALLBACK_EM, GEORGIA, TIMES, type LetterWidths } from './font-fallbacks.ts';
+import { meanOf, readMetrics, type Metrics } from './font-metrics.ts';
+
+const VERSION = 1;
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Basic Latin and Latin-1, which hold every letter of both languages, and the signs our texts use. */
+const CHARACTERS =
+  range(0x20, 0x7e) + range(0xa0, 0xff) + '€–—‘’“”„…•·×½¼¾→←↑œŒ‹›−' + '\u2009\u202f';
+
+interface FontPlan {
+  readonly family: string;
+  readonly file: string;
+  readonly output: string;
+  readonly axes: VariationAxes;
+  /** `font-weight` of the rule. */
+  readonly weight: string;
+  /** OpenType features that are kept. */
+  readonly features: string[];
+  readonly fallbacks: readonly Fallback[];
+}
+
+/** Fonts that visitors have, with the same letter widths, in order of likelihood. */
+interface Fallback {
+  readonly names: readonly string[];
+  readonly widths: LetterWidths;
+}
+
+const PLANS: readonly FontPlan[] = [
+  {
+    family: 'Fraunces',
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    output: `fraunces-v${VERSION}.woff2`,
+    axes: { opsz: 60, SOFT: 70, WONK: 0, wght: 600 },
+    weight: '600',
+    features: ['kern', 'liga', 'ccmp', 'locl', 'lnum'],
+    fallbacks: [
+      { names: ['Georgia', 'Gelasio'], widths: GEORGIA },
+      { names: ['Times New Roman', 'Liberation Serif', 'Tinos'], widths: TIMES },
+    ],
+  },
+  {
+    family: 'Figtree',
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    output: `figtree-v${VERSION}.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
+    weight: '400 700',
+    features: ['kern', 'liga', 'ccmp', 'locl', 'tnum'],
+    fallbacks: [{ names: ['Arial', 'Liberation Sans', 'Roboto'], widths: ARIAL }],
+  },
+];
+
+function range(first: number, last: number): string {
+  const codes = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return String.fromCodePoint(...codes);
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`;
+}
+
+function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics): string {
+  const real = `@font-face {
+    font-family: ${family};
+    src: url('/fonts/${output}') format('woff2');
+    font-weight: ${weight};
+    font-display: swap;
+  }`;
+  const stand = fallbacks.map(({ names, widths }, index) => {
+    // The fallback is scaled to our letters' width; then its lines are given our lines' height.
+    const scale = metrics.meanWidth / meanOf((letter) => (widths[letter] ?? 0) / FALLBACK_EM);
+    return `@font-face {
+      font-family: '${family} ${index}';
+      src: ${names.map((name) => `local('${name}')`).join(', ')};
+      font-weight: ${weight};
+      size-adjust: ${percent(scale)};
+      ascent-override: ${percent(metrics.ascent / scale)};
+      descent-override: ${percent(metrics.descent / scale)};
+      line-gap-override: ${percent(metrics.lineGap / scale)};
+    }`;
+  });
+  return [real, ...stand].join('\n');
+}
+
+const rules = ['/* Written by scripts/fonts.ts. */'];
+await mkdir(join(ROOT, 'public/fonts'), { recursive: true });
+for (const plan of PLANS) {
+  const source = await readFile(join(ROOT, 'node_modules', plan.file));
+  const options = { variationAxes: plan.axes, keepFeatures: plan.features, noHinting: true };
+  const cut = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'woff2' });
+  const plain = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' });
+  await writeFile(join(ROOT, 'public/fonts', plan.output), cut);
+  rules.push(faces(plan, readMetrics(plain)));
+  process.stdout.write(`${plan.output} ${cut.length} bytes\n`);
+}
+const css = await format(rules.join('\n'), { parser: 'css', singleQuote: true, printWidth: 100 });
+await writeFile(join(ROOT, 'src/site/styles/fonts.css'), css);
