@@ -1,0 +1,27 @@
+/** `node scripts/check-content.ts`: is the sample content whole? Prints what it found; exit 1 on a problem. */
+import { checkCounts } from './content-checks/counts.ts';
+import { checkDishes } from './content-checks/diets.ts';
+import { checkLanguages } from './content-checks/languages.ts';
+import { readSample, type Problem, type Sample } from './content-checks/sample.ts';
+import { checkIdentity, checkSchemas } from './content-checks/structure.ts';
+
+/** Every problem of a sample, in the order of the checks. */
+export function checkSample(sample: Sample): Problem[] {
+  return [checkSchemas, checkIdentity, checkLanguages, checkDishes, checkCounts].flatMap((check) =>
+    check(sample),
+  );
+}
+
+if (import.meta.main) {
+  const sample = readSample();
+  const counts = new Map<string, number>();
+  for (const { fields } of sample.documents)
+    counts.set(fields._type, (counts.get(fields._type) ?? 0) + 1);
+  for (const [type, count] of counts) console.log(`${String(count).padStart(4)} ${type}`);
+  const problems = checkSample(sample);
+  for (const { where, message } of problems) console.error(`${where}: ${message}`);
+  console.log(
+    problems.length === 0 ? 'The sample content is whole.' : `${problems.length} problems`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
