@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/index.server.ts';
+import { createAltcha } from './altcha.server.ts';
+import { CHALLENGE_PATH, QUESTION_PATH, type CaptchaProvider } from './providers.ts';
+import { createQuestions, type Questions } from './question.server.ts';
+import { createSiteverify } from './siteverify.server.ts';
+import { openDoor, type CaptchaVerifier } from './verifier.server.ts';
+
+export interface CaptchaOptions {
+  readonly provider: CaptchaProvider;
+  /** 32 bytes of our own, from which challenges and questions are signed. */
+  readonly key: Uint8Array;
+  /** The provider's secret, for those that have one. */
+  readonly secret?: string | undefined;
+  /** The address visitors see, whose host name a provider's token must carry. */
+  readonly siteUrl: string;
+  /** Another base address than the provider's, for a stand-in. */
+  readonly apiUrl?: string | undefined;
+}
+
+/** What guards the forms. */
+export interface Captcha extends CaptchaVerifier, Questions {
+  readonly provider: CaptchaProvider;
+  /** `GET /api/captcha` (only with ALTCHA) and `GET /api/captcha/question`. */
+  readonly routes: Hono;
+}
+
+/** Builds the captcha that the configuration names: the one place where it is chosen. */
+export function createCaptcha(options: CaptchaOptions): Captcha {
+  const { provider } = options;
+  const questions = createQuestions(options.key);
+  const routes = new Hono();
+  routes.get(QUESTION_PATH, (c) => {
+    const language = c.req.query('language');
+    c.header('Cache-Control', 'no-store');
+    return c.json(questions.ask(isLanguage(language) ? language : DEFAULT_LANGUAGE));
+  });
+  const verifier = (): CaptchaVerifier => {
+    if (provider === 'off') return openDoor;
+    if (provider === 'altcha') {
+      const altcha = createAltcha(options.key);
+      routes.get(CHALLENGE_PATH, async (c) => {
+        c.header('Cache-Control', 'no-store');
+        return c.json(await altcha.challenge());
+      });
+      return altcha;
+    }
+    const { secret, siteUrl, apiUrl } = options;
+    if (!secret) throw new Error(`CAPTCHA_SECRET: is needed when CAPTCHA=${provider}`);
+    return createSiteverify({
+      provider,
+      secret,
+      hostname: new URL(siteUrl).hostname,
+      base: apiUrl,
+    });
+  };
+  return { provider, routes, ...questions, ...verifier() };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogues } from '../i18n/index.server.ts';
+import { createCaptcha, type CaptchaOptions } from './create.server.ts';
+import { solveChallenge } from './solve-challenge.ts';
+
+const create = (options: Partial<CaptchaOptions>) =>
+  createCaptcha({
+    provider: 'altcha',
+    key: randomBytes(32),
+    siteUrl: 'http://localhost:3000',
+    ...options,
+  });
+
+beforeAll(() => loadCatalogues(['es', 'en']));
+
+describe('the captcha that the configuration names', () => {
+  it('hands out challenges whose solution it accepts', async () => {
+    const captcha = create({});
+    const answer = await captcha.routes.request('/api/captcha');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await captcha.verify(await solveChallenge(await answer.json()))).ok).toBe(true);
+  });
+
+  it('hands out questions, in Spanish unless told', async () => {
+    const { routes } = create({ provider: 'off' });
+    const ask = async (query: string) => {
+      const answer = await routes.request(`/api/captcha/question${query}`);
+      return ((await answer.json()) as { question: string }).question;
+    };
+    expect(await ask('?language=en')).toContain('How much');
+    for (const query of ['', '?language=xx']) expect(await ask(query)).toContain('¿Cuánto son');
+  });
+
+  it('lets everything pass when it is off, and has no challenges then', async () => {
+    const captcha = create({ provider: 'off' });
+    expect(await captcha.verify('')).toEqual({ ok: true });
+    expect((await captcha.routes.request('/api/captcha')).status).toBe(404);
+  });
+
+  it('refuses to start without the secret of a provider', () => {
+    expect(() => create({ provider: 'turnstile' })).toThrow('CAPTCHA_SECRET');
+  });
+});

@@ -1,0 +1,28 @@
+/** What can guard the forms; chosen by the configuration's CAPTCHA. */
+export const CAPTCHA_PROVIDERS = ['altcha', 'recaptcha', 'turnstile', 'hcaptcha', 'off'] as const;
+export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
+
+/** What a form needs to know to get its proof. */
+export interface CaptchaSettings {
+  readonly provider: CaptchaProvider;
+  /** The provider's public key; empty where there is none. */
+  readonly siteKey: string;
+}
+
+/** The form field with the proof. */
+export const CAPTCHA_FIELD = 'captcha';
+/** The form fields of the question: its signed token, and what the visitor answers. */
+export const QUESTION_FIELD = 'question';
+export const ANSWER_FIELD = 'answer';
+
+/** Where a challenge of ALTCHA comes from. */
+export const CHALLENGE_PATH = '/api/captcha';
+/** Where a question comes from, for a browser that cannot solve a challenge: `?language=en`. */
+export const QUESTION_PATH = '/api/captcha/question';
+
+/** The provider's script, loaded only when a form is touched. */
+export const PROVIDER_SCRIPTS: Readonly<Partial<Record<CaptchaProvider, string>>> = {
+  recaptcha: 'https://www.google.com/recaptcha/api.js?render=explicit',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+};

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { translator, type Language } from '../i18n/index.server.ts';
+import { REFUSED, type CaptchaResult } from './verifier.server.ts';
+
+/** A sum in words, for whoever has no JavaScript. `token` goes with the answer. */
+export interface Question {
+  readonly question: string;
+  readonly token: string;
+}
+
+export interface Questions {
+  ask(language: Language): Question;
+  /** Whether `answer` is right for the token; a used one is the caller's to refuse, by `used`. */
+  check(token: string, answer: string): CaptchaResult;
+}
+
+/** How long a question can be answered, milliseconds. */
+export const QUESTION_LIFE = 60 * 60_000;
+
+const DIGITS = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9'] as const;
+
+/**
+ * Makes and checks the questions. The token is `{nonce}.{expires}.{mac}`; the MAC covers the sum,
+ * so that the token proves the answer without telling it.
+ */
+export function createQuestions(secret: Uint8Array, now: () => number = Date.now): Questions {
+  const sign = (nonce: string, expires: string, sum: number) =>
+    createHmac('sha256', secret).update(`question ${nonce} ${expires} ${sum}`).digest('base64url');
+  return {
+    ask(language) {
+      const t = translator(language);
+      const left = randomInt(DIGITS.length);
+      const right = randomInt(DIGITS.length);
+      const word = (digit: number) => t(`captcha:numbers.${DIGITS[digit] ?? 'n1'}`);
+      const nonce = randomBytes(16).toString('base64url');
+      const expires = String(now() + QUESTION_LIFE);
+      return {
+        question: t('captcha:question', { left: word(left), right: word(right) }),
+        token: `${nonce}.${expires}.${sign(nonce, expires, left + right + 2)}`,
+      };
+    },
+    check(token, answer) {
+      const [nonce = '', expires = '', mac = ''] = token.split('.');
+      const given = answer.trim();
+      if (!/^\d{1,2}$/.test(given) || Number(expires) <= now()) return REFUSED;
+      const expected = Buffer.from(sign(nonce, expires, Number(given)));
+      const actual = Buffer.from(mac);
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return REFUSED;
+      return { ok: true, used: { nonce: `question ${nonce}`, expiresAt: Number(expires) } };
+    },
+  };
+}

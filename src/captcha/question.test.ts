@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogues } from '../i18n/index.server.ts';
+import { createQuestions, QUESTION_LIFE } from './question.server.ts';
+
+const key = randomBytes(32);
+const WORDS = 'cero uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
+
+const sumOf = (question: string) => {
+  const [, left = '', right = ''] = /^¿Cuánto son (\S+) más (\S+)\?$/.exec(question) ?? [];
+  return WORDS.indexOf(left) + WORDS.indexOf(right);
+};
+
+beforeAll(() => loadCatalogues(['es', 'en']));
+
+describe('the question for who has no JavaScript', () => {
+  const questions = createQuestions(key);
+
+  it('accepts its sum, once, until it expires', () => {
+    for (let round = 0; round < 50; round += 1) {
+      const { question, token } = questions.ask('es');
+      const right = String(sumOf(question));
+      expect(questions.check(token, ` ${right} `)).toEqual({
+        ok: true,
+        used: { nonce: expect.stringMatching(/^question /), expiresAt: expect.any(Number) },
+      });
+      expect(questions.check(token, String(Number(right) + 1))).toEqual({ ok: false });
+      const later = createQuestions(key, () => Date.now() + QUESTION_LIFE + 1);
+      expect(later.check(token, right)).toEqual({ ok: false });
+      expect(createQuestions(randomBytes(32)).check(token, right)).toEqual({ ok: false });
+    }
+  });
+
+  it.each(['', '..', 'a.b.c', '1.99999999999999.', '\ud800'])('refuses the token %j', (token) => {
+    expect(questions.check(token, '7')).toEqual({ ok: false });
+  });
+
+  it.each(['', 'siete', '007', '1e1', '-7', '7.0'])('refuses the answer %j', (answer) => {
+    expect(questions.check(questions.ask('es').token, answer)).toEqual({ ok: false });
+  });
+
+  it('asks in the language of the page', () => {
+    expect(questions.ask('en').question).toMatch(/^How much is [a-z]+ plus [a-z]+\?$/);
+    expect(questions.ask('ar').question).toMatch(/^¿Cuánto son/);
+  });
+});
