@@ -1,0 +1,5 @@
+/** The media room's door for every place: names, sizes and addresses of pictures, rules of uploads. */
+export * from './picture-address.ts';
+export * from './picture-reference.ts';
+export * from './picture-sizes.ts';
+export * from './upload-rules.ts';

@@ -1,0 +1,49 @@
+/**
+ * Widths in which pictures are answered, in device pixels. A fixed list bounds the variants that
+ * anyone can ask for. 476 and 952 are the menu section's picture (476×545) once and at two dots,
+ * 1600 the banner's (1600×600), 1200 that of a shared page (1200×630), 720 a phone's whole width
+ * (412 px at 1.75 dots); 192 and 512 are icons of the web manifest.
+ */
+export const PICTURE_WIDTHS = [
+  64, 96, 128, 160, 192, 240, 320, 412, 476, 480, 512, 640, 720, 768, 828, 952, 1024, 1200, 1280,
+  1440, 1600, 2000,
+] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Shapes in which pictures are cut, width divided by height. */
+export const PICTURE_RATIOS = {
+  '1:1': 1,
+  '4:3': 4 / 3,
+  '3:4': 3 / 4,
+  '3:2': 3 / 2,
+  '2:3': 2 / 3,
+  '5:4': 5 / 4,
+  '4:5': 4 / 5,
+  '8:5': 8 / 5,
+  '5:8': 5 / 8,
+  '16:9': 16 / 9,
+  '9:16': 9 / 16,
+  '2:1': 2,
+  '7:3': 7 / 3,
+  banner: 1600 / 600,
+  menuSection: 476 / 545,
+  sharedPage: 1200 / 630,
+} as const;
+export type PictureRatio = keyof typeof PICTURE_RATIOS;
+
+/** Height in whole pixels of a picture of this width, cut to the ratio. */
+export function heightFor(width: number, ratio: PictureRatio): number {
+  return Math.round(width / PICTURE_RATIOS[ratio]);
+}
+
+const widths: ReadonlySet<number> = new Set(PICTURE_WIDTHS);
+
+/** Is the width, in device pixels, one in which pictures are answered? */
+export function isPictureWidth(width: number): width is PictureWidth {
+  return widths.has(width);
+}
+
+/** Is the height that of one of the ratios at this width? */
+export function isPictureHeight(width: number, height: number): boolean {
+  return Object.values(PICTURE_RATIOS).some((ratio) => Math.round(width / ratio) === height);
+}
