@@ -11,12 +11,11 @@ export const letters: Words<typeof original> = {
     time: 'Time',
     participants: 'People',
     company: 'Company',
+    workshop: 'Workshop',
     language: 'Language',
     received: 'Received',
     reference: 'Reference',
     visit: 'Day of the visit',
-    willReturn: 'Would they come back?',
-    recommend: 'Would they recommend us?',
     address: 'Address',
     website: 'Website',
     privacy: 'Privacy',
@@ -37,6 +36,7 @@ export const letters: Words<typeof original> = {
   },
   answers: { Yes: 'Yes', No: 'No' },
   visitor: {
+    labels: { willReturn: 'Would you come back?', recommend: 'Would you recommend us?' },
     signature: 'Warm regards,\nthe {{business}} team',
     whyYou:
       'You are receiving this email because somebody entered this address in a form on {{site}}. If it was not you, simply delete it: we will not send you any advertising.',
@@ -85,6 +85,7 @@ export const letters: Words<typeof original> = {
     },
   },
   owner: {
+    labels: { willReturn: 'Would they come back?', recommend: 'Would they recommend us?' },
     signature: 'This notice comes from the website of {{business}}.',
     reply: 'Reply to {{name}}',
     call: 'Reply to this email and it will reach {{name}}.',

@@ -9,12 +9,11 @@ export const letters = {
     time: 'Horario',
     participants: 'Personas',
     company: 'Empresa',
+    workshop: 'Taller',
     language: 'Idioma',
-    received: 'Recibida',
+    received: 'Recibido',
     reference: 'Referencia',
     visit: 'Día de la visita',
-    willReturn: '¿Volvería?',
-    recommend: '¿Nos recomendaría?',
     address: 'Dirección',
     website: 'Web',
     privacy: 'Privacidad',
@@ -35,6 +34,7 @@ export const letters = {
   },
   answers: { Yes: 'Sí', No: 'No' },
   visitor: {
+    labels: { willReturn: '¿Volverías?', recommend: '¿Nos recomendarías?' },
     signature: 'Un saludo,\nel equipo de {{business}}',
     whyYou:
       'Recibes este correo porque alguien escribió esta dirección en un formulario de {{site}}. Si no fuiste tú, puedes borrarlo sin más: no te enviaremos publicidad.',
@@ -83,6 +83,7 @@ export const letters = {
     },
   },
   owner: {
+    labels: { willReturn: '¿Volvería?', recommend: '¿Nos recomendaría?' },
     signature: 'Este aviso lo envía la web de {{business}}.',
     reply: 'Responder a {{name}}',
     call: 'Responde a este correo y le llegará a {{name}}.',

@@ -1,0 +1,17 @@
+/**
+ * Control characters, line and paragraph separators, and the marks that turn the direction of
+ * writing: in a header they break the line or make it read as something else.
+ */
+const NOT_FOR_HEADERS =
+  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
+
+/** Longest value of a header that a visitor has a part in, characters. */
+const LONGEST = 150;
+
+/** A visitor's text as one line that is safe in a header: a subject, a name. */
+export function headerText(text: string, longest = LONGEST): string {
+  const line = text.toWellFormed().replace(NOT_FOR_HEADERS, ' ').replace(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
+}

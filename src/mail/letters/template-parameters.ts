@@ -1,0 +1,32 @@
+import type { LetterSubmission } from './submission.ts';
+
+/**
+ * The fields of the e-mail calls of the specification's section 7, under its names. A request
+ * has them all, a contact message and feedback those that they know. `allergy` is always empty:
+ * what a visitor says of their health goes into no letter.
+ */
+export type TemplateParameters = Readonly<Record<string, string>>;
+
+/** The parameters of a submission. `allergy` stays for templates that name it. */
+export function templateParameters(submission: LetterSubmission): TemplateParameters {
+  const { kind, email = '', phone = '', language: locale } = submission;
+  const message = (kind === 'feedback' ? submission.comments : submission.message) ?? '';
+  if (kind === 'feedback') {
+    return { first_name: submission.name, last_name: '', email, phone, message, locale };
+  }
+  const { firstName: first_name, lastName: last_name = '' } = submission;
+  if (kind === 'contact') return { first_name, last_name, email, phone, message, locale };
+  return {
+    first_name,
+    last_name,
+    email,
+    phone,
+    date: submission.requestedDate,
+    time: submission.slot.name,
+    participants: submission.participants,
+    company: submission.company ?? '',
+    allergy: '',
+    message,
+    locale,
+  };
+}

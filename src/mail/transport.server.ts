@@ -1,0 +1,59 @@
+import type { TemplateParameters } from './letters/template-parameters.ts';
+
+/** A name and an address, kept apart so that neither can be read as the other. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface LetterAttachment {
+  readonly filename: string;
+  /** With its parameters, such as `text/calendar; charset=utf-8`. */
+  readonly contentType: string;
+  readonly content: string;
+}
+
+/** A letter ready to go. Its sender is the transport's, from configuration. */
+export interface Letter {
+  /** Stable over every try, with its angle brackets, so that a second copy can be recognised. */
+  readonly messageId: string;
+  readonly to: readonly Mailbox[];
+  readonly replyTo?: Mailbox;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly LetterAttachment[];
+  /** Written to somebody who did not ask a person for it (RFC 3834): nobody answers it by machine. */
+  readonly isAutomatic: boolean;
+  /** The same in the fields that a template service fills in itself (specification, section 7). */
+  readonly parameters: TemplateParameters;
+}
+
+export interface SendResult {
+  /** False when the letter was only kept here, and nobody has been sent anything. */
+  readonly delivered: boolean;
+  /** What the other side said, without a visitor's data. */
+  readonly answer: string;
+}
+
+/** A way for letters to leave. `send` rejects with a `MailError` and with nothing else. */
+export interface MailTransport {
+  readonly name: 'folder' | 'smtp' | 'emailjs';
+  /** What the process says about it at start. */
+  readonly notice: string;
+  send(letter: Letter, signal?: AbortSignal): Promise<SendResult>;
+  close(): Promise<void>;
+}
+
+/**
+ * A letter did not leave. `permanent` says that this recipient will refuse it however often it is
+ * tried; everything else, wrong configuration among it, is temporary. `message` has no visitor's data.
+ */
+export class MailError extends Error {
+  override name = 'MailError';
+  readonly permanent: boolean;
+  constructor(answer: string, permanent = false, cause?: unknown) {
+    super(answer, { cause });
+    this.permanent = permanent;
+  }
+}
