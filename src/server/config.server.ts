@@ -41,6 +41,10 @@ const environmentSchema = v.object({
     'es,en',
   ),
   DEBUG_PAGES: switchValue('off'),
+  /** Megabytes of rendered pages held in memory. */
+  PAGE_CACHE_MB: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)), '32'),
+  /** Are pages and their pictures made ready before they are asked for? */
+  WARM_UP: switchValue('on'),
 
   CONTENT_SOURCE: v.optional(v.picklist(['embedded', 'sanity']), 'embedded'),
   SANITY_PROJECT_ID: v.optional(text),

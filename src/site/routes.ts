@@ -34,3 +34,8 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   }
   return params;
 }
+
+/** Paths of the listed pages that have no parameters. */
+export function listedPaths(): string[] {
+  return ROUTES.filter((page) => page.isListed && !page.path.includes(':')).map(({ path }) => path);
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { createSite } from '../site/index.server.ts';
+import type { Foundation } from './foundation.server.ts';
+import { PageCache } from './page-cache.server.ts';
+import { createPages } from './pages.server.ts';
+import { securityHeaders } from './security.server.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** Wires the rooms together: the site over its content, the cache over the site, the API's routes. */
+export async function assemble(foundation: Foundation, script: string) {
+  const { config, log, content, media } = foundation;
+  const site = createSite({
+    content: content.service,
+    siteUrl: config.SITE_URL,
+    languages: config.ENABLED_LANGUAGES,
+    forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
+    isDebug: config.DEBUG_PAGES,
+    script,
+  });
+  const headers = securityHeaders(config);
+  const cache = new PageCache({
+    headers,
+    log,
+    maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
+    ...(config.CONTENT_SOURCE === 'sanity' && { touch: (reads) => content.touch(reads) }),
+  });
+  const unsubscribe = content.changes.subscribe((change) => void cache.change(change));
+  const pages = createPages({ site, cache, log, headers });
+
+  const routes = new Hono();
+  routes.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  });
+  routes.route('/', media.routes);
+  routes.notFound((c) => c.json({ error: 'Not Found' }, 404));
+  routes.onError((error, c) => {
+    log.error('A request failed', { path: c.req.path, error });
+    return c.json({ error: 'Internal Server Error' }, 500);
+  });
+
+  const stop = async () => unsubscribe();
+  return { site, cache, pages, routes, stop };
+}
+
+export type Assembled = Awaited<ReturnType<typeof assemble>>;

@@ -1,0 +1,37 @@
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, localizedPath, type Language } from '../i18n/index.ts';
+
+/** A year, in seconds. */
+const COOKIE_AGE = 31_536_000;
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([a-z]{2})(?:;|$)`);
+
+/** The language that a visitor has chosen, from the request's cookies. */
+export function chosenLanguage(cookies: string | undefined, enabled: readonly Language[]): Language | null {
+  if (!cookies?.includes(LANGUAGE_KEY)) return null;
+  const code = COOKIE.exec(cookies)?.[1];
+  return isLanguage(code) && enabled.includes(code) ? code : null;
+}
+
+/** The cookie that keeps a choice. It is technical: it holds the language and nothing else. */
+export function languageCookie(language: Language, isSecure: boolean): string {
+  const secure = isSecure ? '; Secure' : '';
+  return `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax${secure}`;
+}
+
+/**
+ * Where a person who has chosen another language is sent from an address in the default language.
+ * An address that names its language is left alone: it was given to be read so.
+ */
+export function redirectForChoice(
+  address: { language: Language; pagePath: string },
+  chosen: Language | null,
+): string | null {
+  if (chosen === null || address.language !== DEFAULT_LANGUAGE || chosen === DEFAULT_LANGUAGE) return null;
+  return localizedPath(address.pagePath, chosen);
+}
+
+/** A path of this site to go back to after a choice; anything else becomes the home page. */
+export function safePath(to: string | null | undefined): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what must not pass
+  return to && /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(to) ? to : '/';
+}

@@ -1,0 +1,180 @@
+import { isTouchedBy, type ContentReads } from '../content/index.server.ts';
+import type { ContentChange } from '../content/index.ts';
+import type { Language } from '../i18n/index.ts';
+import type { Log } from '../log/index.server.ts';
+import type { Resolution } from '../site/index.server.ts';
+import { holdAnswer, squeeze, type HeldAnswer } from './held-answer.server.ts';
+
+type ResourceResolution = Extract<Resolution, { kind: 'resource' }>;
+
+/** A page held ready. */
+export interface HeldPage {
+  answer: HeldAnswer;
+  readonly language: Language;
+  readonly resolution: ResourceResolution;
+  readonly reads: ContentReads;
+  readonly freshUntil: number;
+}
+
+export interface PageCacheOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: Log;
+  /** Bytes held at most; the least recently asked-for pages go first. */
+  readonly maximumBytes: number;
+  /**
+   * For content that lies elsewhere: told of what a page was made from whenever it is asked for, and
+   * a page past its time is still answered while it is made again.
+   */
+  readonly touch?: ((reads: ContentReads) => void) | undefined;
+  readonly now?: () => number;
+}
+
+/** Changes that a rendering under way may have missed are remembered while any is under way. */
+interface Making {
+  readonly promise: Promise<HeldPage | HeldAnswer>;
+  readonly changes: ContentChange[];
+}
+
+/**
+ * Pages rendered once per content version and held as bytes. A change of the content drops just the
+ * pages that read what changed, and makes those again before the next visitor asks.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, HeldPage>();
+  readonly #making = new Map<string, Making>();
+  readonly #options: PageCacheOptions;
+  readonly #now: () => number;
+  #bytes = 0;
+  #squeezing: Promise<void> = Promise.resolve();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The page held under a key, if it still holds good; marks it as asked for. */
+  get(key: string): HeldPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    const { touch } = this.#options;
+    const isStale = this.#now() >= page.freshUntil;
+    // Remote content may be out of reach just now: what was true a moment ago is better than an error.
+    if (isStale && !touch) {
+      this.#drop(key, page);
+      return undefined;
+    }
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    touch?.(page.reads);
+    if (isStale) this.#refresh(page);
+    return page;
+  }
+
+  /** The answer for a resolution: held, being made, or made now. */
+  async answer(resolution: ResourceResolution): Promise<HeldAnswer> {
+    const held = this.get(resolution.key);
+    if (held) return held.answer;
+    const made = await this.#make(resolution);
+    return 'answer' in made ? made.answer : made;
+  }
+
+  /** Drops the pages that read what changed and makes them again at once. Answers their keys. */
+  change(change: ContentChange): string[] {
+    for (const { changes } of this.#making.values()) changes.push(change);
+    const touched = [...this.#pages].filter(([, page]) => isTouchedBy(page.reads, change));
+    for (const [key, page] of touched) this.#drop(key, page);
+    // The most recently asked for comes first: it is the likeliest to be asked for again.
+    void this.#makeAgain(touched.map(([, page]) => page.resolution).reverse());
+    return touched.map(([key]) => key);
+  }
+
+  /** Waits until the pages that are held are as small as they get. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#making.values()].map(({ promise }) => promise));
+    await this.#squeezing;
+  }
+
+  async #makeAgain(resolutions: readonly ResourceResolution[]): Promise<void> {
+    for (const resolution of resolutions) {
+      if (!resolution.isEager || this.#pages.has(resolution.key)) continue;
+      await this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
+      // A visitor who waits goes before a page that nobody asked for yet.
+      await new Promise(setImmediate);
+    }
+  }
+
+  #refresh(page: HeldPage): void {
+    const { resolution } = page;
+    if (this.#making.has(resolution.key)) return;
+    this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
+  }
+
+  #say(resolution: ResourceResolution, error: unknown): void {
+    this.#options.log.error('A page could not be made again', { key: resolution.key, error });
+  }
+
+  #make(resolution: ResourceResolution): Promise<HeldPage | HeldAnswer> {
+    const { key } = resolution;
+    const known = this.#making.get(key);
+    if (known) return known.promise;
+    const changes: ContentChange[] = [];
+    const promise = this.#render(resolution, changes).finally(() => this.#making.delete(key));
+    this.#making.set(key, { promise, changes });
+    return promise;
+  }
+
+  async #render(resolution: ResourceResolution, changes: ContentChange[]): Promise<HeldPage | HeldAnswer> {
+    const resource = await resolution.make();
+    const { reads } = resource;
+    if (changes.some((change) => isTouchedBy(reads, change))) {
+      changes.length = 0;
+      return this.#render(resolution, changes);
+    }
+    const answer = holdAnswer(resource, this.#options.headers);
+    // A failure is not held over what was good before, and a page that is not there has no end of addresses.
+    if (resource.status !== 200) return answer;
+    const page: HeldPage = {
+      answer,
+      language: resolution.language,
+      resolution,
+      reads,
+      freshUntil: resource.freshUntil?.getTime() ?? Infinity,
+    };
+    this.#hold(page);
+    return page;
+  }
+
+  #hold(page: HeldPage): void {
+    const { key } = page.resolution;
+    const before = this.#pages.get(key);
+    if (before) this.#drop(key, before);
+    this.#pages.set(key, page);
+    this.#bytes += page.answer.size;
+    for (const [oldest, held] of this.#pages) {
+      if (this.#bytes <= this.#options.maximumBytes || oldest === key) break;
+      this.#drop(oldest, held);
+    }
+    this.#squeezing = this.#squeezing.then(() => this.#squeeze(page));
+  }
+
+  async #squeeze(page: HeldPage): Promise<void> {
+    const { key } = page.resolution;
+    if (this.#pages.get(key) !== page) return;
+    const answer = await squeeze(page.answer);
+    if (this.#pages.get(key) !== page) return;
+    this.#bytes += answer.size - page.answer.size;
+    page.answer = answer;
+  }
+
+  #drop(key: string, page: HeldPage): void {
+    if (this.#pages.get(key) === page && this.#pages.delete(key)) this.#bytes -= page.answer.size;
+  }
+}

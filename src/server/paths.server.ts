@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The project's folder: the nearest above this file that has a package.json. */
+export const ROOT = findRoot(import.meta.dirname);
+
+export const SAMPLE_FOLDER = join(ROOT, 'content');
+export const CLIENT_FOLDER = join(ROOT, 'dist', 'client');
+
+function findRoot(directory: string): string {
+  if (existsSync(join(directory, 'package.json'))) return directory;
+  const parent = dirname(directory);
+  if (parent === directory) throw new Error('The folder of the project was not found');
+  return findRoot(parent);
+}

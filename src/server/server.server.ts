@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Log } from '../log/index.server.ts';
+import type { Config } from './config.server.ts';
+import { openFoundation } from './foundation.server.ts';
+import { createHttpServer } from './http.server.ts';
+import { CLIENT_FOLDER } from './paths.server.ts';
+import { assemble } from './assemble.server.ts';
+import { staticFiles } from './static-files.server.ts';
+import { warmUp } from './warm-up.server.ts';
+
+/** A running server. */
+export interface RunningServer {
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Takes no new visitors, finishes what is under way, and lets everything go. */
+  close(): Promise<void>;
+}
+
+/** How long visitors under way are waited for when the server stops, milliseconds. */
+const PATIENCE = 10_000;
+
+/** Starts the built site: opens what it stands on, listens, then makes pages ready while nobody waits. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const foundation = await openFoundation(config, log);
+  const parts = await assemble(foundation, builtScript());
+  parts.routes.route('/', staticFiles(CLIENT_FOLDER));
+  const server = createHttpServer(parts.routes, parts.pages, log);
+  server.listen(config.PORT, config.HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
+  log.info('Listening', { url, siteUrl: config.SITE_URL });
+  const stopWarming = config.WARM_UP ? warmUp(parts, foundation.media, log) : () => undefined;
+  return {
+    url,
+    async close() {
+      stopWarming();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
+      await closed;
+      clearTimeout(timer);
+      await parts.stop();
+      await foundation.close();
+    },
+  };
+}
+
+/** The address of the browser's script, as the build named it. */
+function builtScript(): string {
+  const manifest = JSON.parse(
+    readFileSync(join(CLIENT_FOLDER, '.vite', 'manifest.json'), 'utf8'),
+  ) as Record<string, { file: string } | undefined>;
+  const boot = manifest['src/site/browser/boot.ts'];
+  if (!boot) throw new Error('The build has no browser script: run npm run build');
+  return `/${boot.file}`;
+}

@@ -1,0 +1,8 @@
+import { contentMigrations, type ContentTables } from '../content/index.server.ts';
+import { mediaMigrations, type MediaTables } from '../media/index.server.ts';
+import { submissionMigrations, type SubmissionTables } from '../submissions/index.server.ts';
+
+/** Every table: each room brings its own. */
+export type Tables = ContentTables & MediaTables & SubmissionTables;
+
+export const MIGRATIONS = { ...contentMigrations, ...mediaMigrations, ...submissionMigrations };

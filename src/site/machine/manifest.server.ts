@@ -1,0 +1,23 @@
+import { languageOption, localizedPath, translator } from '../../i18n/index.server.ts';
+import type { MachineContext } from './index.server.ts';
+
+/** The web manifest: how the site stands on a phone's home screen. */
+export async function manifest({ content, language }: MachineContext): Promise<string> {
+  const settings = await content.globalSettings();
+  const t = translator(language);
+  return JSON.stringify({
+    name: settings?.siteName ?? t('common:siteName'),
+    short_name: settings?.siteName ?? t('common:siteName'),
+    lang: language,
+    dir: languageOption(language).direction,
+    start_url: localizedPath('/', language),
+    display: 'minimal-ui',
+    background_color: '#fffaf1',
+    theme_color: '#b4472b',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}

@@ -1,0 +1,11 @@
+import type { MachineContext } from './index.server.ts';
+
+/** robots.txt: everything may be read but what is not a page. */
+export async function robots({ siteUrl }: MachineContext): Promise<string> {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /language/
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}

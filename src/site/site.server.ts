@@ -1,0 +1,69 @@
+import { splitPath, type Language } from '../i18n/index.ts';
+import { machineResource } from './machine/index.server.ts';
+import type { PageDefinition } from './page.ts';
+import { renderFailure, renderNotFound, renderPage, type RenderOptions } from './render.server.tsx';
+import type { Resolution, Resource } from './resource.ts';
+import { matchRoute } from './routes.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The site: what its addresses mean, and its pages for what has no address. */
+export interface Site {
+  /** `pathname` decoded; `query` as the address has it. */
+  resolve(pathname: string, query: URLSearchParams): Resolution;
+  notFound(language: Language): Promise<Resource>;
+  failure(statusText: string, language: Language): Resource;
+  /** Renders a page that is not in the table, such as the answer to a form. */
+  page(page: PageDefinition, language: Language, path: string): Promise<Resource>;
+  readonly options: RenderOptions;
+}
+
+/** Makes the site over a content service. */
+export function createSite(options: RenderOptions): Site {
+  return {
+    options,
+    resolve: (pathname, query) => resolve(pathname, query, options),
+    notFound: async (language) => asResource(await renderNotFound(language, options)),
+    failure: (statusText, language) => asResource(renderFailure({ statusText }, language, options)),
+    page: async (page, language, path) => {
+      const request = { page, language, path, params: {}, query: {} };
+      return asResource(await renderPage(request, options));
+    },
+  };
+}
+
+function resolve(pathname: string, query: URLSearchParams, options: RenderOptions): Resolution {
+  const { language, path } = splitPath(pathname, options.languages);
+  const machine = machineResource(path, language, query, options);
+  if (machine) return machine;
+  if (path.length > 1 && path.endsWith('/')) {
+    return { kind: 'redirect', location: encodeURI(pathname.replace(/\/+$/, '')) || '/' };
+  }
+  const match = matchRoute(path);
+  if (!match || (match.page.isDebug && !options.isDebug)) return { kind: 'not-found', language };
+  const known = pageQuery(match.page, query);
+  const search = new URLSearchParams(known).toString();
+  return {
+    kind: 'resource',
+    key: encodeURI(pathname) + (search && `?${search}`),
+    language,
+    pagePath: encodeURI(path) + (search && `?${search}`),
+    isEager: true,
+    make: async () =>
+      asResource(await renderPage({ ...match, language, path: encodeURI(path), query: known }, options)),
+  };
+}
+
+/** The query parameters that the page declares, in its order, without empty ones. */
+function pageQuery(page: PageDefinition, query: URLSearchParams): Record<string, string> {
+  const known: Record<string, string> = {};
+  for (const name of page.parameters ?? []) {
+    const value = query.get(name);
+    if (value) known[name] = value;
+  }
+  return known;
+}
+
+function asResource({ html, ...rendered }: Awaited<ReturnType<typeof renderPage>>): Resource {
+  return { ...rendered, contentType: HTML, body: html };
+}

@@ -1,0 +1,41 @@
+import devServer, { defaultOptions } from '@hono/vite-dev-server';
+import { defineConfig } from 'vite';
+
+/** Entries of the server's build: the process, and the commands of package.json. */
+const SERVER_ENTRIES = {
+  main: 'src/server/main.server.ts',
+  inbox: 'src/server/commands/inbox.server.ts',
+  letters: 'src/server/commands/letters.server.ts',
+  content: 'src/server/commands/content.server.ts',
+};
+
+/** Native or dynamically resolved packages stay outside the bundle; everything else starts faster inside it. */
+const EXTERNAL = ['sharp', 'pg-native', 'cloudflare:sockets'];
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'public',
+  css: { transformer: 'lightningcss' },
+  resolve: isSsrBuild ? { conditions: ['node', 'import', 'module', 'default'] } : {},
+  ssr: { noExternal: command === 'build' ? true : [], external: EXTERNAL, target: 'node' },
+  build: {
+    target: isSsrBuild ? 'node24' : 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    cssMinify: 'lightningcss',
+    minify: !isSsrBuild,
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? { input: SERVER_ENTRIES, external: EXTERNAL }
+      : { input: { boot: 'src/site/browser/boot.ts' } },
+    reportCompressedSize: false,
+  },
+  plugins: [
+    command === 'serve' &&
+      devServer({
+        entry: 'src/server/dev.server.ts',
+        exclude: [...defaultOptions.exclude, /^\/(fonts|icon-|favicon)/],
+      }),
+  ],
+}));
