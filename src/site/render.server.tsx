@@ -79,7 +79,7 @@ export function renderFailure(
   language: Language,
   options: RenderOptions,
 ): Rendered {
-  const reads: ContentReads = { documentIds: new Set(), queries: new Set() };
+  const reads: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
   const context = { settings: null, hours: null, language, path: '/error' };
   return { status: 500, reads, ...toHtml(failurePage, failure, false, context, options) };
 }

@@ -2,6 +2,7 @@ import type { Words } from '../index.ts';
 import type { common as original } from '../es/common.ts';
 
 export const common: Words<typeof original> = {
+  siteName: 'La Sobremesa',
   skipToContent: 'Skip to content',
   nav: {
     label: 'Main',

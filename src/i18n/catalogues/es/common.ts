@@ -1,5 +1,6 @@
 /** Words that every page shows: bar, footer, states, units. */
 export const common = {
+  siteName: 'La Sobremesa',
   skipToContent: 'Saltar al contenido',
   nav: {
     label: 'Principal',
