@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import nodemailer from 'nodemailer';
+import { MailError, type Mailbox, type MailTransport } from '../transport.server.ts';
+import { mailMessage } from './message.server.ts';
+
+export interface FolderOptions {
+  /** Where the letters are written; made when missing, for its owner alone. */
+  readonly folder: string;
+  readonly from: Mailbox;
+}
+
+/** Makes a rename in `folder` survive a loss of power. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Writes a file whole and durably, or not at all. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = join(folder, `.${randomUUID()}.part`);
+  try {
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/**
+ * Keeps letters as .eml files, which any mail program opens, and sends none. A letter has one
+ * file whatever the number of tries: its name is the Message-ID.
+ */
+export function createFolderTransport({ folder, from }: FolderOptions): MailTransport {
+  const composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  return {
+    name: 'folder',
+    notice: `No letter leaves this machine: letters are kept as files in ${resolve(folder)}`,
+    async send(letter) {
+      try {
+        const { message } = await composer.sendMail(mailMessage(letter, from));
+        const name = `${letter.messageId.replace(/[<>]/g, '').replace(/[^\w.@+-]/g, '_')}.eml`;
+        await writeWhole(folder, name, message as Buffer);
+        return { delivered: false, answer: `kept as ${name}` };
+      } catch (error) {
+        const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+        throw new MailError(`The letter could not be written (${code})`, false, error);
+      }
+    },
+    async close() {
+      composer.close();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { headerText } from '../header-text.ts';
+import type { Mailbox } from '../transport.server.ts';
+
+/**
+ * The mailboxes of a setting such as `La Sobremesa <hola@example.com>`, several with commas
+ * between. Throws when there is none, or one without an @.
+ */
+export function readMailboxes(setting: string): Mailbox[] {
+  const parsed = addressparser(setting, { flatten: true });
+  const mailboxes = parsed.map(({ name, address }) => ({
+    name: headerText(name),
+    address: headerText(address),
+  }));
+  if (
+    mailboxes.length === 0 ||
+    mailboxes.some(({ address }) => !/^[^\s@]+@[^\s@]+$/.test(address))
+  ) {
+    throw new Error(`No usable address in "${setting}"`);
+  }
+  return mailboxes;
+}
+
+/** The first mailbox of a setting: a letter has one sender. */
+export function readMailbox(setting: string): Mailbox {
+  const [first] = readMailboxes(setting);
+  if (first === undefined) throw new Error(`No usable address in "${setting}"`);
+  return first;
+}
