@@ -1,21 +1,37 @@
 import type { ContentChange, ContentQuery, ContentService } from './content-service.ts';
 
+/** A query as it was asked. */
+export interface ContentCall {
+  readonly query: ContentQuery;
+  readonly parameters: readonly unknown[];
+}
+
 /** What a page read: the ids of the documents, and the queries that listed them. */
 export interface ContentReads {
   readonly documentIds: Set<string>;
   readonly queries: Set<ContentQuery>;
+  /** Every query with its parameters, so that a remote content service can be asked again. */
+  readonly calls: ContentCall[];
 }
 
 /** A content service that writes down what is read through it, so that a page knows what it was made from. */
 export function recordReads(service: ContentService): { content: ContentService; reads: ContentReads } {
-  const reads: ContentReads = { documentIds: new Set(), queries: new Set() };
+  const reads: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
   const content = new Proxy(service, {
     get(target, name, receiver) {
       const query = Reflect.get(target, name, receiver) as unknown;
       if (typeof query !== 'function') return query;
       return async (...parameters: unknown[]) => {
-        reads.queries.add(name as ContentQuery);
-        const answer: unknown = await query.apply(target, parameters);
+        reads.calls.push({ query: name as ContentQuery, parameters });
+        let answer: unknown;
+        try {
+          answer = await query.apply(target, parameters);
+        } catch (error) {
+          reads.queries.add(name as ContentQuery);
+          throw error;
+        }
+        // A post that was found is known by its id: other posts that come and go do not touch it.
+        if (name !== 'blog' || answer === null) reads.queries.add(name as ContentQuery);
         collectIds(answer, reads.documentIds);
         return answer;
       };

@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely';
+import type { DocumentType } from '../schemas/index.ts';
+import type { FoundDocument } from '../validation/document-reader.server.ts';
+import type { ContentTables } from './tables.server.ts';
+
+type Db = Kysely<ContentTables>;
+
+/** Documents that share a slug or stand for one another are few; more than these are not looked at. */
+const CANDIDATES = 5;
+
+const COLUMNS = ['id', 'revision', 'body'] as const;
+
+/** Published documents of a type. */
+function published(db: Db, type: DocumentType) {
+  return db
+    .selectFrom('documents')
+    .select(COLUMNS)
+    .where('type', '=', type)
+    .where('state', '=', 'published');
+}
+
+export interface PositionOptions {
+  readonly isActive?: boolean;
+  readonly kind?: string;
+}
+
+/** By display order. */
+export function byPosition(
+  db: Db,
+  type: DocumentType,
+  { isActive, kind }: PositionOptions,
+): Promise<FoundDocument[]> {
+  return published(db, type)
+    .$if(isActive === true, (query) => query.where('is_active', '=', 1))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** By date, newest first; a page of those that are no later than `until`. */
+export function byDate(
+  db: Db,
+  type: DocumentType,
+  { until, offset = 0, limit }: { until?: number; offset?: number; limit?: number },
+): Promise<FoundDocument[]> {
+  return published(db, type)
+    .$if(until !== undefined, (query) => query.where('published_at', '<=', until ?? 0))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
+    .execute();
+}
+
+/** How many of the type have a date no later than `until`. */
+export async function countUntil(db: Db, type: DocumentType, until: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', '=', type)
+    .where('state', '=', 'published')
+    .where('published_at', '<=', until)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Last updated first. */
+export function byUpdate(db: Db, type: DocumentType): Promise<FoundDocument[]> {
+  return published(db, type).orderBy('updated_at', 'desc').orderBy('id').execute();
+}
+
+/** Posts whose slug, or else whose id, is `slug` whatever the case; those with the slug first. */
+export function bySlug(db: Db, slug: string, until: number): Promise<FoundDocument[]> {
+  const key = slug.toLowerCase();
+  // Two look-ups by index: a condition with «or» would have either database scan the posts.
+  const ids = db
+    .selectFrom('documents')
+    .select('id')
+    .where('slug', '=', key)
+    .unionAll(db.selectFrom('documents').select('id').where('lookup_id', '=', key));
+  return published(db, 'blog')
+    .where('id', 'in', ids)
+    .where('published_at', '<=', until)
+    .orderBy(sql`case when slug = ${key} then 0 else 1 end`)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CANDIDATES)
+    .execute();
+}
+
+/** The document of a type of which there is one: that with the type's name as its id first. */
+export function singletons(
+  db: Db,
+  type: DocumentType,
+  { isActive = false } = {},
+): Promise<FoundDocument[]> {
+  return published(db, type)
+    .$if(isActive, (query) => query.where('is_active', '=', 1))
+    .orderBy(sql`case when id = ${type} then 0 else 1 end`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(CANDIDATES)
+    .execute();
+}
+
+/** The published documents of a type among `ids`, in no order. */
+export async function byIds(
+  db: Db,
+  type: DocumentType,
+  ids: readonly string[],
+  { isActive = false } = {},
+): Promise<FoundDocument[]> {
+  if (ids.length === 0) return [];
+  return published(db, type)
+    .where('id', 'in', ids)
+    .$if(isActive, (query) => query.where('is_active', '=', 1))
+    .execute();
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '../../log/index.server.ts';
+import type { Language } from '../../i18n/index.ts';
+import { inLanguage, summaryOf } from '../blog-views.ts';
+import type { BlogPage, ContentService, SnapshotWithReferences } from '../content-service.ts';
+import type { Blog, DocumentOf, DocumentType, Reference } from '../schemas/index.ts';
+import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
+import * as queries from './document-queries.server.ts';
+import type { ContentTables } from './tables.server.ts';
+
+interface ServiceOptions {
+  readonly db: Kysely<ContentTables>;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** The content service over the product's own database. */
+export class EmbeddedContentService implements ContentService {
+  readonly #db: Kysely<ContentTables>;
+  readonly #reader: DocumentReader;
+  readonly #now: () => number;
+
+  constructor({ db, log, now = Date.now }: ServiceOptions) {
+    this.#db = db;
+    this.#reader = new DocumentReader(log);
+    this.#now = now;
+  }
+
+  dailyMenus = () => this.#byPosition('dailyMenu', { isActive: true });
+  submenus = () => this.#byPosition('submenu', { isActive: true });
+  services = () => this.#byPosition('service', { isActive: true });
+  galleryPictures = () => this.#byPosition('galleryPicture');
+  team = () => this.#byPosition('teamMember');
+
+  workshops = (kind: DocumentOf<'workshop'>['kind']) =>
+    this.#byPosition('workshop', { isActive: true, kind });
+  testimonials = (kind: DocumentOf<'testimonial'>['kind']) =>
+    this.#byPosition('testimonial', { isActive: true, kind });
+
+  globalSettings = () => this.#singleton('globalSettings');
+  openingHours = () => this.#singleton('openingHours');
+  about = () => this.#singleton('about');
+
+  async banners() {
+    return this.#reader.readAll('banner', await queries.byUpdate(this.#db, 'banner'));
+  }
+
+  async pastExperiences() {
+    const found = await queries.byDate(this.#db, 'pastExperience', {});
+    return this.#reader.readAll('pastExperience', found);
+  }
+
+  async blogs(page: { offset: number; limit: number }): Promise<BlogPage> {
+    const until = this.#now();
+    const [found, total] = await Promise.all([
+      queries.byDate(this.#db, 'blog', { until, ...page }),
+      queries.countUntil(this.#db, 'blog', until),
+    ]);
+    return { posts: this.#reader.readAll('blog', found).map(summaryOf), total };
+  }
+
+  async blog(slug: string, language: Language): Promise<Blog | null> {
+    const post = this.#first('blog', await queries.bySlug(this.#db, slug, this.#now()));
+    return post && inLanguage(post, language);
+  }
+
+  async snapshot(): Promise<SnapshotWithReferences | null> {
+    const found = await queries.singletons(this.#db, 'snapshot', { isActive: true });
+    const snapshot = this.#first('snapshot', found);
+    if (!snapshot) return null;
+    const [banners, dailyMenus, submenus] = await Promise.all([
+      this.#referenced('banner', snapshot.banner ? [snapshot.banner] : []),
+      this.#referenced('dailyMenu', snapshot.dailyMenus, { isActive: true }),
+      this.#referenced('submenu', snapshot.submenus, { isActive: true }),
+    ]);
+    return { ...snapshot, banner: banners[0] ?? null, dailyMenus, submenus };
+  }
+
+  async #byPosition<Type extends DocumentType>(
+    type: Type,
+    options: queries.PositionOptions = {},
+  ): Promise<DocumentOf<Type>[]> {
+    return this.#reader.readAll(type, await queries.byPosition(this.#db, type, options));
+  }
+
+  async #singleton<Type extends DocumentType>(type: Type): Promise<DocumentOf<Type> | null> {
+    return this.#first(type, await queries.singletons(this.#db, type));
+  }
+
+  /** In the order of the references. */
+  async #referenced<Type extends DocumentType>(
+    type: Type,
+    references: readonly Reference[],
+    options?: { isActive: boolean },
+  ): Promise<DocumentOf<Type>[]> {
+    const ids = [...new Set(references.map(({ _ref }) => _ref))];
+    const found = await queries.byIds(this.#db, type, ids, options);
+    const byId = new Map(found.map((one) => [one.id, one]));
+    return this.#reader.readAll(
+      type,
+      ids.map((id) => byId.get(id)).filter((one) => one !== undefined),
+    );
+  }
+
+  #first<Type extends DocumentType>(
+    type: Type,
+    found: readonly FoundDocument[],
+  ): DocumentOf<Type> | null {
+    for (const one of found) {
+      const document = this.#reader.read(type, one);
+      if (document) return document;
+    }
+    return null;
+  }
+}

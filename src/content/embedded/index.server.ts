@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseKind } from '../../database/index.server.ts';
+import type { Log } from '../../log/index.server.ts';
+import type { ContentChanges, ContentService } from '../content-service.ts';
+import { ContentStore } from './content-store.server.ts';
+import { EmbeddedChanges } from './embedded-changes.server.ts';
+import { EmbeddedContentService } from './embedded-content-service.server.ts';
+import { PublicationClock } from './publication-clock.server.ts';
+import type { ContentTables } from './tables.server.ts';
+import { watchSqlite } from './watch-sqlite.server.ts';
+
+export interface EmbeddedOptions {
+  readonly db: Kysely<ContentTables>;
+  readonly kind: DatabaseKind;
+  /** `postgres://…`; needed to hear other processes' writes on PostgreSQL. */
+  readonly location: string;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface EmbeddedContent {
+  readonly service: ContentService;
+  readonly store: ContentStore;
+  readonly changes: ContentChanges;
+  stop(): Promise<void>;
+}
+
+/** The embedded content service with its writer and its news. The database must be migrated. */
+export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
+  const { db, kind, location, log, now = Date.now } = options;
+  const changes = new EmbeddedChanges(db);
+  await changes.start();
+  const clock = new PublicationClock(db, (change) => changes.tell(change), now);
+  const failed = (error: unknown) => log.error('changes of the content cannot be read', { error });
+  changes.subscribe(({ queries }) => {
+    if (queries.has('blogs')) clock.wind().catch(failed);
+  });
+  await clock.wind();
+  const check = () => changes.check();
+  const watch =
+    kind === 'sqlite'
+      ? watchSqlite(db, check, failed)
+      : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
+  return {
+    service: new EmbeddedContentService({ db, log, now }),
+    store: new ContentStore({ db, kind, afterWrite: check, now }),
+    changes,
+    async stop() {
+      clock.stop();
+      await watch.stop();
+    },
+  };
+}

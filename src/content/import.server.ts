@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Log } from '../log/index.server.ts';
+import type { ContentStore, ImportResult } from './embedded/content-store.server.ts';
+import type { ContentTables } from './embedded/tables.server.ts';
+
+/**
+ * Makes a picture file known to the picture store and answers its reference
+ * `image-{id}-{width}x{height}-{format}`. `path` is absolute.
+ */
+export type ResolveImage = (path: string) => Promise<string>;
+
+interface ImportOptions {
+  readonly store: ContentStore;
+  /** A folder in Sanity's export form: `data.ndjson` or several `*.ndjson`, with `images/`. */
+  readonly folder: string;
+  readonly resolveImage: ResolveImage;
+  readonly log: Log;
+}
+
+/** Name of the mark that says which sample content the database was filled with. */
+const SAMPLE_MARK = 'sample';
+
+/** Pictures that are read at once. */
+const PICTURES_AT_ONCE = 8;
+
+/** Writes a folder's documents, replacing those with the same id. */
+export async function importFolder(options: ImportOptions): Promise<ImportResult> {
+  const { documents } = await readFolder(options);
+  return (await options.store.importDocuments(documents)) ?? { stored: 0, skipped: 0 };
+}
+
+/**
+ * Fills an empty database with the sample content, once: one that has documents, or had the sample
+ * before, is left as it is, also when several processes start at once.
+ */
+export async function fillWithSample(
+  options: ImportOptions & { readonly db: Kysely<ContentTables> },
+): Promise<void> {
+  const { db, store, log } = options;
+  if (await isFilled(db)) return;
+  const { documents, version } = await readFolder(options);
+  const result = await store.importDocuments(documents, { name: SAMPLE_MARK, value: version });
+  if (result) log.info('sample content filled in', { documents: result.stored, version });
+}
+
+async function isFilled(db: Kysely<ContentTables>): Promise<boolean> {
+  const mark = db.selectFrom('content_marks').select('name').where('name', '=', SAMPLE_MARK);
+  const document = db.selectFrom('documents').select('id').limit(1);
+  return Boolean((await mark.executeTakeFirst()) ?? (await document.executeTakeFirst()));
+}
+
+/** Documents of a folder with their pictures resolved; `version` is a digest of the text. */
+async function readFolder({
+  folder,
+  resolveImage,
+  log,
+}: Omit<ImportOptions, 'store'>): Promise<{ documents: unknown[]; version: string }> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ndjson')).sort();
+  if (names.length === 0) throw new Error(`${folder} has no .ndjson file`);
+  const digest = createHash('sha1');
+  const documents: unknown[] = [];
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8');
+    digest.update(text);
+    for (const [index, line] of text.split('\n').entries()) {
+      if (line.trim() === '') continue;
+      try {
+        documents.push(JSON.parse(line));
+      } catch (error) {
+        log.warn('a line of content is no JSON', { file: name, line: index + 1, error: String(error) });
+      }
+    }
+  }
+  await resolvePictures(documents, { folder, resolveImage, log });
+  return { documents, version: digest.digest('hex').slice(0, 12) };
+}
+
+type Holder = Record<string, unknown> & { _sanityAsset: string };
+
+/** Puts references in the place of `_sanityAsset`, in the documents themselves. */
+async function resolvePictures(
+  documents: readonly unknown[],
+  { folder, resolveImage, log }: Omit<ImportOptions, 'store'>,
+): Promise<void> {
+  const holders = new Map<string, Holder[]>();
+  for (const holder of documents.flatMap((document) => [...assetHolders(document)])) {
+    holders.set(holder._sanityAsset, [...(holders.get(holder._sanityAsset) ?? []), holder]);
+  }
+  const waiting = [...holders];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [asset, places] = next;
+      try {
+        const reference = await resolveImage(pathOf(asset, folder));
+        for (const place of places) place['asset'] = { _type: 'reference', _ref: reference };
+      } catch (error) {
+        log.warn('a picture of the content cannot be read', { asset, error: String(error) });
+      }
+      for (const place of places) Reflect.deleteProperty(place, '_sanityAsset');
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
+}
+
+function* assetHolders(value: unknown): Generator<Holder> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('_sanityAsset' in value && typeof value._sanityAsset === 'string') yield value as Holder;
+  for (const field of Object.values(value)) yield* assetHolders(field);
+}
+
+/** The file that `image@file://./images/x.webp` names; it must lie within the folder. */
+function pathOf(asset: string, folder: string): string {
+  const relative = /^image@file:\/\/(.+)$/.exec(asset)?.[1];
+  if (relative === undefined) throw new Error('only image@file:// is read');
+  const path = resolve(folder, relative);
+  if (!path.startsWith(resolve(folder) + sep)) throw new Error('lies outside the folder');
+  return path;
+}

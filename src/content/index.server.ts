@@ -1,0 +1,16 @@
+/** The server's door of the content room. */
+export * from './index.ts';
+export * from './reads.ts';
+export * from './rich-text/plain-text.ts';
+export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
+export * from './content.server.ts';
+export {
+  ContentStore,
+  InvalidDocumentError,
+  type DocumentEntry,
+  type ImportResult,
+} from './embedded/content-store.server.ts';
+export { contentMigrations } from './embedded/migrations.server.ts';
+export type { ContentTables } from './embedded/tables.server.ts';
+export { importFolder, type ResolveImage } from './import.server.ts';
+export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';

@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
+import { localize } from '../localize.ts';
+import type { LocalizedString, RichText } from '../schemas/index.ts';
+
+/**
+ * The words of a rich text, paragraphs parted by a blank line; pictures and markup are left out.
+ * `language` chooses among the texts beside pictures, which may be localised of their own.
+ */
+export function plainText(richText: RichText, language: Language = DEFAULT_LANGUAGE): string {
+  return richText
+    .map((block) => {
+      if (block._type === 'block') return spansOf(block.children);
+      if (block._type === 'image') return '';
+      return textBeside(block.text, language);
+    })
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** How many words a rich text has. */
+export function wordCount(richText: RichText): number {
+  return plainText(richText).match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}
+
+/** Words an adult reads in a minute, silently, in Spanish or English. */
+const WORDS_A_MINUTE = 230;
+
+/** Whole minutes that reading takes, at least one. */
+export function readingMinutes(richText: RichText): number {
+  return Math.max(1, Math.round(wordCount(richText) / WORDS_A_MINUTE));
+}
+
+/** The text, cut at the end of a word to at most `length` characters, an ellipsis included. */
+export function excerpt(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : length - 1).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+function spansOf(children: readonly { readonly text: string }[]): string {
+  return children.map(({ text }) => text).join('');
+}
+
+type TextBeside = Extract<RichText[number], { _type: 'imageWithText' }>['text'];
+
+function textBeside(text: TextBeside, language: Language): string {
+  if (typeof text === 'string') return text;
+  const blocks = text.filter((part) => 'children' in part);
+  if (blocks.length === 0) return localize(text as LocalizedString, language);
+  return blocks.map(({ children }) => spansOf(children)).join('\n\n');
+}

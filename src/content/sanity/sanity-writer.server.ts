@@ -1,0 +1,33 @@
+import type { ContentConfig } from '../content.server.ts';
+
+/** A document for Sanity. One without a dot in its id would be readable by anyone in a public dataset. */
+export interface PrivateDocument extends Record<string, unknown> {
+  /** Has a dot: `submission.{id}`. */
+  readonly _id: `${string}.${string}`;
+  readonly _type: string;
+}
+
+export interface SanityWriter {
+  /**
+   * Creates the document unless there is one with its id, so that a repeated call never doubles
+   * it. Rejects with the service's or the network's error.
+   */
+  create(document: PrivateDocument): Promise<void>;
+}
+
+/** The write side of Sanity, for copies of submissions; null when no write token is configured. */
+export function createSanityWriter(
+  config: Omit<ContentConfig, 'CONTENT_SOURCE'>,
+): SanityWriter | null {
+  const token = config.SANITY_WRITE_TOKEN;
+  if (token === undefined) return null;
+  return {
+    async create(document) {
+      const { writingClient } = await import('./sanity-client.server.ts');
+      await writingClient(config, token).createIfNotExists(document, {
+        returnDocuments: false,
+        visibility: 'async',
+      });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Log } from '../../log/index.server.ts';
+import type { DocumentOf, DocumentType } from '../schemas/index.ts';
+import { validateDocument } from './validate.ts';
+
+/** A document as a content service found it, not yet checked. `revision` changes with its content. */
+export interface FoundDocument {
+  readonly id: string;
+  readonly revision: string;
+  /** JSON text, or the parsed value. */
+  readonly body: string | object;
+}
+
+interface Kept {
+  readonly revision: string;
+  readonly document: unknown;
+  readonly size: number;
+}
+
+/** Checked documents are kept up to this much JSON text, characters, so that memory has a bound. */
+const KEPT_CHARACTERS = 3_000_000;
+/** Documents of which is remembered that they were reported. */
+const REPORTED_KEPT = 10_000;
+
+/**
+ * Checks documents against their schemas. What was checked is kept, least recently read out first,
+ * so that a hot read costs no parsing; a broken document is reported once per revision, then left out.
+ */
+export class DocumentReader {
+  readonly #log: Log;
+  readonly #kept = new Map<string, Kept>();
+  readonly #reported = new Set<string>();
+  #size = 0;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** The document by its schema, or null when it breaks it. */
+  read<Type extends DocumentType>(type: Type, found: FoundDocument): DocumentOf<Type> | null {
+    const key = `${type} ${found.id}`;
+    const kept = this.#kept.get(key);
+    if (kept?.revision === found.revision) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept.document as DocumentOf<Type> | null;
+    }
+    const { document, problems } = validateDocument(type, parsed(found.body));
+    if (problems.length > 0) this.#report(type, found, problems, document !== null);
+    this.#keep(key, { revision: found.revision, document, size: sizeOf(found.body) });
+    return document;
+  }
+
+  /** The documents that keep to their schema, in the order given. */
+  readAll<Type extends DocumentType>(
+    type: Type,
+    found: readonly FoundDocument[],
+  ): DocumentOf<Type>[] {
+    return found.map((one) => this.read(type, one)).filter((document) => document !== null);
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#size += kept.size - (this.#kept.get(key)?.size ?? 0);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    for (const [oldest, { size }] of this.#kept) {
+      if (this.#size <= KEPT_CHARACTERS) return;
+      this.#kept.delete(oldest);
+      this.#size -= size;
+    }
+  }
+
+  #report(
+    type: DocumentType,
+    { id, revision }: FoundDocument,
+    problems: readonly string[],
+    isShown: boolean,
+  ): void {
+    const report = `${id} ${revision}`;
+    if (this.#reported.has(report)) return;
+    if (this.#reported.size >= REPORTED_KEPT) this.#reported.clear();
+    this.#reported.add(report);
+    this.#log.warn(
+      isShown ? 'items of a document break its schema' : 'a document breaks its schema',
+      { documentId: id, documentType: type, problems },
+    );
+  }
+}
+
+function parsed(body: string | object): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function sizeOf(body: string | object): number {
+  return typeof body === 'string' ? body.length : JSON.stringify(body).length;
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { DOCUMENT_SCHEMAS, type DocumentOf, type DocumentType } from '../schemas/index.ts';
+
+/** What became of a document's check. `problems` are lines `field.path: what is wrong`. */
+export interface Validated<Type extends DocumentType> {
+  /** The document as its schema reads it; null when it breaks its schema. */
+  readonly document: DocumentOf<Type> | null;
+  /** Not empty with a document at hand: items of its lists were left out. */
+  readonly problems: readonly string[];
+}
+
+/** Lists of which a broken item is left out alone: one mistyped dish must not close the menu. */
+const FORGIVING_LISTS: Partial<Record<DocumentType, readonly string[]>> = {
+  dailyMenu: ['sections', 'items'],
+  submenu: ['submenuItems'],
+};
+
+export function isDocumentType(type: unknown): type is DocumentType {
+  return typeof type === 'string' && Object.hasOwn(DOCUMENT_SCHEMAS, type);
+}
+
+/** Checks a document of unknown origin against the schema of `type`; a null field counts as absent. */
+export function validateDocument<Type extends DocumentType>(
+  type: Type,
+  body: unknown,
+): Validated<Type> {
+  const first = parse(type, body);
+  if (first.document) return first;
+  const bare = withoutNulls(body);
+  const second = parse(type, bare);
+  if (second.document) return second;
+  const rest = withoutBrokenItems(type, bare, second.issues);
+  if (rest === undefined) return second;
+  return { document: parse(type, rest).document, problems: second.problems };
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+interface Parsed<Type extends DocumentType> extends Validated<Type> {
+  readonly issues: readonly Issue[];
+}
+
+function parse<Type extends DocumentType>(type: Type, body: unknown): Parsed<Type> {
+  const result = v.safeParse(DOCUMENT_SCHEMAS[type], body);
+  // The schema was chosen by `type`, which the compiler cannot follow through the table.
+  if (result.success) return { document: result.output as DocumentOf<Type>, problems: [], issues: [] };
+  const issues: readonly Issue[] = result.issues;
+  const problems = issues.map((issue) => `${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`);
+  return { document: null, problems, issues };
+}
+
+/** The body without the items that the issues name; undefined when an issue lies elsewhere. */
+function withoutBrokenItems(type: DocumentType, body: unknown, issues: readonly Issue[]): unknown {
+  const broken = new Map<string, Set<unknown>>();
+  for (const { path } of issues) {
+    const [list, item] = path ?? [];
+    const isForgiving = FORGIVING_LISTS[type]?.includes(String(list?.key)) === true;
+    if (!isForgiving || typeof item?.key !== 'number') return undefined;
+    const indexes = broken.get(String(list?.key)) ?? new Set();
+    broken.set(String(list?.key), indexes.add(item.key));
+  }
+  const rest: Record<string, unknown> = { ...(body as Record<string, unknown>) };
+  for (const [list, indexes] of broken) {
+    rest[list] = (rest[list] as unknown[]).filter((_, index) => !indexes.has(index));
+  }
+  return rest;
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, field]) => field !== null);
+  return Object.fromEntries(kept.map(([name, field]) => [name, withoutNulls(field)]));
+}
