@@ -11,7 +11,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'dist', 'built-at');
-const SOURCES = ['src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts'];
+const SOURCES = [
+  'src',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+];
 const COMPRESSED = /\.(js|css|svg|json|txt)$/;
 
 /** Is the build missing, or older than any of its sources? */
@@ -48,12 +55,14 @@ async function compress(directory: string): Promise<void> {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await Promise.all(
-    files.filter((file) => COMPRESSED.test(file)).map(async (name) => {
-      const file = join(directory, name);
-      const body = await readFile(file);
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
-      await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
-    }),
+    files
+      .filter((file) => COMPRESSED.test(file))
+      .map(async (name) => {
+        const file = join(directory, name);
+        const body = await readFile(file);
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
+        await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+      }),
   );
 }
 

@@ -42,7 +42,10 @@ const environmentSchema = v.object({
   ),
   DEBUG_PAGES: switchValue('off'),
   /** Megabytes of rendered pages held in memory. */
-  PAGE_CACHE_MB: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)), '32'),
+  PAGE_CACHE_MB: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
+    '32',
+  ),
   /** Are pages and their pictures made ready before they are asked for? */
   WARM_UP: switchValue('on'),
 

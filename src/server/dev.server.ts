@@ -17,7 +17,10 @@ const kept = globalThis as typeof globalThis & { sobremesa?: Kept };
 await kept.sobremesa?.close?.();
 
 const log = createLog();
-const foundation = await openFoundation(readConfig({ SITE_URL: 'http://localhost:5173', ...process.env }), log);
+const foundation = await openFoundation(
+  readConfig({ SITE_URL: 'http://localhost:5173', ...process.env }),
+  log,
+);
 const { site, routes, stop } = await assemble(foundation, '/src/site/browser/boot.ts');
 kept.sobremesa = {
   close: async () => {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Resource } from '../site/index.server.ts';
-import { brotliBest, brotliQuickly, chooseEncoding, gzip, type Encoding } from './encoding.server.ts';
+import {
+  brotliBest,
+  brotliQuickly,
+  chooseEncoding,
+  gzip,
+  type Encoding,
+} from './encoding.server.ts';
 
 interface Variant {
   readonly body: Buffer;
@@ -20,7 +26,10 @@ export interface HeldAnswer {
 }
 
 /** Compresses a resource and writes its headers once, for every visitor to come. */
-export function holdAnswer(resource: Resource, headers: Readonly<Record<string, string>>): HeldAnswer {
+export function holdAnswer(
+  resource: Resource,
+  headers: Readonly<Record<string, string>>,
+): HeldAnswer {
   const body = Buffer.from(resource.body);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
   const variant = (encoding: Encoding, encoded: Buffer, mark: string): Variant => ({
@@ -60,7 +69,11 @@ export async function squeeze(answer: HeldAnswer): Promise<HeldAnswer> {
 }
 
 /** Sends a held answer: 304 when the visitor has it, without a body to HEAD. */
-export function sendHeld(answer: HeldAnswer, request: IncomingMessage, response: ServerResponse): void {
+export function sendHeld(
+  answer: HeldAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const variant = answer.variants[chooseEncoding(request.headers['accept-encoding'])];
   if (answer.status === 200 && has(request.headers['if-none-match'], answer.hash)) {
     response.writeHead(304, withoutBody(variant.headers));

@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import type { Log } from '../log/index.server.ts';
 import type { Pages } from './pages.server.ts';
 
-
 /** A slow or silent client is let go after these, milliseconds. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 15_000 };
 

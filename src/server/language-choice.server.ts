@@ -1,4 +1,10 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, localizedPath, type Language } from '../i18n/index.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_KEY,
+  localizedPath,
+  type Language,
+} from '../i18n/index.ts';
 
 /** A year, in seconds. */
 const COOKIE_AGE = 31_536_000;
@@ -6,7 +12,10 @@ const COOKIE_AGE = 31_536_000;
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([a-z]{2})(?:;|$)`);
 
 /** The language that a visitor has chosen, from the request's cookies. */
-export function chosenLanguage(cookies: string | undefined, enabled: readonly Language[]): Language | null {
+export function chosenLanguage(
+  cookies: string | undefined,
+  enabled: readonly Language[],
+): Language | null {
   if (!cookies?.includes(LANGUAGE_KEY)) return null;
   const code = COOKIE.exec(cookies)?.[1];
   return isLanguage(code) && enabled.includes(code) ? code : null;
@@ -26,7 +35,8 @@ export function redirectForChoice(
   address: { language: Language; pagePath: string },
   chosen: Language | null,
 ): string | null {
-  if (chosen === null || address.language !== DEFAULT_LANGUAGE || chosen === DEFAULT_LANGUAGE) return null;
+  if (chosen === null || address.language !== DEFAULT_LANGUAGE || chosen === DEFAULT_LANGUAGE)
+    return null;
   return localizedPath(address.pagePath, chosen);
 }
 

@@ -131,7 +131,10 @@ export class PageCache {
     return promise;
   }
 
-  async #render(resolution: ResourceResolution, changes: ContentChange[]): Promise<HeldPage | HeldAnswer> {
+  async #render(
+    resolution: ResourceResolution,
+    changes: ContentChange[],
+  ): Promise<HeldPage | HeldAnswer> {
     const resource = await resolution.make();
     const { reads } = resource;
     if (changes.some((change) => isTouchedBy(reads, change))) {

@@ -3,7 +3,12 @@ import { splitPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import type { Resource, Site } from '../site/index.server.ts';
 import { holdAnswer, sendHeld, type HeldAnswer } from './held-answer.server.ts';
-import { chosenLanguage, languageCookie, redirectForChoice, safePath } from './language-choice.server.ts';
+import {
+  chosenLanguage,
+  languageCookie,
+  redirectForChoice,
+  safePath,
+} from './language-choice.server.ts';
 import type { PageCache } from './page-cache.server.ts';
 
 /** Bytes of an address's path and query at most; none of ours comes near it. */
@@ -37,14 +42,22 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
   const notFound = new Map<Language, Promise<HeldAnswer>>();
 
   const plain = (response: ServerResponse, status: number, text: string, more = {}) => {
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers, ...more });
+    response.writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      ...headers,
+      ...more,
+    });
     response.end(text);
   };
 
   const redirect = (response: ServerResponse, status: number, location: string, more = {}) =>
     plain(response, status, '', { Location: location, 'Cache-Control': 'no-store', ...more });
 
-  const answerNotFound = async (language: Language, request: IncomingMessage, response: ServerResponse) => {
+  const answerNotFound = async (
+    language: Language,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
     // One for each language: the words do not depend on the address that was not found.
     const held = notFound.get(language) ?? site.notFound(language).then(hold);
     notFound.set(language, held);
@@ -68,7 +81,8 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       const { pagePath } = page.resolution;
       const chosen = chosenLanguage(request.headers.cookie, enabled);
-      if (pagePath && redirectForChoice({ language: page.language, pagePath }, chosen)) return false;
+      if (pagePath && redirectForChoice({ language: page.language, pagePath }, chosen))
+        return false;
       sendHeld(page.answer, request, response);
       return true;
     },
@@ -82,7 +96,8 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
       const choice = LANGUAGE_PATH.exec(pathname)?.[1];
       if (choice && chooseLanguage(choice, query.get('to'), response)) return;
       const resolution = site.resolve(pathname, query);
-      if (resolution.kind === 'not-found') return answerNotFound(resolution.language, request, response);
+      if (resolution.kind === 'not-found')
+        return answerNotFound(resolution.language, request, response);
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return plain(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
       }

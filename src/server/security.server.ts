@@ -11,7 +11,9 @@ const CAPTCHA_HOSTS: Partial<Record<Config['CAPTCHA'], readonly string[]>> = {
 const MAP_HOST = 'https://www.google.com';
 
 /** Headers of every answer: what a page may load, who may frame it, what the browser may guess. */
-export function securityHeaders(config: Pick<Config, 'CAPTCHA' | 'SITE_URL'>): Record<string, string> {
+export function securityHeaders(
+  config: Pick<Config, 'CAPTCHA' | 'SITE_URL'>,
+): Record<string, string> {
   const captcha = CAPTCHA_HOSTS[config.CAPTCHA] ?? [];
   const own = (...others: readonly string[]) => ["'self'", ...others].join(' ');
   const policy = {

@@ -23,7 +23,9 @@ const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 
 /** Serves the built files of the browser from memory-mapped names: only what the build wrote. */
 export function staticFiles(directory: string): Hono {
-  const names = new Set(filesOf(directory).map((file) => `/${relative(directory, file).split(sep).join('/')}`));
+  const names = new Set(
+    filesOf(directory).map((file) => `/${relative(directory, file).split(sep).join('/')}`),
+  );
   const bodies = new Map<string, { body: Uint8Array<ArrayBuffer>; tag: string }>();
   const read = (name: string) => {
     const known = bodies.get(name);
@@ -44,7 +46,10 @@ export function staticFiles(directory: string): Hono {
     c.header('Content-Type', type);
     c.header('Vary', 'Accept-Encoding');
     c.header('ETag', tag);
-    c.header('Cache-Control', IMMUTABLE.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    c.header(
+      'Cache-Control',
+      IMMUTABLE.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
     if (c.req.header('if-none-match') === tag) return c.body(null, 304);
     return c.body(body);

@@ -15,7 +15,11 @@ const FIRST_PICTURE = /<img\b[^>]*fetchpriority="high"[^>]*>/gi;
  * Renders every page that has a fixed address, and makes the pictures at their tops, while nobody
  * waits for either. Answers a function that stops it.
  */
-export function warmUp({ site, cache }: Assembled, media: Foundation['media'], log: Log): () => void {
+export function warmUp(
+  { site, cache }: Assembled,
+  media: Foundation['media'],
+  log: Log,
+): () => void {
   const stopper = new AbortController();
   const run = async () => {
     const pictures = new Set<string>();

@@ -50,7 +50,9 @@ function resolve(pathname: string, query: URLSearchParams, options: RenderOption
     pagePath: encodeURI(path) + (search && `?${search}`),
     isEager: true,
     make: async () =>
-      asResource(await renderPage({ ...match, language, path: encodeURI(path), query: known }, options)),
+      asResource(
+        await renderPage({ ...match, language, path: encodeURI(path), query: known }, options),
+      ),
   };
 }
 

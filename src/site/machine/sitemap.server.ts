@@ -54,7 +54,10 @@ ${addresses.join('\n')}
 `;
 }
 
-function addressesOf({ siteUrl, languages }: MachineContext, { path, updatedAt }: PageEntry): string[] {
+function addressesOf(
+  { siteUrl, languages }: MachineContext,
+  { path, updatedAt }: PageEntry,
+): string[] {
   const address = (language: (typeof languages)[number]) =>
     xmlText(siteUrl + encodeURI(localizedPath(path, language)));
   const link = (hreflang: string, href: string) =>
@@ -64,5 +67,7 @@ function addressesOf({ siteUrl, languages }: MachineContext, { path, updatedAt }
     link('x-default', address(DEFAULT_LANGUAGE)),
   ].join('');
   const changed = updatedAt ? `<lastmod>${xmlText(updatedAt)}</lastmod>` : '';
-  return languages.map((language) => `<url><loc>${address(language)}</loc>${changed}${alternates}</url>`);
+  return languages.map(
+    (language) => `<url><loc>${address(language)}</loc>${changed}${alternates}</url>`,
+  );
 }

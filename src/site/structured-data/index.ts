@@ -25,3 +25,8 @@ function breadcrumbs(page: PageContext, crumbs: Crumb[]): object {
     })),
   };
 }
+
+export { foodEstablishment } from './business.ts';
+export { course } from './course.ts';
+export { menu, type ShownSection } from './menu.ts';
+export { blogPosting } from './posting.ts';

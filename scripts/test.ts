@@ -1,0 +1,76 @@
+/**
+ * `npm test`: unit and system tests, then the browser tests against the built site. Ends with one
+ * line that counts them all.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, isStale } from './build.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const BIN = join(ROOT, 'node_modules', '.bin');
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+async function run(command: string, args: readonly string[], environment: Record<string, string>) {
+  const child = spawn(join(BIN, command), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  return new Promise<number>((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
+
+async function readJson(file: string): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, unknown>;
+}
+
+const reports = await mkdtemp(join(tmpdir(), 'sobremesa-reports-'));
+const counts: Count[] = [];
+let isBroken = false;
+try {
+  const unitReport = join(reports, 'unit.json');
+  const unitArgs = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ];
+  isBroken = (await run('vitest', unitArgs, {})) !== 0;
+  const unit = await readJson(unitReport);
+  counts.push({
+    passed: Number(unit['numPassedTests'] ?? 0),
+    failed: Number(unit['numFailedTests'] ?? 0),
+    skipped: Number(unit['numPendingTests'] ?? 0) + Number(unit['numTodoTests'] ?? 0),
+  });
+
+  if (isStale()) await build();
+  const browserReport = join(reports, 'browser.json');
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  });
+  isBroken ||= code !== 0;
+  const stats = ((await readJson(browserReport))['stats'] ?? {}) as Record<string, number>;
+  counts.push({
+    passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
+    failed: stats['unexpected'] ?? 0,
+    skipped: stats['skipped'] ?? 0,
+  });
+} finally {
+  await rm(reports, { recursive: true, force: true });
+}
+
+const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
+// A runner that died without a count is a failure, whatever it had counted.
+const failed = Math.max(sum('failed'), isBroken ? 1 : 0);
+if (counts.some(({ passed }) => passed === 0)) isBroken = true;
+console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+process.exitCode = isBroken || failed > 0 ? 1 : 0;

@@ -1,0 +1,67 @@
+import type { OpeningHours } from '../../content/index.ts';
+import { pictureUrl } from '../../media/index.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** Names of schema.org for ISO weekdays, Monday first. */
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Size of the picture that stands for the business, pixels. */
+const PICTURE = { width: 1200, height: 630, format: 'jpg' } as const;
+
+/** Where the business stands in the graph of every page that speaks of it. */
+export function businessId({ siteUrl }: PageContext): string {
+  return `${siteUrl}/#business`;
+}
+
+/** https://schema.org/FoodEstablishment: name, address, hours, as the footer of every page shows them. */
+export function foodEstablishment(page: PageContext): object | null {
+  const { settings, hours, text, siteUrl } = page;
+  if (!settings) return null;
+  const { contactInfo, socialMedia, defaultSeo } = settings;
+  const networks = Object.values(socialMedia ?? {}).filter(
+    (address) => typeof address === 'string',
+  );
+  return {
+    '@type': 'FoodEstablishment',
+    '@id': businessId(page),
+    name: settings.siteName,
+    description: text(settings.siteDescription),
+    url: page.absolute('/'),
+    ...(defaultSeo?.image && { image: siteUrl + pictureUrl(defaultSeo.image, PICTURE) }),
+    ...(contactInfo.phone && { telephone: contactInfo.phone }),
+    ...(contactInfo.email && { email: contactInfo.email }),
+    ...(contactInfo.address && { address: text(contactInfo.address) }),
+    ...(networks.length > 0 && { sameAs: networks }),
+    hasMenu: page.absolute('/menu'),
+    ...(hours && kioskHours(hours)),
+  };
+}
+
+/** The kiosk's hours; the days on which it is closed or keeps other hours stand apart. */
+function kioskHours({ places, exceptions }: OpeningHours): object {
+  const kiosk = places.find(({ key }) => key === 'kiosk');
+  return {
+    openingHoursSpecification: (kiosk?.weekly ?? []).map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => WEEKDAYS[day - 1]),
+      opens,
+      closes,
+    })),
+    specialOpeningHoursSpecification: (exceptions ?? []).map(({ date, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      // Closed all day is written as opening and closing at midnight.
+      opens: opens ?? '00:00',
+      closes: closes ?? '00:00',
+    })),
+  };
+}

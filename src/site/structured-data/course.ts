@@ -1,0 +1,44 @@
+import { slugOf, type Workshop } from '../../content/index.ts';
+import { pictureUrl } from '../../media/index.ts';
+import type { PageContext } from '../page-context.ts';
+import { businessId } from './business.ts';
+
+const PICTURE = { width: 1200, height: 630, format: 'jpg' } as const;
+const MINUTES_PER_HOUR = 60;
+
+/** https://schema.org/Course of a workshop: it is held whenever a group asks for it, so it has no date. */
+export function course(page: PageContext, workshop: Workshop): object {
+  const { text, siteUrl } = page;
+  const [picture] = workshop.images;
+  return {
+    '@type': 'Course',
+    name: text(workshop.title),
+    description: text(workshop.summary),
+    inLanguage: page.language,
+    url: page.absolute(`/${workshop.kind}/${slugOf(workshop.slug)}`),
+    provider: {
+      '@id': businessId(page),
+      '@type': 'FoodEstablishment',
+      name: page.settings?.siteName,
+    },
+    ...(picture && { image: siteUrl + pictureUrl(picture, PICTURE) }),
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: workshop.pricePerPerson.toFixed(2),
+      priceCurrency: 'EUR',
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Onsite',
+      courseWorkload: duration(workshop.durationMinutes),
+    },
+  };
+}
+
+/** ISO 8601: `PT3H`, `PT1H30M`. */
+function duration(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = minutes % MINUTES_PER_HOUR;
+  return `PT${hours ? `${hours}H` : ''}${rest ? `${rest}M` : ''}`;
+}
