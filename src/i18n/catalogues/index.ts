@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'about',
   'contact',
   'captcha',
+  'islands',
   'legal',
   'debug',
   'letters',

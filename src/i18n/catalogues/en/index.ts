@@ -7,6 +7,7 @@ import { debug } from './debug.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { home } from './home.ts';
+import { islands } from './islands.ts';
 import { legal } from './legal.ts';
 import { letters } from './letters.ts';
 import { menu } from './menu.ts';
@@ -25,6 +26,7 @@ export const en = {
   about,
   contact,
   captcha,
+  islands,
   legal,
   debug,
   letters,

@@ -1,0 +1,56 @@
+import type { Words } from '../index.ts';
+import type { islands as original } from '../es/islands.ts';
+
+export const islands: Words<typeof original> = {
+  close: 'Close',
+  loading: 'Loading…',
+  toasts: 'Notifications',
+  carousel: {
+    slide: 'Slide {{number}}',
+    of: '{{number}} of {{total}}',
+    previous: 'Previous',
+    next: 'Next',
+    goTo: 'Go to slide {{number}}',
+    pause: 'Pause',
+    play: 'Play',
+    roles: { carousel: 'carousel', slide: 'slide' },
+  },
+  lightbox: {
+    label: 'Enlarged photo',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    counter: '{{number}} / {{total}}',
+    failed: 'This photo could not be loaded.',
+  },
+  reviews: {
+    title: 'What people say about us',
+    fallbackTitle: 'Find us and tell us',
+    link: 'Read the reviews on Google',
+    newTab: 'opens in a new tab',
+    score: '{{rating}} / 5',
+    stars: '{{stars}} out of 5 stars',
+    one: '({{count}} review)',
+    other: '({{count}} reviews)',
+    anonymous: 'Google user',
+    attribution: 'Reviews by Google, as they come: we do not verify them.',
+    report: 'Report review',
+  },
+  map: {
+    alt: 'Drawn map: the sports complex, beside the promenade and the beach',
+    open: 'Open in Google Maps',
+    show: 'Show Google’s map',
+    notice: 'Once it is shown, Google knows that you visit this page.',
+    title: 'Google map',
+  },
+  upload: {
+    label: 'Images',
+    hint: 'JPEG, PNG, WebP or AVIF; up to 10 of 15 MB.',
+    submit: 'Submit',
+    uploading: 'Uploading…',
+    none: 'Please select one or more images to upload',
+    done: 'images uploaded',
+    failed: 'Images failed',
+    refused: '{{name}}: not accepted',
+    chosen: 'Chosen images',
+  },
+};
