@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { browserLaunch } from '../../tests/browser/support/browser-launch.ts';
+import type { Figure } from '../support/figure.ts';
+import { startBuilt } from '../support/server.ts';
+
+/** A phone: 412 px wide, 1.75 dots a pixel. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+/** How long the server is given to make its first pictures, milliseconds. */
+const SETTLING = 45_000;
+
+interface Loaded {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** What a first view of the home page loads on a phone, and what moves while it does. */
+export async function measure(): Promise<Figure[]> {
+  const server = await startBuilt();
+  const { launchOptions } = await browserLaunch();
+  const browser = await chromium.launch(launchOptions);
+  try {
+    await wait(SETTLING);
+    const page = await (await browser.newContext(PHONE)).newPage();
+    const session = await page.context().newCDPSession(page);
+    const loaded = new Map<string, Loaded>();
+    await session.send('Network.enable');
+    session.on('Network.responseReceived', ({ requestId, response, type }) => {
+      loaded.set(requestId, { url: response.url, type, bytes: 0 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const known = loaded.get(requestId);
+      if (known) loaded.set(requestId, { ...known, bytes: encodedDataLength });
+    });
+    await page.addInitScript(observeShifts);
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    const all = [...loaded.values()];
+    const sum = (type?: string) =>
+      all
+        .filter((item) => !type || item.type === type)
+        .reduce((bytes, item) => bytes + item.bytes, 0);
+    const first = await page.evaluate(firstPicture);
+    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+    return [
+      {
+        name: 'first view of the home page, everything',
+        value: sum(),
+        unit: 'B',
+        goal: { atMost: 150_000 },
+      },
+      { name: 'fonts', value: sum('Font'), unit: 'B', goal: { atMost: 61_440 } },
+      {
+        name: 'scripts',
+        value: sum('Script'),
+        unit: 'B',
+        goal: { atMost: 4_096 },
+        note: 'with headers',
+      },
+      {
+        name: 'largest picture above the fold',
+        value: all.find(({ url }) => url === first)?.bytes ?? NaN,
+        unit: 'B',
+        goal: { atMost: 35 * 1_024 },
+      },
+      { name: 'layout shift', value: shift, unit: '', goal: { atMost: 0 } },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Runs in the page: adds up its layout shifts. */
+function observeShifts(): void {
+  const page = globalThis as unknown as { shift: number };
+  page.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      page.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: the address of the largest picture that is in sight. */
+function firstPicture(): string {
+  const area = (picture: HTMLImageElement) => picture.clientWidth * picture.clientHeight;
+  const inSight = [...document.images].filter(
+    (picture) => picture.getBoundingClientRect().top < innerHeight && picture.currentSrc,
+  );
+  return inSight.sort((one, other) => area(other) - area(one))[0]?.currentSrc ?? '';
+}
