@@ -1,10 +1,11 @@
 /**
  * Control characters, line and paragraph separators, and the marks that turn the direction of
- * writing: in a header they break the line or make it read as something else.
+ * writing: in a header they break the line or make it read as something else. The joiners stay,
+ * for emoji and for the scripts that need them.
  */
 const NOT_FOR_HEADERS =
   // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** Longest value of a header that a visitor has a part in, characters. */
 const LONGEST = 150;

@@ -1,0 +1,80 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A letter as the server took it. */
+export interface TakenLetter {
+  readonly from: string;
+  /** Recipients of the envelope: where it really goes. */
+  readonly recipients: readonly string[];
+  readonly raw: string;
+  readonly secure: boolean;
+}
+
+export interface SmtpStandIn {
+  readonly port: number;
+  readonly url: string;
+  readonly letters: TakenLetter[];
+  close(): Promise<void>;
+}
+
+function refusal(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+export { refusal };
+
+/**
+ * A real SMTP server on the loopback that keeps what it takes. Without a certificate of its own
+ * it offers STARTTLS with a self-signed one. `onLetter` runs before a letter is acknowledged.
+ */
+export async function startSmtpStandIn(
+  options: SMTPServerOptions & { onLetter?: (letter: TakenLetter) => Error | undefined } = {},
+): Promise<SmtpStandIn> {
+  const { onLetter, ...serverOptions } = options;
+  const letters: TakenLetter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    // Its built-in certificate is meant for tests, and this is how not to be told so.
+    logger: false,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const letter = {
+          from: mailFrom === false ? '' : mailFrom.address,
+          recipients: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+          secure: session.secure,
+        };
+        const error = onLetter?.(letter);
+        if (error === undefined) letters.push(letter);
+        done(error ?? null);
+      });
+    },
+    ...serverOptions,
+  });
+  // A client that breaks off is one of the cases, not a fault of the stand-in.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Header lines of a raw letter, unfolded: `[name, value]`. */
+export function headersOf(raw: string): [string, string][] {
+  const end = raw.indexOf('\r\n\r\n');
+  const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
+  return head.split('\r\n').map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+}

@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { startHttpStandIn, type HttpStandIn } from '../testing/http-stand-in.ts';
+import { testLetter } from '../testing/letters.ts';
+import { createEmailJsTransport } from './emailjs.server.ts';
+
+let service: HttpStandIn | undefined;
+afterEach(() => service?.close());
+
+async function transportTo(
+  answer: (response: ServerResponse, call: number) => void,
+  options: { interval?: number; deadline?: number } = {},
+) {
+  let call = 0;
+  service = await startHttpStandIn((_call, response) => answer(response, ++call));
+  return createEmailJsTransport({
+    baseUrl: service.url,
+    publicKey: 'public',
+    serviceId: 'service',
+    templateId: 'template',
+    privateKey: 'private',
+    interval: 0,
+    ...options,
+  });
+}
+
+const ok = (response: ServerResponse) => void response.end('OK');
+
+test("gives the template the specification's parameters, and the letter itself", async () => {
+  const transport = await transportTo(ok);
+  await expect(transport.send(testLetter())).resolves.toEqual({
+    delivered: true,
+    answer: '200 OK',
+  });
+  const { template_params } = JSON.parse(service?.calls[0]?.body ?? '');
+  expect(template_params).toMatchObject({
+    ...testLetter().parameters,
+    allergy: '',
+    subject: 'Hemos recibido tu solicitud',
+    to_email: 'lucia@example.com',
+    letter_text: 'Hola, Lucía',
+    letter_html: '<p>Hola, Lucía</p>',
+  });
+});
+
+test('a letter too long for the service goes as text alone', async () => {
+  const transport = await transportTo(ok);
+  await transport.send(testLetter({ html: 'x'.repeat(60_000) }));
+  expect(JSON.parse(service?.calls[0]?.body ?? '').template_params).not.toHaveProperty(
+    'letter_html',
+  );
+});
+
+test('says which key is missing before anything is sent', () => {
+  const create = () =>
+    createEmailJsTransport({ baseUrl: 'http://x', publicKey: '', serviceId: 's', templateId: 't' });
+  expect(create).toThrow('The public key is required');
+});
+
+test('calls that come together are at least the interval apart', async () => {
+  const interval = 120;
+  const transport = await transportTo(ok, { interval });
+  await Promise.all([1, 2, 3].map(() => transport.send(testLetter())));
+  const times = (service?.calls ?? []).map(({ at }) => at);
+  expect(times).toHaveLength(3);
+  // A timer may fire a millisecond before its time.
+  for (let at = 1; at < times.length; at += 1) {
+    expect((times[at] ?? 0) - (times[at - 1] ?? 0)).toBeGreaterThanOrEqual(interval - 20);
+  }
+});
+
+test.each([
+  [
+    '429',
+    (response: ServerResponse) => void response.writeHead(429).end('Too Many Requests'),
+    /^429 Too Many Requests$/,
+  ],
+  [
+    'wrong key',
+    (response: ServerResponse) => void response.writeHead(404).end('Account not found'),
+    /^404 Account not found$/,
+  ],
+  [
+    'cut off before the answer',
+    (response: ServerResponse) => void response.destroy(),
+    /^0 Network Error$/,
+  ],
+  [
+    'cut off within the answer',
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': '100' }).write('O');
+      response.destroy();
+    },
+    /^0 Network Error$/,
+  ],
+  ['stalling', () => {}, /^0 Network Error$/],
+  [
+    'nonsense with status 200',
+    (response: ServerResponse) => void response.end('<html>login</html>'),
+    /^200 <html>/,
+  ],
+  [
+    'an endless answer',
+    (response: ServerResponse) => void response.end('x'.repeat(2_000_000)),
+    /^200 x+…$/,
+  ],
+  [
+    "a visitor's values repeated",
+    (response: ServerResponse) =>
+      void response.writeHead(422).end('Bad lucia@example.com, "Somos doce."'),
+    /^422 Bad …, "…"$/,
+  ],
+])('%s is a temporary failure that shows the answer', async (_name, answer, message) => {
+  const transport = await transportTo(answer, { deadline: 300 });
+  await expect(transport.send(testLetter())).rejects.toMatchObject({
+    name: 'MailError',
+    permanent: false,
+    message: expect.stringMatching(message),
+  });
+});

@@ -1,0 +1,181 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import {
+  headersOf,
+  refusal,
+  startSmtpStandIn,
+  type SmtpStandIn,
+} from '../testing/smtp-stand-in.ts';
+import { testLetter, TEST_SENDER } from '../testing/letters.ts';
+import type { MailError, MailTransport } from '../transport.server.ts';
+import { createSmtpTransport } from './smtp.server.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close();
+});
+
+function transportTo(url: string, deadline?: number): MailTransport {
+  const transport = createSmtpTransport({ url, from: TEST_SENDER, ...(deadline && { deadline }) });
+  open.push(transport);
+  return transport;
+}
+
+async function standIn(options: Parameters<typeof startSmtpStandIn>[0] = {}): Promise<SmtpStandIn> {
+  const server = await startSmtpStandIn(options);
+  open.push(server);
+  return server;
+}
+
+/** A server of bare sockets, for what no honest server does. */
+async function bareServer(onSocket: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    onSocket(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  });
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+const failure = (sending: Promise<unknown>) =>
+  sending.then(
+    () => {
+      throw new Error('It was sent');
+    },
+    (error: MailError) => error,
+  );
+
+test('hands the letter over with its sender, recipient, Message-ID and both texts', async () => {
+  const server = await standIn();
+  const result = await transportTo(server.url).send(
+    testLetter({
+      replyTo: { name: 'Ana Ñu', address: 'ana@example.com' },
+      attachments: [
+        { filename: 'cita.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN' },
+      ],
+    }),
+  );
+  expect(result.delivered).toBe(true);
+  expect(server.letters).toHaveLength(1);
+  const [letter] = server.letters;
+  expect(letter?.recipients).toEqual(['lucia@example.com']);
+  expect(letter?.from).toBe('hola@example.com');
+  const headers = new Map(headersOf(letter?.raw ?? ''));
+  expect(headers.get('message-id')).toBe('<0b9c7f0e-1111-4222-8333-444455556666@sobremesa.test>');
+  expect(headers.get('reply-to')).toContain('<ana@example.com>');
+  expect(headers.get('auto-submitted')).toBe('auto-replied');
+  expect(letter?.raw).toContain('text/plain');
+  expect(letter?.raw).toContain('text/html');
+  expect(letter?.raw).toMatch(/text\/calendar[^]*cita\.ics/);
+});
+
+test('encrypts by STARTTLS where the server offers it', async () => {
+  const server = await standIn({ disabledCommands: ['AUTH'] });
+  await transportTo(`${server.url}?tls.rejectUnauthorized=false`).send(testLetter());
+  expect(server.letters[0]?.secure).toBe(true);
+});
+
+test('sends nothing in the clear when encryption is asked for and not offered', async () => {
+  const server = await standIn();
+  const error = await failure(transportTo(`${server.url}?requireTLS=true`).send(testLetter()));
+  expect(error.permanent).toBe(false);
+  expect(server.letters).toHaveLength(0);
+});
+
+test.each([
+  [550, '5.1.1 <lucia@example.com>: user unknown', true],
+  [550, 'No such user here', true],
+  [552, '5.2.2 Mailbox full', false],
+  [550, '5.7.1 Relaying denied', false],
+  [554, '5.7.1 Blocked', false],
+  [450, '4.2.0 Greylisted', false],
+  [421, 'Too busy', false],
+])('a recipient refused with %i %s is refused for good: %s', async (code, text, permanent) => {
+  const server = await standIn({
+    onRcptTo: (_address, _session, done) => done(refusal(code, text)),
+  });
+  const error = await failure(transportTo(server.url).send(testLetter()));
+  expect(error.name).toBe('MailError');
+  expect(error.permanent).toBe(permanent);
+  expect(error.message).toContain(String(code));
+  expect(error.message).not.toContain('lucia');
+});
+
+test.each([
+  [
+    'the sender',
+    {
+      onMailFrom: (_a: unknown, _s: unknown, done: (error: Error) => void) =>
+        done(refusal(553, 'Sender refused')),
+    },
+  ],
+  ['the letter', { onLetter: () => refusal(554, 'Looks like spam') }],
+  [
+    'the client',
+    { onConnect: (_s: unknown, done: (error: Error) => void) => done(refusal(554, 'Go away')) },
+  ],
+])('a server that refuses %s is tried again later', async (_what, options) => {
+  const server = await standIn(options as Parameters<typeof startSmtpStandIn>[0]);
+  const error = await failure(transportTo(server.url).send(testLetter()));
+  expect(error.permanent).toBe(false);
+});
+
+test('a wrong password is a matter of configuration, and temporary', async () => {
+  const server = await standIn({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(refusal(535, 'Bad credentials')),
+  });
+  const url = server.url.replace('smtp://', 'smtp://user:wrong@');
+  const error = await failure(transportTo(url).send(testLetter()));
+  expect(error.permanent).toBe(false);
+  expect(error.message).not.toContain('wrong');
+});
+
+test('nobody listening is temporary', async () => {
+  const server = await startSmtpStandIn();
+  await server.close();
+  expect((await failure(transportTo(server.url).send(testLetter()))).permanent).toBe(false);
+});
+
+test('a server that stalls ends at the deadline', async () => {
+  const url = await bareServer((socket) => socket.write('220 ready\r\n'));
+  const error = await failure(transportTo(url, 200).send(testLetter()));
+  expect(error.permanent).toBe(false);
+});
+
+test('a connection dropped in the middle of the letter is temporary', async () => {
+  const url = await bareServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('data', (data) => {
+      if (/^DATA/im.test(String(data))) socket.destroy();
+      else socket.write('250 fine\r\n');
+    });
+  });
+  expect((await failure(transportTo(url).send(testLetter()))).permanent).toBe(false);
+});
+
+test('a server that speaks something else is temporary', async () => {
+  const url = await bareServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  expect((await failure(transportTo(url).send(testLetter()))).permanent).toBe(false);
+});
+
+test('sends again after a failure, on the same transport', async () => {
+  let isUp = false;
+  const server = await standIn({
+    onRcptTo: (_address, _session, done) => done(isUp ? null : refusal(451, 'Not now')),
+  });
+  const transport = transportTo(server.url);
+  await failure(transport.send(testLetter()));
+  isUp = true;
+  expect((await transport.send(testLetter())).delivered).toBe(true);
+});
