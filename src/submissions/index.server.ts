@@ -1,4 +1,14 @@
 /** The server's door of the submissions room. */
 export * from './index.ts';
+export type { FormPage, FormPages } from './intake/answers.server.ts';
+export {
+  createClientAddress,
+  networkOf,
+  type ClientAddress,
+} from './intake/client-address.server.ts';
+export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
+export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
+export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
+export { deriveKey, openDataKey } from './secrets/data-key.server.ts';
 export * from './tables.server.ts';

@@ -34,7 +34,7 @@ export interface AllergiesTable {
   nonce: string;
   /** When the visitor agreed to it being kept. */
   consent_at: number;
-  /** The first day on which it must be gone: 30 days after the event, and a day. */
+  /** The day on which it is erased: 30 days after the event. */
   erase_after: string;
 }
 

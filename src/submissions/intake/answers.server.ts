@@ -1,0 +1,72 @@
+import { STATUS_CODES } from 'node:http';
+import type { Question } from '../../captcha/index.server.ts';
+import type { Language } from '../../i18n/index.ts';
+import type { SubmissionKind } from '../constants.ts';
+import type { FieldErrors } from '../validate.ts';
+
+/** The page that answers a plain HTML form which could not be taken in. */
+export interface FormPage {
+  readonly kind: SubmissionKind;
+  readonly language: Language;
+  /** 422, 413, 415, 429, 403, 451 or 503: what the page explains. */
+  readonly status: number;
+  /** What the visitor had filled in, to be shown again; `ratings.{key}` for the ratings. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The message key of each field that is wrong; `captcha` for a missing or wrong answer. */
+  readonly errors: FieldErrors;
+  /**
+   * The question to be answered: shown as a label over the field `answer`, with `token` in a
+   * hidden field `question`. Undefined where none is needed.
+   */
+  readonly challenge: Question | undefined;
+  /** The path that the form was sent from, for the hidden field `returnTo`. */
+  readonly returnTo: string | undefined;
+}
+
+/** What the site draws for forms without JavaScript. */
+export interface FormPages {
+  /** The whole page as HTML. */
+  renderFormPage(page: FormPage): string | Promise<string>;
+  /** The path of the page that thanks; the browser is sent there with a 303. */
+  thanksPath(kind: SubmissionKind, language: Language, returnTo: string | undefined): string;
+}
+
+/** The texts of the statuses as the specification's error catalogue has them. */
+export function statusText(status: number): string {
+  return status === 451 ? 'Unavailable For Headless Browser' : (STATUS_CODES[status] ?? '');
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+export function textAnswer(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(statusText(status), {
+    status,
+    headers: { ...NOT_KEPT, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+}
+
+export function jsonAnswer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: NOT_KEPT });
+}
+
+export function pageAnswer(
+  status: number,
+  html: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(html, {
+    status,
+    headers: { ...NOT_KEPT, 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  });
+}
+
+export function seeOther(path: string): Response {
+  // A header is ASCII; what is escaped already stays as it is.
+  const location = encodeURI(path).replaceAll('%25', '%');
+  return new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: location } });
+}
+
+/** Seconds for `Retry-After`, at least one. */
+export function retryAfter(milliseconds: number): Record<string, string> {
+  return { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1_000))) };
+}

@@ -1,0 +1,67 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Finds the address of the visitor behind a connection. */
+export type ClientAddress = (peer: string, forwardedFor: string | null | undefined) => string;
+
+/**
+ * Takes the visitor's address from `X-Forwarded-For`, but only where the connection comes from one
+ * of our own proxies (`TRUST_PROXY`: addresses and CIDR ranges): the rightmost entry that is not
+ * itself a proxy, since everything to its left can be invented. Throws on an entry that is none.
+ */
+export function createClientAddress(trusted: readonly string[]): ClientAddress {
+  const proxies = new BlockList();
+  for (const entry of trusted) addRange(proxies, entry);
+  const isProxy = (address: string) =>
+    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return (peer, forwardedFor) => {
+    let client = plainAddress(peer);
+    const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+    while (isProxy(client)) {
+      const hop = hops.pop();
+      if (hop === undefined || isIP(hop) === 0) break;
+      client = hop;
+    }
+    return client;
+  };
+}
+
+function addRange(list: BlockList, entry: string): void {
+  const [address = '', prefix] = entry.split('/');
+  const version = isIP(address);
+  const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
+  const known = version !== 0 && Number.isInteger(bits) && bits >= 0;
+  if (!known || bits > (version === 6 ? 128 : 32) || prefix === '') {
+    throw new Error(`TRUST_PROXY: ${entry} is neither an address nor a range like 10.0.0.0/8`);
+  }
+  list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Without brackets, port, zone and the IPv6 wrapping of an IPv4 address. */
+function plainAddress(text: string): string {
+  const bare = text
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare.toLowerCase();
+}
+
+/** What one household or office has: the whole of an IPv4 address, the first 64 bits of IPv6. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const left = groups(head);
+  const right = tail === undefined ? [] : groups(tail);
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const all = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** The groups of 16 bits in a part of an IPv6 address; an IPv4 tail counts as two. */
+function groups(part: string): string[] {
+  if (part === '') return [];
+  return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
+}

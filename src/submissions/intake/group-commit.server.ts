@@ -1,0 +1,85 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+/** Writes that wait at most; more are refused at once, so that nobody waits for long. */
+export const QUEUE_LIMIT = 1_000;
+/** Writes that share one transaction at most. */
+export const BATCH_LIMIT = 64;
+
+/** Too many writes wait; the visitor is told to try again. */
+export class QueueFullError extends Error {
+  override name = 'QueueFullError';
+}
+
+interface Job<Tables> {
+  readonly work: (transaction: Transaction<Tables>) => Promise<unknown>;
+  readonly resolve: (value: never) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Shares the price of a durable commit: what arrives while a transaction is being written waits and
+ * is then written together in the next one, each in its own savepoint, so that one that fails takes
+ * no other with it.
+ */
+export interface GroupCommit<Tables> {
+  /**
+   * Runs `work` in a transaction; answers its value once that is committed. Rejects with what
+   * `work` threw, with what made the transaction fail, or with `QueueFullError`.
+   */
+  run<Value>(work: (transaction: Transaction<Tables>) => Promise<Value>): Promise<Value>;
+}
+
+export function createGroupCommit<Tables>(db: Kysely<Tables>): GroupCommit<Tables> {
+  const waiting: Job<Tables>[] = [];
+  let writing = false;
+
+  async function writeAll(): Promise<void> {
+    writing = true;
+    try {
+      while (waiting.length > 0) await writeBatch(waiting.splice(0, BATCH_LIMIT));
+    } finally {
+      writing = false;
+    }
+  }
+
+  async function writeBatch(batch: readonly Job<Tables>[]): Promise<void> {
+    const answers: (() => void)[] = [];
+    try {
+      await db.transaction().execute(async (transaction) => {
+        for (const job of batch) answers.push(await attempt(transaction, job));
+      });
+    } catch (error) {
+      // Nothing of the batch is in the database: a commit that failed, or a failure so deep that
+      // the database left the transaction by itself.
+      for (const job of batch) job.reject(error);
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+
+  return {
+    run: (work) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= QUEUE_LIMIT) return reject(new QueueFullError());
+        waiting.push({ work, resolve, reject });
+        if (!writing) void writeAll();
+      }),
+  };
+}
+
+/** Runs one job in its savepoint; answers how to tell its outcome once all is committed. */
+async function attempt<Tables>(
+  transaction: Transaction<Tables>,
+  job: Job<Tables>,
+): Promise<() => void> {
+  await sql`savepoint job`.execute(transaction);
+  try {
+    const value = await job.work(transaction);
+    await sql`release savepoint job`.execute(transaction);
+    return () => job.resolve(value as never);
+  } catch (error) {
+    await sql`rollback to savepoint job`.execute(transaction);
+    await sql`release savepoint job`.execute(transaction);
+    return () => job.reject(error);
+  }
+}

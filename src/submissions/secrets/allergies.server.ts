@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { addDays, madridDay } from '../../i18n/index.ts';
+import type { AllergiesTable, SubmissionTables } from '../tables.server.ts';
+import { deriveKey } from './data-key.server.ts';
+import { seal, unseal } from './sealed.server.ts';
+
+/** Days after the event for which an allergy is kept. */
+export const KEPT_DAYS = 30;
+
+/** The key of the allergies; of no other use. */
+export function allergyKey(dataKey: Uint8Array): Buffer {
+  return deriveKey(dataKey, 'allergies');
+}
+
+/** The row of an allergy that a visitor agreed to: encrypted, bound to its submission. */
+export function allergyRow(
+  key: Uint8Array,
+  submission: { readonly id: string; readonly eventDay: string; readonly now: number },
+  allergy: string,
+): AllergiesTable {
+  const { id, eventDay, now } = submission;
+  return {
+    submission_id: id,
+    ...seal(key, id, allergy),
+    consent_at: now,
+    erase_after: addDays(eventDay, KEPT_DAYS),
+  };
+}
+
+/**
+ * The allergy of a submission; undefined when it has none or it is erased.
+ * Throws when the key is not the one it was encrypted with.
+ */
+export async function readAllergy(
+  db: Kysely<SubmissionTables>,
+  key: Uint8Array,
+  submissionId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('allergies')
+    .select(['cipher', 'nonce'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  return row && unseal(key, submissionId, row);
+}
+
+/** Erases the allergies whose event was 30 days ago or more; answers how many. */
+export async function eraseDue(db: Kysely<SubmissionTables>, now: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('allergies')
+    .where('erase_after', '<=', madridDay(now))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
