@@ -1,0 +1,31 @@
+import { describeContentService, type Subject } from '../testing/contract.ts';
+import { noContent } from '../testing/no-content.ts';
+import { recordingLog } from '../testing/recording-log.ts';
+import { readingClient } from './sanity-client.server.ts';
+import { SanityContentService } from './sanity-content-service.server.ts';
+import { startSanityStandIn } from './testing/stand-in.server.ts';
+
+async function open(): Promise<Subject> {
+  const standIn = await startSanityStandIn();
+  const { log, reports } = recordingLog();
+  const client = readingClient({
+    SANITY_DATASET: standIn.dataset,
+    SANITY_API_VERSION: '2024-01-01',
+    SANITY_USE_CDN: true,
+    SANITY_API_URL: standIn.url,
+  });
+  return {
+    service: new SanityContentService({ client, sample: noContent, log }),
+    reports,
+    async fill(documents) {
+      for (const document of documents) standIn.lake.put(document);
+    },
+    async clear() {
+      standIn.lake.documents.clear();
+      reports.length = 0;
+    },
+    close: () => standIn.close(),
+  };
+}
+
+describeContentService('Sanity content service', open);

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Lake, LakeError } from './lake.server.ts';
+
+/** Answer as the service does; answer 503; take the call and say nothing; break off mid-answer. */
+export type Behaviour = 'answer' | 'fail' | 'stall' | 'cut';
+
+export interface StandInRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | undefined;
+}
+
+export interface SanityStandIn {
+  /** For `SANITY_API_URL`. */
+  readonly url: string;
+  readonly token: string;
+  readonly dataset: string;
+  readonly lake: Lake;
+  /** Every call so far, oldest first. */
+  readonly requests: StandInRequest[];
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+const ENDPOINT = /^\/v\d{4}-\d{2}-\d{2}\/data\/(query|mutate)\/([^/]+)$/;
+
+/**
+ * A server on the loopback that speaks Sanity's query and mutate protocol over a dataset in memory.
+ * Sterner than the service, it shows drafts to everyone, as the service does only with a token.
+ */
+export async function startSanityStandIn({ dataset = 'production' } = {}): Promise<SanityStandIn> {
+  const lake = new Lake();
+  const requests: StandInRequest[] = [];
+  const token = randomUUID();
+  let behaviour: Behaviour = 'answer';
+
+  async function answer(request: IncomingMessage, url: URL): Promise<unknown> {
+    const [, endpoint, name] = ENDPOINT.exec(url.pathname) ?? [];
+    if (endpoint === undefined) throw new LakeError(404, 'notFound', 'no such endpoint');
+    if (name !== dataset) throw new LakeError(404, 'datasetNotFoundError', `Dataset "${name}" not found`);
+    const body = request.method === 'POST' ? (JSON.parse(await text(request)) as Body) : {};
+    if (endpoint === 'query') {
+      const { query, params } = request.method === 'POST' ? body : asked(url);
+      const result = await lake.query(query ?? '', params ?? {});
+      return { query, ms: 0, result };
+    }
+    if (request.headers.authorization !== `Bearer ${token}`) {
+      throw new LakeError(401, 'unauthorized', 'Unauthorized');
+    }
+    return { transactionId: randomUUID(), results: lake.mutate(body.mutations ?? []) };
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { method = '', headers } = request;
+    requests.push({ method, path: url.pathname, authorization: headers.authorization });
+    if (behaviour === 'stall') return;
+    if (behaviour === 'fail') return send(response, 503, { error: 'Service Unavailable' });
+    answer(request, url).then(
+      (result) => (behaviour === 'cut' ? cutOff(response) : send(response, 200, result)),
+      (error: unknown) => sendError(response, error),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    dataset,
+    lake,
+    requests,
+    behave: (next) => void (behaviour = next),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface Body {
+  readonly query?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly mutations?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** `?query=…&$name=<JSON value>` */
+function asked(url: URL): Body {
+  const params = [...url.searchParams]
+    .filter(([name]) => name.startsWith('$'))
+    .map(([name, value]) => [name.slice(1), JSON.parse(value) as unknown]);
+  return { query: url.searchParams.get('query') ?? '', params: Object.fromEntries(params) };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  const { status, type, message } =
+    error instanceof LakeError ? error : new LakeError(500, 'internal', String(error));
+  send(response, status, { error: { description: message, type } });
+}
+
+/** Promises more than it sends, then hangs up. */
+function cutOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"ms":0,"res', () => response.destroy());
+}
