@@ -2,8 +2,9 @@ import devServer, { defaultOptions } from '@hono/vite-dev-server';
 import { defineConfig } from 'vite';
 
 /** Entries of the server's build: the process, and the commands of package.json. */
-const SERVER_ENTRIES = {
+const SERVER_ENTRIES: Record<string, string> = {
   main: 'src/server/main.server.ts',
+  'picture-encoder': 'src/media/encoder/main.server.ts',
   inbox: 'src/server/commands/inbox.server.ts',
   letters: 'src/server/commands/letters.server.ts',
   content: 'src/server/commands/content.server.ts',
@@ -16,6 +17,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
   css: { transformer: 'lightningcss' },
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: isSsrBuild ? { conditions: ['node', 'import', 'module', 'default'] } : {},
   ssr: { noExternal: command === 'build' ? true : [], external: EXTERNAL, target: 'node' },
   build: {
@@ -27,7 +29,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     minify: !isSsrBuild,
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
-      ? { input: SERVER_ENTRIES, external: EXTERNAL }
+      ? {
+          input: SERVER_ENTRIES,
+          external: EXTERNAL,
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        }
       : { input: { boot: 'src/site/browser/boot.ts' } },
     reportCompressedSize: false,
   },

@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createContent } from '../content/index.server.ts';
 import { migrate, openDatabase } from '../database/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
-import { createMedia } from '../media/index.server.ts';
+import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
 import type { Config } from './config.server.ts';
 import { SAMPLE_FOLDER } from './paths.server.ts';
 import { MIGRATIONS, type Tables } from './tables.server.ts';
@@ -20,17 +21,16 @@ export async function openFoundation(config: Config, log: Log) {
   ]);
   const { db, kind, location } = database;
   await migrate(db, MIGRATIONS);
-  const media = await createMedia({
+  const media = createMedia({
     db,
     dataDirectory,
     sampleDirectory: SAMPLE_FOLDER,
     log,
-    isUploadAllowed: () => config.DEBUG_PAGES,
     ...(config.CONTENT_SOURCE === 'sanity' && {
-      fetchOriginal: sanityPictures(config),
+      fetchOriginal: createSanityOriginals(sanityPictures(config)),
     }),
   });
-  const resolveImage = async (path: string) => (await media.registerPicture(path)).ref;
+  const resolveImage = createResolveImage(media);
   const content = await createContent({
     config,
     db,
@@ -49,8 +49,21 @@ export async function openFoundation(config: Config, log: Log) {
 
 export type Foundation = Awaited<ReturnType<typeof openFoundation>>;
 
+/** Makes a picture file of an import known; the sample's own are stored together, which is quicker. */
+function createResolveImage(media: Media): (path: string) => Promise<string> {
+  const sampleImages = join(SAMPLE_FOLDER, 'images');
+  let samples: ReturnType<Media['registerSamples']> | undefined;
+  return async (path) => {
+    if (dirname(path) !== sampleImages)
+      return (await media.registerPicture(await readFile(path), basename(path))).ref;
+    samples ??= media.registerSamples();
+    const stored = (await samples).get(basename(path));
+    if (!stored) throw new Error(`There is no sample picture ${basename(path)}`);
+    return stored.ref;
+  };
+}
+
 /** Sanity's store of originals, which our own server asks so that no visitor's browser has to. */
-function sanityPictures({ SANITY_PROJECT_ID, SANITY_DATASET }: Config) {
-  return async (file: string): Promise<Response> =>
-    fetch(`https://cdn.sanity.io/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/${file}`);
+function sanityPictures({ SANITY_API_URL, SANITY_PROJECT_ID, SANITY_DATASET }: Config): string {
+  return `${SANITY_API_URL ?? 'https://cdn.sanity.io'}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}`;
 }
