@@ -54,6 +54,15 @@ export function formatDate(date: Date | string, language: Language): string {
   return format.format(new Date(date));
 }
 
+/** A day's weekday in words: `lunes`, `Monday`. */
+export function formatWeekday(date: Date | string, language: Language): string {
+  const format = kept(`weekday ${language}`, () => {
+    const options = { weekday: 'long', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], options);
+  });
+  return format.format(new Date(date));
+}
+
 /** The day in Madrid at an instant, as yyyy-mm-dd. */
 export function madridDay(instant: Date): string {
   const options = { dateStyle: 'short', timeZone: TIME_ZONE } as const;

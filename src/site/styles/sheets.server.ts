@@ -1,10 +1,14 @@
 import base from './base.css?inline';
+import cards from './cards.css?inline';
+import dishes from './dishes.css?inline';
+import hero from './hero.css?inline';
+import prose from './prose.css?inline';
 
 /**
  * The style sheets. `base` travels with every page; a component asks for the others by
  * `usePage().useSheets('name')`, so that a page carries only what it shows.
  */
-const SHEETS = {} satisfies Record<string, string>;
+const SHEETS = { hero, cards, dishes, prose } satisfies Record<string, string>;
 
 export type SheetName = keyof typeof SHEETS;
 

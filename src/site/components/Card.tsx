@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureField } from '../../content/index.ts';
+import type { PictureRatio } from '../../media/index.ts';
+import { usePage } from '../page-context.ts';
+import { Picture } from './Picture.tsx';
+
+interface CardOptions {
+  title: string;
+  /** Where the whole card goes, already in the page's language. */
+  href?: string;
+  picture?: PictureField | undefined;
+  ratio?: PictureRatio;
+  sizes?: string;
+  text?: ReactNode;
+  /** The last line: price, date. */
+  meta?: ReactNode;
+  /** Level of the title; 3 unless told otherwise. */
+  level?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** A picture with a title, a sentence and a last line. Stands in a `ul.cards`, as an `li`. */
+export function Card(options: CardOptions) {
+  const { title, href, picture, ratio = '4:3', text, meta, level = 3, children } = options;
+  const { sizes = '(width >= 60rem) 24rem, (width >= 40rem) 50vw, 100vw' } = options;
+  usePage().useSheets('cards');
+  const Title = `h${level}` as const;
+  return (
+    <li className="card">
+      {picture && (
+        // The title beside it names the card; the picture is described for those who look for it.
+        <Picture picture={picture} ratio={ratio} sizes={sizes} />
+      )}
+      <div>
+        <Title className="serif">{href ? <a href={href}>{title}</a> : title}</Title>
+        {text && <p className="soft">{text}</p>}
+        {children}
+        {meta && <p className="meta">{meta}</p>}
+      </div>
+    </li>
+  );
+}

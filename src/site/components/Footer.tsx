@@ -1,0 +1,107 @@
+import { madridDay } from '../../i18n/index.ts';
+import { usePage } from '../page-context.ts';
+import { Hours } from './Hours.tsx';
+import { Icon } from './Icon.tsx';
+import { LanguageSelector } from './LanguageSelector.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+import { TileDivider } from './TileDivider.tsx';
+
+const LEGAL_LINKS = [
+  { path: '/legal', word: 'common:footer.legal' },
+  { path: '/privacy', word: 'common:footer.privacy' },
+  { path: '/cookies', word: 'common:footer.cookies' },
+  { path: '/terms', word: 'common:footer.terms' },
+] as const;
+
+/** The foot of every page: contact, hours, pages, networks, language, legal pages. */
+export function Footer() {
+  const { t, href, settings, now } = usePage();
+  const name = settings?.siteName ?? t('common:siteName');
+  return (
+    <footer className="night">
+      <TileDivider />
+      <div className="wrap">
+        <div className="columns">
+          <Contact name={name} />
+          <section>
+            <h2>{t('common:footer.hours')}</h2>
+            <Hours />
+          </section>
+          <nav aria-labelledby="pages">
+            <h2 id="pages">{t('common:footer.pages')}</h2>
+            <ul className="two">
+              {NAV_LINKS.map(({ path, word }) => (
+                <li key={path}>
+                  <a data-quick href={href(path)}>
+                    {t(word)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section>
+            <h2>{t('common:footer.follow')}</h2>
+            <Networks />
+            <LanguageSelector variant="dropdown" />
+          </section>
+        </div>
+        <nav className="legal" aria-label={t('common:footer.legalPages')}>
+          <p>{t('common:footer.rights', { year: madridDay(now).slice(0, 4), name })}</p>
+          <ul className="actions">
+            {LEGAL_LINKS.map(({ path, word }) => (
+              <li key={path}>
+                <a href={href(path)}>{t(word)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** Address, phone, e-mail: of the settings, or else of the catalogue. */
+function Contact({ name }: { name: string }) {
+  const { t, text, settings } = usePage();
+  const { address, phone, email } = settings?.contactInfo ?? {};
+  const call = phone ?? t('common:footer.phone');
+  const write = email ?? t('common:footer.email');
+  return (
+    <section>
+      <h2>{name}</h2>
+      <address>
+        <span>{text(address) || t('common:footer.address')}</span>
+        <a href={`tel:${call.replace(/[^+\d]/g, '')}`} dir="ltr">
+          <Icon name="phone" />
+          {call}
+        </a>
+        <a href={`mailto:${write}`}>
+          <Icon name="mail" />
+          {write}
+        </a>
+      </address>
+    </section>
+  );
+}
+
+const NETWORKS = [
+  { key: 'instagram', name: 'Instagram', home: 'https://www.instagram.com/' },
+  { key: 'facebook', name: 'Facebook', home: 'https://www.facebook.com/' },
+] as const;
+
+/** Two networks, each in a new tab; those of the settings, or else the networks' front doors. */
+function Networks() {
+  const { t, settings } = usePage();
+  return (
+    <ul className="list">
+      {NETWORKS.map(({ key, name, home }) => (
+        <li key={key}>
+          <a href={settings?.socialMedia[key] ?? home} target="_blank" rel="noopener">
+            <Icon name={key} />
+            {name} <span className="hide">{t('common:footer.newTab')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

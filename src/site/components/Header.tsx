@@ -1,0 +1,64 @@
+import { usePage } from '../page-context.ts';
+import { LanguageSelector } from './LanguageSelector.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+
+/** The bar above every page. On small screens its links stand in a menu that opens by itself. */
+export function Header() {
+  const { t, href, settings } = usePage();
+  const name = settings?.siteName ?? t('common:siteName');
+  return (
+    <header className="bar">
+      <div className="wrap">
+        <a className="logo serif" href={href('/')} aria-label={`${name} · ${t('common:nav.home')}`}>
+          {name}
+        </a>
+        <nav className="wide" aria-label={t('common:nav.label')}>
+          <Links />
+        </nav>
+        <LanguageSelector variant="toggle" />
+        <a className="button wide" href={href('/contact')}>
+          {t('common:nav.contact')}
+        </a>
+        <details className="menu" data-menu>
+          <summary aria-label={t('common:nav.open')}>
+            <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 6h16" />
+              <path d="M4 12h16" />
+              <path d="M4 18h16" />
+            </svg>
+          </summary>
+          <div>
+            <nav aria-label={t('common:nav.label')}>
+              <Links />
+            </nav>
+            <LanguageSelector variant="grid" />
+            <a className="button" href={href('/contact')}>
+              {t('common:nav.contact')}
+            </a>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function Links() {
+  const { t, href, path } = usePage();
+  return (
+    <ul>
+      {NAV_LINKS.map((link) => (
+        <li key={link.path}>
+          <a href={href(link.path)} aria-current={currentness(link.path, path)}>
+            {t(link.word)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `page` on the link's own page; `true` on one beneath it, a post of the blog. */
+function currentness(link: string, path: string): 'page' | 'true' | undefined {
+  if (link === path) return 'page';
+  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureField } from '../../content/index.ts';
+import { pictureUrl } from '../../media/index.ts';
+import { usePage } from '../page-context.ts';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { TileDivider } from './TileDivider.tsx';
+
+/** A button of a hero; `href` already in the page's language, or an anchor. */
+export interface HeroAction {
+  readonly label: string;
+  readonly href: string;
+  readonly isQuiet?: boolean;
+}
+
+interface HeroOptions {
+  title: string;
+  text?: ReactNode;
+  picture?: PictureField | undefined;
+  /** A looping muted film in place of the picture, whose poster the picture then is. */
+  film?: readonly { readonly url: string; readonly mimeType: string }[] | undefined;
+  /** CSS position of picture or film in its frame. */
+  backgroundPosition?: string;
+  actions?: readonly HeroAction[];
+  /** Above the title: open now, a way back. */
+  above?: ReactNode;
+  /** Beneath the buttons: facts. */
+  children?: ReactNode;
+  /** As high as the screen allows; for the home page. */
+  isTall?: boolean;
+}
+
+/** The beginning of a page in two parts: words on linen, a picture or a film over tile. */
+export function Hero(options: HeroOptions) {
+  const { title, text, actions = [], above, children, isTall } = options;
+  usePage().useSheets('hero');
+  return (
+    <>
+      <section className={isTall ? 'hero tall' : 'hero'}>
+        <div className="hero-words">
+          {above}
+          <h1>{title}</h1>
+          {text && <p className="lead">{text}</p>}
+          {actions.length > 0 && (
+            <p className="actions">
+              {actions.map(({ label, href, isQuiet }) => (
+                <a key={href} className={isQuiet ? 'button quiet' : 'button'} href={href}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
+          {children}
+        </div>
+        <div className="hero-view">
+          <View {...options} />
+        </div>
+      </section>
+      <TileDivider />
+    </>
+  );
+}
+
+function View({ picture, film, backgroundPosition: position = 'top' }: HeroOptions) {
+  const { t } = usePage();
+  if (film && film.length > 0) {
+    return (
+      <>
+        <video
+          data-film
+          muted
+          loop
+          playsInline
+          preload="none"
+          poster={(picture && pictureUrl(picture, { width: 1024, ratio: '8:5' })) ?? undefined}
+          style={{ objectPosition: position }}
+        >
+          {film.map(({ url, mimeType }) => (
+            <source key={url} src={url} type={mimeType} />
+          ))}
+        </video>
+        {/* Shown once the browser's script can make it work. */}
+        <button type="button" data-film-switch hidden aria-label={t('common:film.pause')}>
+          <Icon name="pause" />
+        </button>
+      </>
+    );
+  }
+  if (!picture) return null;
+  return (
+    <Picture
+      picture={picture}
+      ratio="8:5"
+      widths={[412, 720, 1024, 1440]}
+      sizes="(width >= 60rem) 60vw, 100vw"
+      position={position}
+      priority
+    />
+  );
+}

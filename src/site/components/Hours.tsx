@@ -1,0 +1,68 @@
+import { formatDate, madridDay } from '../../i18n/index.ts';
+import { usePage } from '../page-context.ts';
+import type { Place } from './opening-state.ts';
+import { clockText, runsOf, weekdayName } from './opening-words.ts';
+
+interface HoursOptions {
+  /** How many coming exceptions to list; none in the footer. */
+  exceptions?: number;
+}
+
+/** When what is open: each place's week with its notes, and the special days to come. */
+export function Hours({ exceptions = 0 }: HoursOptions) {
+  const { hours, t, text, language, now, freshUntil } = usePage();
+  if (!hours) return <p>{t('common:footer.hoursUnknown')}</p>;
+  const today = madridDay(now);
+  const coming = hours.exceptions
+    .filter(({ date }) => date >= today)
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .slice(0, exceptions);
+  const first = coming[0];
+  if (first) freshUntil(new Date(`${first.date}T23:00:00Z`));
+  return (
+    <dl className="hours">
+      {hours.places.map((place) => (
+        <PlaceHours key={place.key} place={place} />
+      ))}
+      {coming.length > 0 && (
+        <div>
+          <dt>{t('common:opening.exceptions')}</dt>
+          {coming.map(({ date, name, opens, closes }) => (
+            <dd key={date}>
+              {formatDate(date, language)} · {text(name)}:{' '}
+              {opens && closes
+                ? t('common:opening.times', { opens: clockText(opens), closes: clockText(closes) })
+                : t('common:opening.closedThatDay')}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function PlaceHours({ place }: { place: Place }) {
+  const { t, text, language } = usePage();
+  const day = (weekday: number) => weekdayName(weekday, language);
+  const lines = place.weekly.flatMap(({ days, opens, closes }) =>
+    runsOf(days).map(([from, to]) => {
+      const span =
+        from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) });
+      const times = { opens: clockText(opens), closes: clockText(closes) };
+      return `${span}, ${t('common:opening.times', times)}`;
+    }),
+  );
+  return (
+    <div>
+      <dt>{text(place.name)}</dt>
+      {lines.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {place.notes.map(({ label, text: note }) => (
+        <dd key={text(label)}>
+          {text(label)}: {text(note)}
+        </dd>
+      ))}
+    </div>
+  );
+}

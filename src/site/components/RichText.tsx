@@ -1,0 +1,91 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react';
+import type { RichText as RichTextValue, RichTextBlock } from '../../content/index.ts';
+import { usePage } from '../page-context.ts';
+import { linkOf } from './links.ts';
+import { Picture } from './Picture.tsx';
+
+type ImageBlock = Extract<RichTextBlock, { _type: 'image' }>;
+type ImageWithText = Extract<RichTextBlock, { _type: 'imageWithText' }>;
+
+const COMPONENTS: PortableTextComponents = {
+  marks: {
+    link: ({ value, children }) => {
+      const link = linkOf((value as { href?: unknown } | undefined)?.href);
+      if (!link) return <>{children}</>;
+      return <Link link={link}>{children}</Link>;
+    },
+  },
+  block: {
+    // A page has one first heading, its title.
+    h1: ({ children }) => <h2>{children}</h2>,
+    h5: ({ children }) => <h4>{children}</h4>,
+    h6: ({ children }) => <h4>{children}</h4>,
+  },
+  types: {
+    image: ({ value }) => <Figure image={value as ImageBlock} />,
+    imageWithText: ({ value }) => <Beside block={value as ImageWithText} />,
+  },
+  // What is not known is left out, silently: an owner's slip breaks no page.
+  unknownMark: ({ children }) => <>{children}</>,
+  unknownType: () => null,
+};
+
+/** Portable Text as HTML: headings, lists, links, marks, pictures, pictures beside text. */
+export function RichText({ value }: { value: RichTextValue }) {
+  usePage().useSheets('prose');
+  return (
+    <div className="prose">
+      <PortableText value={value} components={COMPONENTS} onMissingComponent={false} />
+    </div>
+  );
+}
+
+function Link({
+  link,
+  children,
+}: {
+  link: NonNullable<ReturnType<typeof linkOf>>;
+  children: React.ReactNode;
+}) {
+  const { href } = usePage();
+  if (link.isInternal) return <a href={href(link.href)}>{children}</a>;
+  return (
+    <a href={link.href} rel="external noopener">
+      {children}
+    </a>
+  );
+}
+
+function Figure({ image }: { image: ImageBlock }) {
+  const { text } = usePage();
+  return (
+    <figure>
+      <Picture picture={image} sizes="(width >= 48rem) 42rem, 100vw" />
+      {image.caption && <figcaption className="soft small">{text(image.caption)}</figcaption>}
+    </figure>
+  );
+}
+
+/** A picture with a paragraph on its other side. */
+function Beside({ block }: { block: ImageWithText }) {
+  const { text: localized } = usePage();
+  const { image, alignment, text } = block;
+  return (
+    <div className={`beside ${alignment}`}>
+      <Picture picture={image} ratio="4:3" sizes="(width >= 48rem) 21rem, 100vw" />
+      <div>
+        {isBlocks(text) ? (
+          <PortableText value={text} components={COMPONENTS} onMissingComponent={false} />
+        ) : (
+          <p>{localized(text)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isBlocks(
+  text: ImageWithText['text'],
+): text is Extract<ImageWithText['text'], readonly { _type: 'block' }[]> {
+  return Array.isArray(text) && text.some((item) => '_type' in item);
+}
