@@ -2,6 +2,11 @@
 export const PICTURE_FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** Is the word one of the formats? */
+export function isPictureFormat(word: string): word is PictureFormat {
+  return (PICTURE_FORMATS as readonly string[]).includes(word);
+}
+
 /** A picture as its reference names it; width and height in pixels, upright. */
 export interface PictureName {
   readonly id: string;

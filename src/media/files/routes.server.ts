@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Hono, type Context } from 'hono';
+import { isKnownTag, refuse, SAFE_HEADERS } from '../http.ts';
+import { parseRange } from './ranges.ts';
+
+/** What may be answered: films, their captions, printed menus. Nothing that a browser would run. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.pdf': 'application/pdf',
+};
+
+/** A plain name: no folder, no leading dot. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
+/** A name may come to stand for another film, so a week; then the entity tag decides. */
+const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=86400';
+
+interface FoundFile {
+  readonly path: string;
+  readonly size: number;
+  readonly entityTag: string;
+}
+
+/** `GET` and `HEAD` of `/files/{name}` from the first of the folders that has it; parts by `Range`. */
+export function createFileRoutes(folders: readonly string[]): Hono {
+  const tags = new Map<string, string>();
+
+  const find = async (name: string): Promise<FoundFile | null> => {
+    for (const folder of folders) {
+      const path = join(folder, name);
+      const about = await stat(path).catch(() => null);
+      if (!about?.isFile()) continue;
+      const key = `${path} ${about.size} ${about.mtimeMs}`;
+      let entityTag = tags.get(key);
+      if (!entityTag) {
+        const bytes = await readFile(path);
+        entityTag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}"`;
+        tags.set(key, entityTag);
+      }
+      return { path, size: about.size, entityTag };
+    }
+    return null;
+  };
+
+  return new Hono()
+    .get('/files/:name', async (c) => {
+      const name = c.req.param('name');
+      const type = TYPES[extname(name).toLowerCase()];
+      const file = type && NAME.test(name) ? await find(name) : null;
+      if (!type || !file) return refuse(404, 'No such file');
+      return send(c, file, type);
+    })
+    .all('/files/*', (c) =>
+      c.req.method === 'GET' || c.req.method === 'HEAD'
+        ? refuse(404, 'No such file')
+        : refuse(405, 'Only GET and HEAD', { Allow: 'GET, HEAD' }),
+    );
+}
+
+function send(c: Context, { path, size, entityTag }: FoundFile, type: string): Response {
+  const headers: Record<string, string> = {
+    ...SAFE_HEADERS,
+    'Content-Type': type,
+    'Cache-Control': CACHE_CONTROL,
+    'Accept-Ranges': 'bytes',
+    ETag: entityTag,
+  };
+  if (isKnownTag(c.req.header('if-none-match'), entityTag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const ifRange = c.req.header('if-range');
+  const isSameFile = ifRange === undefined || ifRange === entityTag;
+  // A HEAD has no parts: RFC 9110, 14.2 defines ranges for GET only.
+  const isWhole = c.req.method === 'HEAD' || !isSameFile;
+  const range = isWhole ? null : parseRange(c.req.header('range'), size);
+  if (range === 'unsatisfiable') {
+    return refuse(416, 'No such part', { 'Content-Range': `bytes */${size}` });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers['Content-Length'] = String(end - start + 1);
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
+  const body =
+    c.req.method === 'HEAD' || size === 0
+      ? null
+      : (Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}

@@ -1,0 +1,30 @@
+/** Headers of everything that the media room answers: what it sends is never run as a page. */
+export const SAFE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const;
+
+/** For addresses whose bytes never change. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+
+/** A refusal in plain words, for whoever wrote the address. */
+export function refuse(status: number, reason: string, headers: Record<string, string> = {}) {
+  return new Response(`${reason}\n`, {
+    status,
+    headers: {
+      ...SAFE_HEADERS,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/** Does `If-None-Match` name the entity tag? Weakly compared, as RFC 9110 (13.1.2) says. */
+export function isKnownTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((item) => {
+    const known = item.trim().replace(/^W\//, '');
+    return known === '*' || known === tag;
+  });
+}

@@ -1,0 +1,81 @@
+/** What the tests of this room share: a media room in a folder of its own, and pictures with something in them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { migrate, openDatabase } from '../database/index.server.ts';
+import { silentLog } from '../log/index.server.ts';
+import { createMedia, mediaMigrations, type Media, type MediaOptions } from './index.server.ts';
+import type { MediaTables } from './pictures/tables.server.ts';
+
+export interface TestMedia extends Media {
+  readonly folder: string;
+  /** Asks the room's routes for an address. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Runs a test with a media room; the room and its folder are gone afterwards. */
+export async function withMedia(
+  test: (media: TestMedia) => Promise<void>,
+  options: Partial<MediaOptions> = {},
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-media-'));
+  const database = await openDatabase<MediaTables>({ dataDirectory: folder });
+  try {
+    await migrate(database.db, mediaMigrations);
+    const media = createMedia({
+      db: database.db,
+      dataDirectory: folder,
+      sampleDirectory: join(folder, 'sample'),
+      log: silentLog,
+
+      ...options,
+    });
+    const ask = async (path: string, init?: RequestInit) =>
+      media.routes.request(`http://localhost:3000${path}`, init);
+    try {
+      await test({ ...media, folder, ask });
+    } finally {
+      await media.stop();
+    }
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A picture whose left half is red and right half blue, with a fine pattern that costs bytes. */
+export function drawPicture(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let index = 0; index < width * height; index += 1) {
+    const x = index % width;
+    const y = Math.floor(index / width);
+    const pattern = (x * 7 + y * 13 + ((x * y) % 31)) % 40;
+    pixels[index * 3] = x < width / 2 ? 200 + pattern : 20;
+    pixels[index * 3 + 1] = pattern;
+    pixels[index * 3 + 2] = x < width / 2 ? 20 : 200 + pattern;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** What a picture is by its own bytes: width, height, format, and the colour of a point. */
+export async function look(bytes: ArrayBuffer | Uint8Array) {
+  const picture = sharp(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes));
+  const { width, height, format } = await picture.metadata();
+  const { data, info } = await picture
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  /** Red, blue or something else, at shares of width and height. */
+  const colourAt = (x: number, y: number) => {
+    const column = Math.min(info.width - 1, Math.floor(x * info.width));
+    const row = Math.min(info.height - 1, Math.floor(y * info.height));
+    const offset = (row * info.width + column) * info.channels;
+    const [red = 0, green = 0, blue = 0] = data.subarray(offset, offset + 3);
+    if (red > 150 && blue < 100) return 'red';
+    if (blue > 150 && red < 100) return 'blue';
+    return red > 240 && green > 240 && blue > 240 ? 'white' : 'other';
+  };
+  return { width, height, format: format === 'heif' ? 'avif' : format, colourAt };
+}

@@ -1,0 +1,36 @@
+/** More work waits than will be done in a time that anyone would wait. */
+export class QueueFullError extends Error {
+  override name = 'QueueFullError';
+}
+
+/** Runs a bounded number of tasks at once; the others wait in the order in which they came. */
+export interface WorkQueue {
+  /** Rejects with a `QueueFullError` when too many wait already. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Is nothing running or waiting? */
+  readonly isIdle: boolean;
+}
+
+export function createWorkQueue(limits: { atOnce: number; waiting: number }): WorkQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    get isIdle() {
+      return running === 0;
+    },
+    async run(task) {
+      if (running >= limits.atOnce) {
+        if (waiting.length >= limits.waiting) throw new QueueFullError('Too much work waits');
+        // The task that ends hands its place over, so that none that comes between takes it.
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else running += 1;
+      try {
+        return await task();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
