@@ -2,14 +2,20 @@
 import { checkCounts } from './content-checks/counts.ts';
 import { checkDishes } from './content-checks/diets.ts';
 import { checkLanguages } from './content-checks/languages.ts';
+import { checkLinks } from './content-checks/links.ts';
 import { readSample, type Problem, type Sample } from './content-checks/sample.ts';
 import { checkIdentity, checkSchemas } from './content-checks/structure.ts';
 
 /** Every problem of a sample, in the order of the checks. */
 export function checkSample(sample: Sample): Problem[] {
-  return [checkSchemas, checkIdentity, checkLanguages, checkDishes, checkCounts].flatMap((check) =>
-    check(sample),
-  );
+  return [
+    checkSchemas,
+    checkIdentity,
+    checkLanguages,
+    checkLinks,
+    checkDishes,
+    checkCounts,
+  ].flatMap((check) => check(sample));
 }
 
 if (import.meta.main) {

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { checkSample } from '../../scripts/check-content.ts';
+import { contradictions } from '../../scripts/content-checks/diets.ts';
+import { readSample, type Sample } from '../../scripts/content-checks/sample.ts';
+
+const sample = readSample();
+
+describe('the sample content', () => {
+  it('has no problem', () => {
+    expect(checkSample(sample)).toEqual([]);
+  });
+
+  describe('a planted fault is found', () => {
+    // One kind of fault each: what is changed in a copy, and what is said of it.
+    it.each<[string, RegExp, (copy: Sample) => void]>([
+      ['a field of the wrong type', /price/, (copy) => set(copy, 'menu-dulces', 'items.0.price', '3,80')],
+      ['a field that no schema knows', /not in the schema/, (copy) => set(copy, 'about', 'colour', 'red')],
+      ['an id twice', /id menu-dulces also/, (copy) => set(copy, 'menu-bebidas', '_id', 'menu-dulces')],
+      ['a slug twice', /slug dailyMenu\/dulces/, (copy) => set(copy, 'menu-bebidas', 'slug.current', 'dulces')],
+      ['a key twice', /a _key twice/, (copy) => set(copy, 'menu-dulces', 'items.1._key', 'tarta-malaguena')],
+      ['a missing document', /no document banner-x/, (copy) => set(copy, 'snapshot', 'banner._ref', 'banner-x')],
+      [
+        'a missing picture',
+        /no picture/,
+        (copy) => set(copy, 'gallery-01', 'image._sanityAsset', 'image@file://./images/none.webp'),
+      ],
+      ['one language only', /not in both languages/, (copy) => cut(copy, 'gallery-01', 'image.alt')],
+      ['an empty text', /empty in a language/, (copy) => set(copy, 'about', 'lead.1.value', ' ')],
+      ['paragraphs in one language only', /structures differ/, (copy) => cut(copy, 'about', 'story.1.value')],
+      ['money in another form', /money/, (copy) => set(copy, 'about', 'lead.0.value', 'Cuesta 40€.')],
+      ['a link to nowhere', /no page \/brunch/, (copy) => set(copy, 'banner-verano', 'ctaLink', '/brunch')],
+      ['a dish in no section', /stands in no section/, (copy) => set(copy, 'menu-dulces', 'items.0.section', 'x')],
+      ['too few pictures', /47 documents, 48 wanted/, (copy) => void copy.documents.splice(find(copy, 'gallery-48'), 1)],
+    ])('%s', (_, message, plant) => {
+      const copy = structuredClone(sample);
+      plant(copy);
+      expect(checkSample(copy).map((problem) => problem.message)).toContainEqual(expect.stringMatching(message));
+    });
+  });
+});
+
+describe('diets and allergens', () => {
+  const dish = (es: string, allergens: Record<string, string>, diets: string[]) => ({
+    names: [{ _key: 'es', value: es }],
+    allergens,
+    diets,
+  });
+
+  it.each([
+    [dish('Crema', { eggs: 'yes' }, ['vegan', 'vegetarian', 'noPork']), 'vegan, but eggs: yes'],
+    [dish('Crema', {}, ['vegan', 'noPork']), 'vegan without vegetarian'],
+    [dish('Crema', { fish: 'yes' }, ['vegetarian', 'noPork']), 'vegetarian, but fish: yes'],
+    [dish('Crema', { gluten: 'traces' }, ['glutenFree']), 'glutenFree, but gluten: traces'],
+    [dish('Crema', {}, ['halal', 'noPork']), 'halal without noAlcohol'],
+    [dish('Crema con jamón', {}, ['noPork']), 'noPork, but it says “jamón”'],
+    [dish('Crema al vino', { sulphites: 'yes' }, ['noAlcohol']), 'noAlcohol, but it says “vino”'],
+    [dish('Gambas', {}, []), 'says “Gambas”, but crustaceans is not declared'],
+  ])('%o', (contrary, message) => {
+    expect(contradictions(contrary)).toContain(message);
+  });
+
+  it('lets a consistent dish pass', () => {
+    const vegan = ['vegan', 'vegetarian', 'halal', 'noPork', 'noAlcohol'];
+    expect(contradictions(dish('Pan con tomate', { gluten: 'yes', milk: 'traces' }, vegan))).toEqual([]);
+  });
+});
+
+function find(copy: Sample, id: string): number {
+  return copy.documents.findIndex(({ fields }) => fields._id === id);
+}
+
+/** The value that holds the last step of a path (`items.0.price`), and that step. */
+function holder(copy: Sample, id: string, path: string): [Record<string, unknown>, string] {
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  let value: Record<string, unknown> = copy.documents[find(copy, id)]?.fields ?? {};
+  for (const step of steps) value = value[step] as Record<string, unknown>;
+  return [value, last];
+}
+
+function set(copy: Sample, id: string, path: string, to: unknown): void {
+  const [value, last] = holder(copy, id, path);
+  value[last] = to;
+}
+
+/** Removes the last item of a list. */
+function cut(copy: Sample, id: string, path: string): void {
+  const [value, last] = holder(copy, id, path);
+  (value[last] as unknown[]).pop();
+}
