@@ -9,5 +9,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Kysely's dialect over PostgreSQL at `postgres://…`. */
 export function postgresDialect(connectionString: string): Dialect {
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString, max: POOL_SIZE }) });
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE });
+  // An idle connection that the server closes is replaced by the pool; unheard, it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
 }

@@ -11,16 +11,23 @@ import { ALL_QUERIES } from './touched-queries.server.ts';
 export class EmbeddedChanges implements ContentChanges {
   readonly #db: Kysely<ContentTables>;
   readonly #listeners = new Set<(change: ContentChange) => void>();
-  #seq = 0;
+  /** Number of the newest change that was told; null until the start. */
+  #seq: number | null = null;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(db: Kysely<ContentTables>) {
     this.#db = db;
   }
 
-  /** Begins after the newest change there is. */
+  /** Begins after the newest change there is. A watcher must be watching already, or one may be missed. */
   async start(): Promise<void> {
     this.#seq = await lastSequence(this.#db);
+  }
+
+  /** Tells nothing more; resolves when nothing is being read any more. */
+  async stop(): Promise<void> {
+    this.#seq = null;
+    await this.#turn;
   }
 
   subscribe(listener: (change: ContentChange) => void): () => void {
@@ -41,8 +48,10 @@ export class EmbeddedChanges implements ContentChanges {
   }
 
   async #readNew(): Promise<void> {
+    if (this.#seq === null) return;
     for (const { seq, change } of await changesAfter(this.#db, this.#seq)) {
-      const isGap = seq !== this.#seq + 1;
+      if (this.#seq === null) return;
+      const isGap: boolean = seq !== this.#seq + 1;
       this.#seq = seq;
       this.tell(isGap ? await this.#everything() : change);
     }

@@ -30,25 +30,30 @@ export interface EmbeddedContent {
 export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
   const { db, kind, location, log, now = Date.now } = options;
   const changes = new EmbeddedChanges(db);
-  await changes.start();
   const clock = new PublicationClock(db, (change) => changes.tell(change), now);
-  const failed = (error: unknown) => log.error('changes of the content cannot be read', { error });
+  let isStopped = false;
+  const failed = (error: unknown) => {
+    if (!isStopped) log.error('changes of the content cannot be read', { error });
+  };
   changes.subscribe(({ queries }) => {
     if (queries.has('blogs')) clock.wind().catch(failed);
   });
-  await clock.wind();
   const check = () => changes.check();
   const watch =
     kind === 'sqlite'
-      ? watchSqlite(db, check, failed)
+      ? await watchSqlite(db, check, failed)
       : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
+  await changes.start();
+  await clock.wind();
   return {
     service: new EmbeddedContentService({ db, log, now }),
     store: new ContentStore({ db, kind, afterWrite: check, now }),
     changes,
     async stop() {
+      isStopped = true;
       clock.stop();
       await watch.stop();
+      await changes.stop();
     },
   };
 }

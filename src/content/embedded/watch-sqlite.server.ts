@@ -5,40 +5,44 @@ import type { ContentTables } from './tables.server.ts';
 const INTERVAL = 25;
 
 /**
- * Calls `onWrite` soon after another connection wrote to the SQLite file. Own writes do not count.
- * Errors of `onWrite` go to `onError`. Never keeps the process alive.
+ * Calls `onWrite` soon after another connection wrote to the SQLite file since this call resolved.
+ * Own writes do not count. Errors go to `onError`. Never keeps the process alive.
  */
-export function watchSqlite(
+export async function watchSqlite(
   db: Kysely<ContentTables>,
   onWrite: () => Promise<void>,
   onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  let known: number | undefined;
+): Promise<{ stop(): Promise<void> }> {
+  let known = await dataVersion(db);
   let isStopped = false;
-  let look: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
 
-  async function lookOnce(): Promise<void> {
+  async function look(): Promise<void> {
     try {
-      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
-      const version = rows[0]?.data_version;
-      const isFirst = known === undefined;
+      const version = await dataVersion(db);
       if (version === known || isStopped) return;
       known = version;
-      if (!isFirst) await onWrite();
+      await onWrite();
     } catch (error) {
       if (!isStopped) onError(error);
     }
   }
 
   const timer = setInterval(() => {
-    look ??= lookOnce().finally(() => (look = undefined));
+    looking ??= look().finally(() => (looking = undefined));
   }, INTERVAL);
   timer.unref();
   return {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await look;
+      await looking;
     },
   };
+}
+
+/** A number that changes when another connection commits. */
+async function dataVersion(db: Kysely<ContentTables>): Promise<number | undefined> {
+  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+  return rows[0]?.data_version;
 }

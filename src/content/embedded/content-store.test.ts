@@ -1,0 +1,158 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../testing/databases.server.ts';
+import * as sample from '../testing/samples.ts';
+import { useDatabase, useEmbedded } from '../testing/use-embedded.ts';
+import { InvalidDocumentError } from './content-store.server.ts';
+
+describe.each(DATABASES)('content store on %s', (_name, create) => {
+  const use = async () => useEmbedded(await useDatabase(create));
+
+  it('tells the document and the lists it joins, then the document alone, then the lists it leaves', async () => {
+    const { store, told } = await use();
+    await store.publish(sample.menu('m', 1));
+    await store.publish(sample.menu('m', 1, { title: 'Otro título' }));
+    expect(await store.remove('m')).toBe(true);
+    expect(told).toEqual([
+      { ids: ['m'], queries: ['dailyMenus', 'snapshot'] },
+      { ids: ['m'], queries: [] },
+      { ids: ['m'], queries: ['dailyMenus', 'snapshot'] },
+    ]);
+  });
+
+  it.each([
+    ['its order', sample.menu('m', 1), sample.menu('m', 2), ['dailyMenus', 'snapshot']],
+    ['whether it is active', sample.menu('m', 1), sample.menu('m', 1, { isActive: false }), ['dailyMenus', 'snapshot']],
+    ['its date', sample.post('p'), sample.post('p', { publishedAt: '2025-01-01' }), ['blog', 'blogs']],
+    ['its slug', sample.post('p'), sample.post('p', { slug: 'otra' }), ['blog', 'blogs']],
+    ['the words of a post', sample.post('p'), sample.post('p', { title: 'Otra' }), []],
+    ['a slug only in its case', sample.post('p'), sample.post('p', { slug: 'SLUG-P' }), []],
+    ['the words of a banner', sample.banner('b'), sample.banner('b', { titles: 'Otro' }), ['banners']],
+    ['the words of the settings', sample.settings(), sample.settings({ siteName: 'Otro' }), []],
+    ['the kind of a testimonial', sample.testimonial('t', 1), sample.testimonial('t', 1, { kind: 'chef' }), ['testimonials']],
+  ])('tells the lists that change with %s', async (_what, before, after, queries) => {
+    const { store, told } = await use();
+    await store.publish(before);
+    await store.publish(after);
+    expect(told[1]).toEqual({ ids: [after._id], queries });
+  });
+
+  it('tells the lists of a document that is mended, since it was left out of them', async () => {
+    const { store, told } = await use();
+    await store.importDocuments([sample.menu('m', 1, { title: 42 })]);
+    await store.publish(sample.menu('m', 1));
+    expect(told[1]).toEqual({ ids: ['m'], queries: ['dailyMenus', 'snapshot'] });
+  });
+
+  it('touches no list with a draft', async () => {
+    const { store, told } = await use();
+    await store.publish(sample.post('drafts.p'));
+    await store.remove('drafts.p');
+    expect(told.map(({ queries }) => queries)).toEqual([[], []]);
+  });
+
+  it('tells one change for an import', async () => {
+    const { store, told } = await use();
+    await store.importDocuments([sample.menu('m', 1), sample.post('p'), sample.settings()]);
+    expect(told).toEqual([
+      {
+        ids: ['globalSettings', 'm', 'p'],
+        queries: ['blog', 'blogs', 'dailyMenus', 'globalSettings', 'snapshot'],
+      },
+    ]);
+  });
+
+  it('says nothing when there was nothing to remove', async () => {
+    const { store, told } = await use();
+    expect(await store.remove('nobody')).toBe(false);
+    expect(told).toEqual([]);
+  });
+
+  it('refuses a document that breaks its schema, naming the fields', async () => {
+    const { store, service } = await use();
+    const broken = sample.menu('m', 1, { items: [sample.dish('a', { price: 'tres' })], title: 7 });
+    const refusal: unknown = await store.publish(broken).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(InvalidDocumentError);
+    const { problems } = refusal as InvalidDocumentError;
+    expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(['items.0.price', 'title']);
+    await expect(store.publish({ _id: 'x', _type: 'riddle' })).rejects.toThrow(InvalidDocumentError);
+    expect(await service.dailyMenus()).toEqual([]);
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('keeps the time of creation, and stamps each write', async () => {
+    let now = Date.parse('2024-01-01T00:00:00Z');
+    const { store, service } = await useEmbedded(await useDatabase(create), () => now);
+    await store.publish(sample.menu('m', 1));
+    const [first] = await service.dailyMenus();
+    now += 60_000;
+    await store.publish(first);
+    const [second] = await service.dailyMenus();
+    expect(second?._createdAt).toBe('2024-01-01T00:00:00.000Z');
+    expect(second?._updatedAt).toBe('2024-01-01T00:01:00.000Z');
+    expect(second?._rev).not.toBe(first?._rev);
+  });
+
+  it('skips what has no id or no known type, and counts it', async () => {
+    const { store } = await use();
+    const documents = [sample.menu('m', 1), { _type: 'blog' }, { _id: 'a', _type: 'sanity.imageAsset' }, null];
+    expect(await store.importDocuments(documents)).toEqual({ stored: 1, skipped: 3 });
+  });
+
+  it('exports what it was given, unknown fields and drafts too, and takes it back', async () => {
+    const first = await use();
+    const documents = [
+      sample.menu('m', 1, { remark: 'campo propio' }),
+      sample.post('drafts.p'),
+      sample.banner('b', { _updatedAt: '2024-02-02T02:02:02.000Z', _createdAt: '2024-01-01T00:00:00Z' }),
+    ];
+    await first.store.importDocuments(documents);
+    const lines = await Array.fromAsync(first.store.exportDocuments());
+    expect(lines.every((line) => line.endsWith('\n'))).toBe(true);
+    const exported = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const document of documents) {
+      expect(exported.find(({ _id }) => _id === document._id)).toMatchObject(document);
+    }
+
+    const second = await use();
+    await second.store.importDocuments(exported);
+    const again = await Array.fromAsync(second.store.exportDocuments());
+    const bare = (texts: readonly string[]) =>
+      texts.map((text) => ({ ...(JSON.parse(text) as object), _rev: undefined }));
+    expect(bare(again)).toEqual(bare(lines));
+  });
+
+  it('takes ten thousand posts, counts and pages them', async () => {
+    const { store, service, told } = await use();
+    const posts = Array.from({ length: 10_000 }, (_, index) =>
+      sample.post(`p${index}`, { publishedAt: new Date(1.7e12 + index * 1000).toISOString() }),
+    );
+    expect(await store.importDocuments(posts)).toEqual({ stored: 10_000, skipped: 0 });
+    expect(told.map(({ ids }) => ids.length)).toEqual([10_000]);
+    const page = await service.blogs({ offset: 9_990, limit: 20 });
+    expect([page.total, page.posts.length, page.posts.at(-1)?._id]).toEqual([10_000, 10, 'p0']);
+    expect((await service.blog('SLUG-P4711', 'es'))?._id).toBe('p4711');
+  });
+
+  it('forgets changes after a day', async () => {
+    let now = Date.parse('2024-01-01T00:00:00Z');
+    const { store, database, told } = await useEmbedded(await useDatabase(create), () => now);
+    await store.publish(sample.menu('a', 1));
+    await store.publish(sample.menu('b', 1));
+    now += 25 * 60 * 60 * 1000;
+    await store.publish(sample.menu('c', 1));
+    const rows = await database.db.selectFrom('content_changes').select('seq').orderBy('seq').execute();
+    expect(rows.map(({ seq }) => seq)).toEqual([2, 3]);
+    expect(told.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']]);
+  });
+
+  it('stops telling a listener that left', async () => {
+    const { store, changes } = await use();
+    const heard: unknown[] = [];
+    const leave = changes.subscribe((change) => heard.push(change));
+    onTestFinished(leave);
+    await store.publish(sample.menu('a', 1));
+    leave();
+    await store.publish(sample.menu('b', 1));
+    expect(heard).toHaveLength(1);
+  });
+});

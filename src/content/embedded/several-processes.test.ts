@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DATABASES } from '../testing/databases.server.ts';
+import { useDatabase, useEmbedded } from '../testing/use-embedded.ts';
+
+const WRITER = fileURLToPath(new URL('../testing/writer-process.server.ts', import.meta.url));
+
+/** A process that publishes `count` menus when told to begin. */
+async function startWriter(location: string, prefix: string, count: number) {
+  const child = spawn(process.execPath, [WRITER, location, prefix, String(count)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill());
+  await once(createInterface(child.stdout), 'line');
+  const ended = once(child, 'exit');
+  return {
+    async write() {
+      child.stdin.end('go\n');
+      expect((await ended)[0]).toBe(0);
+    },
+  };
+}
+
+describe.each(DATABASES)('several processes on %s', (_name, create) => {
+  it('take turns in writing, and each learns of every write', async () => {
+    const home = await useDatabase(create);
+    const { store, database, told } = await useEmbedded(home);
+    const { kind, location } = database;
+    const where = kind === 'sqlite' ? dirname(location) : location;
+    const writers = await Promise.all(['a', 'b'].map((prefix) => startWriter(where, prefix, 10)));
+    await Promise.all(writers.map((writer) => writer.write()));
+
+    expect(await store.list()).toHaveLength(20);
+    const rows = await database.db.selectFrom('content_changes').select('seq').orderBy('seq').execute();
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    await vi.waitFor(() => expect(told).toHaveLength(20));
+    expect(new Set(told.flatMap(({ ids }) => ids)).size).toBe(20);
+    expect(told.every(({ queries }) => queries.includes('dailyMenus'))).toBe(true);
+  });
+});

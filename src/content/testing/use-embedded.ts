@@ -1,0 +1,44 @@
+import { onTestFinished } from 'vitest';
+import type { OpenDatabase } from '../../database/index.server.ts';
+import type { ContentChange, ContentQuery } from '../content-service.ts';
+import { createEmbeddedContent, type EmbeddedContent } from '../embedded/index.server.ts';
+import type { ContentTables } from '../embedded/tables.server.ts';
+import { recordingLog } from './recording-log.ts';
+import type { TestDatabase } from './test-database.server.ts';
+
+/** A change with its sets as sorted lists, so that a test can say what it expects. */
+export interface ToldChange {
+  readonly ids: readonly string[];
+  readonly queries: readonly ContentQuery[];
+}
+
+export interface UsedEmbedded extends EmbeddedContent {
+  readonly database: OpenDatabase<ContentTables>;
+  /** Every change told since, oldest first. */
+  readonly told: ToldChange[];
+}
+
+/** An empty database for one test. */
+export async function useDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
+  const home = await create();
+  onTestFinished(() => home.remove());
+  return home;
+}
+
+/** A process's content over a test database, stopped after the test. `now` is milliseconds since 1970. */
+export async function useEmbedded(home: TestDatabase, now?: () => number): Promise<UsedEmbedded> {
+  const database = await home.open();
+  const { log } = recordingLog();
+  const embedded = await createEmbeddedContent({ ...database, log, ...(now ? { now } : {}) });
+  const told: ToldChange[] = [];
+  embedded.changes.subscribe((change) => void told.push(asTold(change)));
+  onTestFinished(async () => {
+    await embedded.stop();
+    await database.close();
+  });
+  return { ...embedded, database, told };
+}
+
+export function asTold({ documentIds, queries }: ContentChange): ToldChange {
+  return { ids: [...documentIds].sort(), queries: [...queries].sort() };
+}
