@@ -104,6 +104,19 @@ export const common: Words<typeof original> = {
     pause: 'Stop the film',
     play: 'Play the film',
   },
+  requestForm: {
+    title: 'Submit Your Request Today!',
+    intro:
+      'Tell us what you are celebrating, how many you will be and when suits you. We will answer with a proposal and a firm price.',
+    notes: {
+      title: 'Important notes',
+      costs:
+        'Logistics, added products, yacht service and waiter service cost extra. Each service is priced when you book.',
+      deposit:
+        'To confirm an event we need a prior reservation with a deposit of at least {{event}}. For workshops the deposit is {{workshop}}.',
+      notice: 'Workshops are booked at least {{days}} days ahead: places are limited.',
+    },
+  },
   tryAgain: 'Try Again',
   loading: 'Loading…',
   backHome: 'Back to the home page',

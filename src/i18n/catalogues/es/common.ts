@@ -103,6 +103,20 @@ export const common = {
     pause: 'Parar el vídeo',
     play: 'Reproducir el vídeo',
   },
+  requestForm: {
+    title: '¡Envía tu solicitud hoy!',
+    intro:
+      'Cuéntanos qué celebras, cuántos seréis y cuándo te viene bien. Te contestamos con una propuesta y un precio cerrado.',
+    notes: {
+      title: 'Notas importantes',
+      costs:
+        'La logística, la incorporación de productos, el servicio en yate y el de camareros tienen un coste aparte. Cada servicio se presupuesta al reservar.',
+      deposit:
+        'Para confirmar un evento hace falta reserva previa con un depósito mínimo del {{event}}. En los talleres, la señal es del {{workshop}}.',
+      notice:
+        'Los talleres se reservan con al menos {{days}} días de antelación: las plazas son limitadas.',
+    },
+  },
   tryAgain: 'Volver a intentarlo',
   loading: 'Cargando…',
   backHome: 'Volver al inicio',

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { formatPercent } from '../../i18n/index.ts';
+import { LEAD_DAYS } from '../../submissions/index.ts';
+import { usePage } from '../page-context.ts';
+
+/** Shares of the price that secure a booking (specification, section 9; both are stated). */
+const DEPOSITS = { event: 0.5, workshop: 0.4 } as const;
+
+interface RequestFormSectionOptions {
+  /** The request form island; see `RequestForm`. */
+  children?: ReactNode;
+}
+
+/** The part of a page that the anchor `form` leads to: title, intro, important notes, the form. */
+export function RequestFormSection({ children }: RequestFormSectionOptions) {
+  const { t, language } = usePage();
+  const deposits = {
+    event: formatPercent(DEPOSITS.event, language),
+    workshop: formatPercent(DEPOSITS.workshop, language),
+  };
+  return (
+    <section className="section linen" id="form" aria-labelledby="form-title">
+      <div className="wrap halves request">
+        <div className="stack">
+          <h2 id="form-title">{t('common:requestForm.title')}</h2>
+          <p className="lead">{t('common:requestForm.intro')}</p>
+          <aside className="note" aria-labelledby="form-notes">
+            <h3 id="form-notes">{t('common:requestForm.notes.title')}</h3>
+            <ul>
+              <li>{t('common:requestForm.notes.costs')}</li>
+              <li>{t('common:requestForm.notes.deposit', deposits)}</li>
+              <li>{t('common:requestForm.notes.notice', { days: LEAD_DAYS })}</li>
+            </ul>
+          </aside>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
