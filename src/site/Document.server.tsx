@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_LANGUAGE, languageOption, type Language } from '../i18n/index.ts';
-import { pictureUrl } from '../media/index.ts';
 import type { PageHead } from './page.ts';
 import { usePage } from './page-context.ts';
+import { SHARED_PICTURE, sharedPictureUrl } from './shared-picture.ts';
 import { structuredData } from './structured-data/index.ts';
 
 /** Replaced by the page's style sheets once it is known which it needs. */
 export const STYLE_PLACEHOLDER = '/*sheets*/';
-
-/** Size of the picture that a shared page shows, pixels. */
-const SHARED_PICTURE = { width: 1200, height: 630 } as const;
 
 const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ar: 'ar_MA' };
 
@@ -77,6 +74,7 @@ function Addresses({ head }: { head: PageHead }) {
 function Sharing({ head }: { head: PageHead }) {
   const { language, path, absolute, siteUrl, settings, text } = usePage();
   const picture = head.picture ?? settings?.defaultSeo?.image;
+  const pictureAddress = sharedPictureUrl(siteUrl, picture);
   return (
     <>
       <meta property="og:type" content={head.type ?? 'website'} />
@@ -85,12 +83,9 @@ function Sharing({ head }: { head: PageHead }) {
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:locale" content={LOCALES[language]} />
       {settings && <meta property="og:site_name" content={settings.siteName} />}
-      {picture && (
+      {picture && pictureAddress && (
         <>
-          <meta
-            property="og:image"
-            content={siteUrl + pictureUrl(picture, { ...SHARED_PICTURE, format: 'jpg' })}
-          />
+          <meta property="og:image" content={pictureAddress} />
           <meta property="og:image:width" content={String(SHARED_PICTURE.width)} />
           <meta property="og:image:height" content={String(SHARED_PICTURE.height)} />
           <meta property="og:image:alt" content={text(picture.alt)} />

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../content/index.ts';
-import { pictureUrl } from '../../media/index.ts';
 import type { PageContext } from '../page-context.ts';
+import { sharedPictureUrl } from '../shared-picture.ts';
 
 /** Names of schema.org for ISO weekdays, Monday first. */
 const WEEKDAYS = [
@@ -12,9 +12,6 @@ const WEEKDAYS = [
   'Saturday',
   'Sunday',
 ] as const;
-
-/** Size of the picture that stands for the business, pixels. */
-const PICTURE = { width: 1200, height: 630, format: 'jpg' } as const;
 
 /** Where the business stands in the graph of every page that speaks of it. */
 export function businessId({ siteUrl }: PageContext): string {
@@ -29,13 +26,14 @@ export function foodEstablishment(page: PageContext): object | null {
   const networks = Object.values(socialMedia ?? {}).filter(
     (address) => typeof address === 'string',
   );
+  const image = sharedPictureUrl(siteUrl, defaultSeo?.image);
   return {
     '@type': 'FoodEstablishment',
     '@id': businessId(page),
     name: settings.siteName,
     description: text(settings.siteDescription),
     url: page.absolute('/'),
-    ...(defaultSeo?.image && { image: siteUrl + pictureUrl(defaultSeo.image, PICTURE) }),
+    ...(image && { image }),
     ...(contactInfo.phone && { telephone: contactInfo.phone }),
     ...(contactInfo.email && { email: contactInfo.email }),
     ...(contactInfo.address && { address: text(contactInfo.address) }),

@@ -1,15 +1,14 @@
 import { slugOf, type Workshop } from '../../content/index.ts';
-import { pictureUrl } from '../../media/index.ts';
 import type { PageContext } from '../page-context.ts';
+import { sharedPictureUrl } from '../shared-picture.ts';
 import { businessId } from './business.ts';
 
-const PICTURE = { width: 1200, height: 630, format: 'jpg' } as const;
 const MINUTES_PER_HOUR = 60;
 
 /** https://schema.org/Course of a workshop: it is held whenever a group asks for it, so it has no date. */
 export function course(page: PageContext, workshop: Workshop): object {
   const { text, siteUrl } = page;
-  const [picture] = workshop.images;
+  const image = sharedPictureUrl(siteUrl, workshop.images[0]);
   return {
     '@type': 'Course',
     name: text(workshop.title),
@@ -21,7 +20,7 @@ export function course(page: PageContext, workshop: Workshop): object {
       '@type': 'FoodEstablishment',
       name: page.settings?.siteName,
     },
-    ...(picture && { image: siteUrl + pictureUrl(picture, PICTURE) }),
+    ...(image && { image }),
     offers: {
       '@type': 'Offer',
       category: 'Paid',

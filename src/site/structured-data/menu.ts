@@ -35,6 +35,7 @@ export function menu(page: PageContext, name: string, sections: readonly ShownSe
 }
 
 function menuItem({ text, siteUrl }: PageContext, item: MenuItem | SubmenuItem): object {
+  const image = item.image && pictureUrl(item.image, PICTURE);
   const diets = (item.diets ?? [])
     .map((diet) => SUITABLE[diet])
     .filter((diet) => diet !== undefined);
@@ -42,7 +43,7 @@ function menuItem({ text, siteUrl }: PageContext, item: MenuItem | SubmenuItem):
     '@type': 'MenuItem',
     name: text(item.names),
     ...(item.descriptions && { description: text(item.descriptions) }),
-    ...(item.image && { image: siteUrl + pictureUrl(item.image, PICTURE) }),
+    ...(image && { image: siteUrl + image }),
     offers: { '@type': 'Offer', price: item.price.toFixed(2), priceCurrency: 'EUR' },
     ...(diets.length > 0 && { suitableForDiet: diets }),
   };

@@ -1,13 +1,12 @@
 import { slugOf, type Blog } from '../../content/index.ts';
-import { pictureUrl } from '../../media/index.ts';
 import type { PageContext } from '../page-context.ts';
+import { sharedPictureUrl } from '../shared-picture.ts';
 import { businessId } from './business.ts';
-
-const PICTURE = { width: 1200, height: 630, format: 'jpg' } as const;
 
 /** https://schema.org/BlogPosting of a post. */
 export function blogPosting(page: PageContext, post: Blog): object {
   const { text, siteUrl } = page;
+  const image = sharedPictureUrl(siteUrl, post.coverImage);
   return {
     '@type': 'BlogPosting',
     headline: text(post.title),
@@ -15,7 +14,7 @@ export function blogPosting(page: PageContext, post: Blog): object {
     inLanguage: page.language,
     mainEntityOfPage: page.absolute(`/blog/${slugOf(post.slug)}`),
     ...(post.publishedAt && { datePublished: post.publishedAt }),
-    ...(post.coverImage && { image: siteUrl + pictureUrl(post.coverImage, PICTURE) }),
+    ...(image && { image }),
     ...(post.author && { author: { '@type': 'Person', name: post.author.name } }),
     publisher: { '@id': businessId(page) },
   };

@@ -1,4 +1,44 @@
 import type { Words } from '../index.ts';
 import type { services as original } from '../es/services.ts';
 
-export const services: Words<typeof original> = {};
+export const services: Words<typeof original> = {
+  title: 'Services',
+  headTitle: 'Cooking services in Málaga: workshops, catering and a chef at home',
+  lead: 'Six ways to sit down at the table with us, from a mid-morning bocadillo to dinner at your place.',
+  compare: 'At a glance',
+  service: 'Service',
+  price: 'Price',
+  group: 'Group',
+  notice: 'Notice',
+  offerings: 'What is included',
+  prices: 'Prices',
+  pricesText: 'Per person, by the size of the group.',
+  extras: 'On top',
+  extrasText: 'Added once, whatever the size of the group.',
+  conditions: 'Before you book',
+  minimum: 'at least {{count}} people',
+  maximum: 'at most {{count}} people',
+  between: '{{minimum}} to {{maximum}} people',
+  people: '{{minimum}}+ people',
+  kioskPlace: 'on the kiosk terrace',
+  customerPlace: 'at your home or wherever you say',
+  anyPlace: 'per group',
+  days: '{{count}} days’ notice',
+  deposit: '{{share}} deposit to book',
+  seeMenu: 'See the menu',
+  voices: 'What people say afterwards',
+  strip: 'What it looks like',
+  noPrice: 'By the menu',
+  daily: {
+    week: 'A week at the kiosk',
+    today: 'What there is today',
+  },
+  past: {
+    title: 'Experiences we have shared',
+    headTitle: 'Past gastronomic experiences',
+    lead: 'Small weddings, grand retirements and the odd ordinary Tuesday: this is how they went.',
+    guests: '{{count}} guests',
+    empty: 'None has been told here yet. The next one could be yours.',
+    yours: 'The next one could be yours',
+  },
+};

@@ -1,4 +1,37 @@
 import type { Words } from '../index.ts';
 import type { workshops as original } from '../es/workshops.ts';
 
-export const workshops: Words<typeof original> = {};
+export const workshops: Words<typeof original> = {
+  gastronomicTitle: 'Gastronomic workshops',
+  cards: 'Choose your workshop',
+  cardsText: 'Five three-hour workshops. Tap one to see everything it includes.',
+  details: 'See the workshop',
+  offerings: 'What we offer',
+  time: 'Time and duration',
+  participants: 'Participants',
+  pricing: 'Pricing and reservation',
+  birthdayCards: 'The birthday workshop',
+  birthdayCardsText: 'Tap to see what it includes and ask for your day.',
+  birthdayVoices: 'What the birthday children say',
+  gastronomicVoices: 'What people say afterwards',
+  duration: 'Duration',
+  when: 'When',
+  ages: 'Ages',
+  groupSize: 'Group',
+  groupFrom: 'From {{count}} people',
+  groupBetween: '{{minimum}} to {{maximum}} people',
+  groupAsk: 'Ask us for the minimum',
+  hours_one: '{{count}} hour',
+  hours_other: '{{count}} hours',
+  minutes: '{{count}} minutes',
+  inclusions: 'Includes',
+  prices: 'Price',
+  payment: 'Payment',
+  reservation: 'Reservation',
+  date: 'Date',
+  perPerson: 'per person',
+  viewMenu: 'View the menu',
+  book: 'Book',
+  empty: 'There are no workshops on show just now. Write to us and we will put one together for you.',
+  others: 'Other workshops',
+};
