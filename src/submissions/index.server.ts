@@ -1,5 +1,6 @@
 /** The server's door of the submissions room. */
 export * from './index.ts';
+export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
 export type { FormPage, FormPages } from './intake/answers.server.ts';
 export {
   createClientAddress,

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../log/index.server.ts';
+import { startHousekeeping } from './housekeeping.server.ts';
+import {
+  countRows,
+  DATABASE_KINDS,
+  FORMS,
+  openTestDatabase,
+  startIntake,
+  type TestDatabase,
+} from './test-support.server.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    return () => database.remove();
+  });
+
+  it('removes what has expired and nothing else', async () => {
+    const site = startIntake(database, { rateLimits: true });
+    const fields = { ...FORMS.request, allergy: 'Nueces', allergyConsent: true };
+    await site.json('/api/requests', fields, { 'idempotency-key': 'key-number-1' });
+    const after = async (time: number) => {
+      const keeping = startHousekeeping({ db: database.db, log: silentLog, now: () => time });
+      await keeping.stop();
+      const limits = await database.db.selectFrom('rate_limits').selectAll().execute();
+      return { ...(await countRows(database.db)), limits: limits.length };
+    };
+    const all = { submissions: 1, deliveries: 2, idempotency_keys: 1, allergies: 1, limits: 3 };
+    expect(await after(Date.now())).toEqual(all);
+    expect(await after(Date.now() + DAY)).toEqual({ ...all, idempotency_keys: 0, limits: 0 });
+    expect(await after(Date.now() + 50 * DAY)).toMatchObject({ submissions: 1, allergies: 0 });
+  });
+
+  it('says when it cannot, and goes on', async () => {
+    const lines: string[] = [];
+    await database.db.schema.dropTable('rate_limits').execute();
+    const log = { ...silentLog, error: (message: string) => lines.push(message) };
+    const keeping = startHousekeeping({ db: database.db, log });
+    await keeping.stop();
+    expect(lines).toEqual(['What has expired could not be removed']);
+  });
+});

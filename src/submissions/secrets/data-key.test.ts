@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deriveKey, KEY_FILE, openDataKey } from './data-key.server.ts';
+
+describe('the data key', () => {
+  let directory = '';
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'data-key-'));
+    return () => rmSync(directory, { recursive: true, force: true });
+  });
+  const modeOf = () => statSync(join(directory, KEY_FILE)).mode & 0o777;
+
+  it('is the one given, and then no file is made', () => {
+    expect(openDataKey('ab'.repeat(32), directory)).toEqual(Buffer.alloc(32, 0xab));
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('is made at the first start for its owner alone, and kept', () => {
+    const inside = join(directory, 'new');
+    const key = openDataKey(undefined, inside);
+    expect(key).toHaveLength(32);
+    expect(openDataKey(undefined, inside)).toEqual(key);
+    expect(readdirSync(inside)).toEqual([KEY_FILE]);
+    expect(statSync(join(inside, KEY_FILE)).mode & 0o777).toBe(0o600);
+    expect(openDataKey(undefined, directory)).not.toEqual(key);
+  });
+
+  it('is taken from others that could read it', () => {
+    writeFileSync(join(directory, KEY_FILE), 'cd'.repeat(32), { mode: 0o644 });
+    expect(openDataKey(undefined, directory)).toEqual(Buffer.alloc(32, 0xcd));
+    expect(modeOf()).toBe(0o600);
+  });
+
+  it.each(['', 'abc', 'xy'.repeat(32)])('is never replaced, even by %j', (text) => {
+    writeFileSync(join(directory, KEY_FILE), text);
+    expect(() => openDataKey(undefined, directory)).toThrow('restore it from a backup');
+    expect(readFileSync(join(directory, KEY_FILE), 'utf8')).toBe(text);
+  });
+
+  it('gives each purpose a key of its own', () => {
+    const key = Buffer.alloc(32, 1);
+    expect(deriveKey(key, 'a')).toHaveLength(32);
+    expect(deriveKey(key, 'a')).toEqual(deriveKey(key, 'a'));
+    expect(deriveKey(key, 'a')).not.toEqual(deriveKey(key, 'b'));
+  });
+});
