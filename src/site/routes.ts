@@ -1,8 +1,25 @@
 import type { PageDefinition } from './page.ts';
+import { birthdayPage } from './pages/Birthday.tsx';
+import { cateringPage } from './pages/Catering.tsx';
+import { chefPage } from './pages/Chef.tsx';
+import { dailyPage } from './pages/Daily.tsx';
+import { gastronomicPage } from './pages/Gastronomic.tsx';
 import { homePage } from './pages/Home.tsx';
+import { vegetarianPage } from './pages/Vegetarian.tsx';
+import { birthdayWorkshopPage, gastronomicWorkshopPage } from './pages/Workshop.tsx';
 
 /** Every screen. The first whose path matches is shown. */
-export const ROUTES: readonly PageDefinition[] = [homePage];
+export const ROUTES: readonly PageDefinition[] = [
+  homePage,
+  gastronomicPage,
+  gastronomicWorkshopPage,
+  birthdayPage,
+  birthdayWorkshopPage,
+  cateringPage,
+  chefPage,
+  dailyPage,
+  vegetarianPage,
+];
 
 export interface RouteMatch {
   readonly page: PageDefinition;

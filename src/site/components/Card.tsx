@@ -8,6 +8,8 @@ interface CardOptions {
   title: string;
   /** Where the whole card goes, already in the page's language. */
   href?: string;
+  /** `data-` attributes of that link. */
+  linkData?: Readonly<Record<`data-${string}`, string>>;
   picture?: PictureField | undefined;
   ratio?: PictureRatio;
   sizes?: string;
@@ -21,7 +23,17 @@ interface CardOptions {
 
 /** A picture with a title, a sentence and a last line. Stands in a `ul.cards`, as an `li`. */
 export function Card(options: CardOptions) {
-  const { title, href, picture, ratio = '4:3', text, meta, level = 3, children } = options;
+  const {
+    title,
+    href,
+    linkData,
+    picture,
+    ratio = '4:3',
+    text,
+    meta,
+    level = 3,
+    children,
+  } = options;
   const { sizes = '(width >= 60rem) 24rem, (width >= 40rem) 50vw, 100vw' } = options;
   usePage().useSheets('cards');
   const Title = `h${level}` as const;
@@ -32,7 +44,15 @@ export function Card(options: CardOptions) {
         <Picture picture={picture} ratio={ratio} sizes={sizes} />
       )}
       <div>
-        <Title className="serif">{href ? <a href={href}>{title}</a> : title}</Title>
+        <Title className="serif">
+          {href ? (
+            <a href={href} {...linkData}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Title>
         {text && <p className="soft">{text}</p>}
         {children}
         {meta && <p className="meta">{meta}</p>}

@@ -7,7 +7,8 @@ type Group = Service['groups'][number];
 /** A group's size in words: `8 to 25 people on the kiosk terrace`. */
 function groupLine({ place, minimum, maximum }: Group, { t }: PageContext): string {
   let size = '';
-  if (minimum !== undefined && maximum !== undefined) size = t('services:between', { minimum, maximum });
+  if (minimum !== undefined && maximum !== undefined)
+    size = t('services:between', { minimum, maximum });
   else if (minimum !== undefined) size = t('services:minimum', { count: minimum });
   else if (maximum !== undefined) size = t('services:maximum', { count: maximum });
   return `${size} ${t(`services:${place}Place`)}`;

@@ -14,7 +14,10 @@ import { ServiceConditions } from './ServiceConditions.tsx';
 import { SERVICE_PATHS } from './ServiceCards.tsx';
 
 /** The service of a page; null, a 404, when the owner has taken it off. */
-export async function loadService(content: ContentService, key: ServiceKey): Promise<Service | null> {
+export async function loadService(
+  content: ContentService,
+  key: ServiceKey,
+): Promise<Service | null> {
   return (await content.services()).find((service) => service.key === key) ?? null;
 }
 

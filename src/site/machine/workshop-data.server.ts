@@ -1,6 +1,6 @@
-import { isLanguage } from '../../i18n/index.ts';
 import { slugOf } from '../../content/index.ts';
-import { DEFAULT_LANGUAGE } from '../../i18n/index.ts';
+import { DEFAULT_LANGUAGE, isLanguage, translator } from '../../i18n/index.server.ts';
+import { workshopDetails } from '../workshop-details.server.ts';
 import type { MachineContext } from './index.server.ts';
 
 /** What the dialog of a workshop shows, in one language; null when there is no such workshop. */
@@ -10,10 +10,12 @@ export async function workshopData(
 ): Promise<string | null> {
   const asked = query.get('language');
   const language = isLanguage(asked) && languages.includes(asked) ? asked : DEFAULT_LANGUAGE;
-  const workshops = [
-    ...(await content.workshops('gastronomic')),
-    ...(await content.workshops('birthday')),
-  ];
-  const workshop = workshops.find((candidate) => slugOf(candidate.slug) === slug);
-  return workshop ? JSON.stringify({ slug, language }) : null;
+  const kinds = await Promise.all([
+    content.workshops('gastronomic'),
+    content.workshops('birthday'),
+  ]);
+  const workshop = kinds.flat().find((candidate) => slugOf(candidate.slug) === slug);
+  return workshop
+    ? JSON.stringify(workshopDetails(workshop, language, translator(language)))
+    : null;
 }

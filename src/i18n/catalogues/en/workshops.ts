@@ -3,6 +3,7 @@ import type { workshops as original } from '../es/workshops.ts';
 
 export const workshops: Words<typeof original> = {
   gastronomicTitle: 'Gastronomic workshops',
+  birthdayTitle: 'Birthday workshops',
   cards: 'Choose your workshop',
   cardsText: 'Five three-hour workshops. Tap one to see everything it includes.',
   details: 'See the workshop',

@@ -1,6 +1,7 @@
 /** Words of the workshops' pages and dialog; what each workshop is and costs is content. */
 export const workshops = {
   gastronomicTitle: 'Talleres gastronómicos',
+  birthdayTitle: 'Talleres de cumpleaños',
   cards: 'Elige tu taller',
   cardsText: 'Cinco talleres de tres horas. Toca uno para ver todo lo que incluye.',
   details: 'Ver el taller',

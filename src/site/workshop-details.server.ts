@@ -1,0 +1,59 @@
+import { localize, localizeList, slugOf, type Workshop } from '../content/index.ts';
+import type { Language } from '../i18n/index.ts';
+import type { Translate } from '../i18n/index.server.ts';
+import { pictureProps } from './components/Picture.tsx';
+import type { LabelledText, WorkshopDetails } from './islands/workshop.ts';
+
+const MINUTES_PER_HOUR = 60;
+
+/** How wide a workshop's pictures are shown, in CSS. */
+const PICTURE_SIZES = '(width >= 60rem) 22rem, 90vw';
+
+/** A workshop in finished words, as its dialog and its own page show it. */
+export function workshopDetails(
+  workshop: Workshop,
+  language: Language,
+  t: Translate,
+): WorkshopDetails {
+  const text = (field: Parameters<typeof localize>[0]) => localize(field, language);
+  const facts: (LabelledText | null)[] = [
+    { label: t('workshops:duration'), value: durationText(workshop.durationMinutes, t) },
+    { label: t('workshops:when'), value: text(workshop.schedule) },
+    workshop.dateNote ? { label: t('workshops:date'), value: text(workshop.dateNote) } : null,
+    { label: t('workshops:ages'), value: text(workshop.ages) },
+    { label: t('workshops:groupSize'), value: groupText(workshop, t) },
+  ];
+  return {
+    slug: slugOf(workshop.slug),
+    heading: text(workshop.title),
+    description: text(workshop.description).split(/\n{2,}/),
+    facts: facts.filter((fact) => fact !== null),
+    inclusionsTitle: t('workshops:inclusions'),
+    inclusions: localizeList(workshop.inclusions, language),
+    pricingTitle: t('workshops:prices'),
+    pricing: localizeList(workshop.pricing, language),
+    paymentNote: text(workshop.paymentNote),
+    reservationNote: text(workshop.reservationNote),
+    pictures: workshop.images
+      .map((picture) => pictureProps({ picture, ratio: '4:3', sizes: PICTURE_SIZES }, { text }))
+      .filter((picture) => picture !== null),
+  };
+}
+
+/** `3 hours`, `90 minutes`. */
+function durationText(minutes: number, t: Translate): string {
+  const hours = minutes / MINUTES_PER_HOUR;
+  return Number.isInteger(hours)
+    ? t('workshops:hours', { count: hours })
+    : t('workshops:minutes', { count: minutes });
+}
+
+/** The required size of the group; a workshop may leave it to be asked for. */
+function groupText(
+  { minimumGroup: minimum, maximumGroup: maximum }: Workshop,
+  t: Translate,
+): string {
+  if (minimum === undefined) return t('workshops:groupAsk');
+  if (maximum === undefined) return t('workshops:groupFrom', { count: minimum });
+  return t('workshops:groupBetween', { minimum, maximum });
+}
