@@ -35,7 +35,7 @@ export async function contentCommand(
   deps: ContentCommandDependencies,
 ): Promise<number> {
   const [name = '', operand = ''] = args;
-  const command = COMMANDS[name];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || args.length !== (command.takesOperand ? 2 : 1)) {
     deps.write(USAGE);
     return 2;

@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import * as sample from '../testing/samples.ts';
-import { useDatabase, useEmbedded } from '../testing/use-embedded.ts';
+import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 import { InvalidDocumentError } from './content-store.server.ts';
 
 describe.each(DATABASES)('content store on %s', (_name, create) => {
-  const use = async () => useEmbedded(await useDatabase(create));
+  const given = async () => givenEmbedded(await givenDatabase(create));
 
   it('tells the document and the lists it joins, then the document alone, then the lists it leaves', async () => {
-    const { store, told } = await use();
+    const { store, told } = await given();
     await store.publish(sample.menu('m', 1));
     await store.publish(sample.menu('m', 1, { title: 'Otro título' }));
     expect(await store.remove('m')).toBe(true);
@@ -30,28 +30,28 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     ['the words of the settings', sample.settings(), sample.settings({ siteName: 'Otro' }), []],
     ['the kind of a testimonial', sample.testimonial('t', 1), sample.testimonial('t', 1, { kind: 'chef' }), ['testimonials']],
   ])('tells the lists that change with %s', async (_what, before, after, queries) => {
-    const { store, told } = await use();
+    const { store, told } = await given();
     await store.publish(before);
     await store.publish(after);
     expect(told[1]).toEqual({ ids: [after._id], queries });
   });
 
   it('tells the lists of a document that is mended, since it was left out of them', async () => {
-    const { store, told } = await use();
+    const { store, told } = await given();
     await store.importDocuments([sample.menu('m', 1, { title: 42 })]);
     await store.publish(sample.menu('m', 1));
     expect(told[1]).toEqual({ ids: ['m'], queries: ['dailyMenus', 'snapshot'] });
   });
 
   it('touches no list with a draft', async () => {
-    const { store, told } = await use();
+    const { store, told } = await given();
     await store.publish(sample.post('drafts.p'));
     await store.remove('drafts.p');
     expect(told.map(({ queries }) => queries)).toEqual([[], []]);
   });
 
   it('tells one change for an import', async () => {
-    const { store, told } = await use();
+    const { store, told } = await given();
     await store.importDocuments([sample.menu('m', 1), sample.post('p'), sample.settings()]);
     expect(told).toEqual([
       {
@@ -62,13 +62,13 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
   });
 
   it('says nothing when there was nothing to remove', async () => {
-    const { store, told } = await use();
+    const { store, told } = await given();
     expect(await store.remove('nobody')).toBe(false);
     expect(told).toEqual([]);
   });
 
   it('refuses a document that breaks its schema, naming the fields', async () => {
-    const { store, service } = await use();
+    const { store, service } = await given();
     const broken = sample.menu('m', 1, { items: [sample.dish('a', { price: 'tres' })], title: 7 });
     const refusal: unknown = await store.publish(broken).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(InvalidDocumentError);
@@ -81,7 +81,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
 
   it('keeps the time of creation, and stamps each write', async () => {
     let now = Date.parse('2024-01-01T00:00:00Z');
-    const { store, service } = await useEmbedded(await useDatabase(create), () => now);
+    const { store, service } = await givenEmbedded(await givenDatabase(create), () => now);
     await store.publish(sample.menu('m', 1));
     const [first] = await service.dailyMenus();
     now += 60_000;
@@ -93,13 +93,13 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
   });
 
   it('skips what has no id or no known type, and counts it', async () => {
-    const { store } = await use();
+    const { store } = await given();
     const documents = [sample.menu('m', 1), { _type: 'blog' }, { _id: 'a', _type: 'sanity.imageAsset' }, null];
     expect(await store.importDocuments(documents)).toEqual({ stored: 1, skipped: 3 });
   });
 
   it('exports what it was given, unknown fields and drafts too, and takes it back', async () => {
-    const first = await use();
+    const first = await given();
     const documents = [
       sample.menu('m', 1, { remark: 'campo propio' }),
       sample.post('drafts.p'),
@@ -113,7 +113,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
       expect(exported.find(({ _id }) => _id === document._id)).toMatchObject(document);
     }
 
-    const second = await use();
+    const second = await given();
     await second.store.importDocuments(exported);
     const again = await Array.fromAsync(second.store.exportDocuments());
     const bare = (texts: readonly string[]) =>
@@ -122,7 +122,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
   });
 
   it('takes ten thousand posts, counts and pages them', async () => {
-    const { store, service, told } = await use();
+    const { store, service, told } = await given();
     const posts = Array.from({ length: 10_000 }, (_, index) =>
       sample.post(`p${index}`, { publishedAt: new Date(1.7e12 + index * 1000).toISOString() }),
     );
@@ -135,7 +135,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
 
   it('forgets changes after a day', async () => {
     let now = Date.parse('2024-01-01T00:00:00Z');
-    const { store, database, told } = await useEmbedded(await useDatabase(create), () => now);
+    const { store, database, told } = await givenEmbedded(await givenDatabase(create), () => now);
     await store.publish(sample.menu('a', 1));
     await store.publish(sample.menu('b', 1));
     now += 25 * 60 * 60 * 1000;
@@ -146,7 +146,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
   });
 
   it('stops telling a listener that left', async () => {
-    const { store, changes } = await use();
+    const { store, changes } = await given();
     const heard: unknown[] = [];
     const leave = changes.subscribe((change) => heard.push(change));
     onTestFinished(leave);

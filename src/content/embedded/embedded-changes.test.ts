@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import * as sample from '../testing/samples.ts';
-import { useDatabase, useEmbedded } from '../testing/use-embedded.ts';
+import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 
 describe.each(DATABASES)('changes of the embedded content on %s', (_name, create) => {
   it('tells a write of another process, once, and serves what it wrote', async () => {
-    const home = await useDatabase(create);
-    const [here, there] = [await useEmbedded(home), await useEmbedded(home)];
+    const home = await givenDatabase(create);
+    const [here, there] = [await givenEmbedded(home), await givenEmbedded(home)];
     await there.store.publish(sample.menu('m', 1));
     await vi.waitFor(() => expect(here.told).toHaveLength(1));
     expect(here.told).toEqual([{ ids: ['m'], queries: ['dailyMenus', 'snapshot'] }]);
@@ -21,18 +21,18 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
   });
 
   it('begins with what happens after its start', async () => {
-    const home = await useDatabase(create);
-    const there = await useEmbedded(home);
+    const home = await givenDatabase(create);
+    const there = await givenEmbedded(home);
     await there.store.publish(sample.menu('m', 1));
-    const here = await useEmbedded(home);
+    const here = await givenEmbedded(home);
     await there.store.publish(sample.menu('n', 1));
     await vi.waitFor(() => expect(here.told.map(({ ids }) => ids)).toEqual([['n']]));
   });
 
   it('tells everything when changes were forgotten that it had not read', async () => {
     let now = Date.parse('2024-01-01T00:00:00Z');
-    const home = await useDatabase(create);
-    const { store, changes, database, told } = await useEmbedded(home, () => now);
+    const home = await givenDatabase(create);
+    const { store, changes, database, told } = await givenEmbedded(home, () => now);
     await store.publish(sample.menu('a', 1));
     // The rows that a sleeping process would have missed are gone when it wakes.
     now += 1;
@@ -44,13 +44,13 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
   });
 
   it('tells when the publication date of a post comes', async () => {
-    const home = await useDatabase(create);
-    const { store, service, told } = await useEmbedded(home);
-    const soon = new Date(Date.now() + 300).toISOString();
+    const home = await givenDatabase(create);
+    const { store, service, told } = await givenEmbedded(home);
+    const soon = new Date(Date.now() + 1_500).toISOString();
     await store.publish(sample.post('soon', { publishedAt: soon }));
     await store.publish(sample.post('later', { publishedAt: '2999-01-01T00:00:00Z' }));
     expect((await service.blogs({ offset: 0, limit: 5 })).total).toBe(0);
-    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 5_000 });
+    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 10_000 });
     expect(told[2]).toEqual({ ids: ['soon'], queries: ['blog', 'blogs'] });
     expect((await service.blogs({ offset: 0, limit: 5 })).total).toBe(1);
   });

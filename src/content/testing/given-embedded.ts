@@ -12,21 +12,21 @@ export interface ToldChange {
   readonly queries: readonly ContentQuery[];
 }
 
-export interface UsedEmbedded extends EmbeddedContent {
+export interface GivenEmbedded extends EmbeddedContent {
   readonly database: OpenDatabase<ContentTables>;
   /** Every change told since, oldest first. */
   readonly told: ToldChange[];
 }
 
 /** An empty database for one test. */
-export async function useDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
+export async function givenDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
   const home = await create();
   onTestFinished(() => home.remove());
   return home;
 }
 
 /** A process's content over a test database, stopped after the test. `now` is milliseconds since 1970. */
-export async function useEmbedded(home: TestDatabase, now?: () => number): Promise<UsedEmbedded> {
+export async function givenEmbedded(home: TestDatabase, now?: () => number): Promise<GivenEmbedded> {
   const database = await home.open();
   const { log } = recordingLog();
   const embedded = await createEmbeddedContent({ ...database, log, ...(now ? { now } : {}) });

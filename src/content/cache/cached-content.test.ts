@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../log/index.server.ts';
+import { ContentUnavailableError, type ContentService } from '../content-service.ts';
+import { recordReads } from '../reads.ts';
+import type { DailyMenu } from '../schemas/index.ts';
+import * as sample from '../testing/samples.ts';
+import { noContent } from '../testing/no-content.ts';
+import { asTold, type ToldChange } from '../testing/given-embedded.ts';
+import { CachedContent } from './cached-content.server.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const menus = (...titles: string[]) =>
+  titles.map((title, index) => sample.menu(`m${index}`, index, { title })) as unknown as DailyMenu[];
+
+/** A remote service that answers, fails or stalls, and counts its calls. */
+function remoteOf() {
+  const remote = {
+    behaviour: 'answer' as 'answer' | 'fail' | 'stall',
+    answer: menus('uno', 'dos'),
+    /** When it was called, milliseconds since the start. */
+    calls: [] as number[],
+  };
+  const startedAt = Date.now();
+  const dailyMenus = async () => {
+    remote.calls.push(Date.now() - startedAt);
+    if (remote.behaviour === 'fail') throw new Error('down');
+    if (remote.behaviour === 'stall') await new Promise(() => {});
+    return remote.answer;
+  };
+  const service: ContentService = { ...noContent, dailyMenus };
+  return { remote, service };
+}
+
+function given() {
+  const { remote, service } = remoteOf();
+  const cached = new CachedContent({ remote: service, log: silentLog });
+  const told: ToldChange[] = [];
+  cached.subscribe((change) => void told.push(asTold(change)));
+  const titles = async () => (await cached.service.dailyMenus()).map(({ title }) => title);
+  return { remote, cached, told, titles };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('cache of a remote content service', () => {
+  it('asks once while the answer is fresh, and once for callers at the same time', async () => {
+    const { remote, titles } = given();
+    await Promise.all([titles(), titles()]);
+    await vi.advanceTimersByTimeAsync(59 * SECOND);
+    expect(await titles()).toEqual(['uno', 'dos']);
+    expect(remote.calls).toEqual([0]);
+  });
+
+  it('keeps answers to different parameters apart', async () => {
+    const blog = vi.fn<ContentService['blog']>(async () => null);
+    const { service } = new CachedContent({ remote: { ...noContent, blog }, log: silentLog });
+    await service.blog('a', 'es');
+    await service.blog('a', 'en');
+    await service.blog('a', 'es');
+    expect(blog.mock.calls).toEqual([['a', 'es'], ['a', 'en']]);
+  });
+
+  it('serves the old answer while it looks for the new one, then tells what differs', async () => {
+    const { remote, told, titles } = given();
+    await titles();
+    remote.answer = menus('uno', 'otro');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(await titles()).toEqual(['uno', 'dos']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([{ ids: ['m1'], queries: ['dailyMenus'] }]);
+    expect(await titles()).toEqual(['uno', 'otro']);
+  });
+
+  it('names the documents that came and went', async () => {
+    const { remote, told, titles } = given();
+    await titles();
+    remote.answer = menus('uno', 'dos', 'tres').slice(1);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    await titles();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([{ ids: ['m0', 'm2'], queries: ['dailyMenus'] }]);
+  });
+
+  it('tells nothing when a refresh answers the same', async () => {
+    const { remote, told, titles } = given();
+    await titles();
+    remote.answer = menus('uno', 'dos');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    await titles();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(remote.calls).toEqual([0, MINUTE]);
+    expect(told).toEqual([]);
+  });
+
+  it('serves what it has for as long as it is used while the remote is down', async () => {
+    const { remote, titles } = given();
+    await titles();
+    remote.behaviour = 'fail';
+    for (let minute = 0; minute < 30; minute += 1) {
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      expect(await titles()).toEqual(['uno', 'dos']);
+    }
+  });
+
+  it('refuses an answer never seen at once, and tries again after 1, 2 and 4 seconds', async () => {
+    const { remote, titles } = given();
+    remote.behaviour = 'fail';
+    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    expect(remote.calls).toEqual([0, 1_000, 3_000, 7_000]);
+  });
+
+  it('rests half a minute after the last attempt, then begins anew when it is asked', async () => {
+    const { remote, titles } = given();
+    remote.behaviour = 'fail';
+    await expect(titles()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(36 * SECOND);
+    await expect(titles()).rejects.toThrow();
+    expect(remote.calls).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    remote.behaviour = 'stall';
+    // Refused at once although the new attempt is still under way.
+    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+    expect(remote.calls).toEqual([0, 1_000, 3_000, 7_000, 37_000]);
+  });
+
+  it('tells the query once the remote is back, so that error pages go', async () => {
+    const { remote, told, titles } = given();
+    remote.behaviour = 'fail';
+    await expect(titles()).rejects.toThrow();
+    remote.behaviour = 'answer';
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(told).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
+    expect(await titles()).toEqual(['uno', 'dos']);
+  });
+
+  it('lets a visitor wait a second and a half at most for a remote that says nothing', async () => {
+    const { remote, titles } = given();
+    remote.behaviour = 'stall';
+    const settled = vi.fn();
+    titles().catch(settled);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledOnce();
+    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+    expect(remote.calls).toEqual([0]);
+  });
+
+  it('forgets an answer five minutes after its last use', async () => {
+    const { remote, titles } = given();
+    await titles();
+    await vi.advanceTimersByTimeAsync(4 * MINUTE);
+    await titles();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
+    remote.behaviour = 'fail';
+    expect(await titles()).toEqual(['uno', 'dos']);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+  });
+
+  it('looks again at what a page was made from, even when the answer is forgotten', async () => {
+    const { remote, cached, told } = given();
+    const { content, reads } = recordReads(cached.service);
+    await content.dailyMenus();
+    cached.touch(reads);
+    cached.touch(reads);
+    expect(remote.calls).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE);
+    remote.answer = menus('nuevo', 'dos');
+    cached.touch(reads);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
+    cached.touch(reads);
+    expect(remote.calls).toEqual([0, 20 * MINUTE]);
+  });
+
+  it('keeps five hundred answers, the least used going first', async () => {
+    const blog = vi.fn<ContentService['blog']>(async () => null);
+    const { service } = new CachedContent({ remote: { ...noContent, blog }, log: silentLog });
+    for (let index = 0; index < 500; index += 1) await service.blog(`b${index}`, 'es');
+    await service.blog('b0', 'es');
+    await service.blog('another', 'es');
+    blog.mockClear();
+    await service.blog('b0', 'es');
+    expect(blog).not.toHaveBeenCalled();
+    await service.blog('b1', 'es');
+    expect(blog).toHaveBeenCalledOnce();
+  });
+
+  it('does nothing more once it is stopped', async () => {
+    const { remote, cached, titles } = given();
+    remote.behaviour = 'fail';
+    await expect(titles()).rejects.toThrow();
+    cached.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { silentLog } from '../log/index.server.ts';
+import { contentCommand } from './command.server.ts';
+import * as sample from './testing/samples.ts';
+import { sqliteTestDatabase } from './testing/test-database.server.ts';
+import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
+import { ndjson, givenFolder } from './testing/given-folder.ts';
+
+async function given() {
+  const { store } = await givenEmbedded(await givenDatabase(sqliteTestDatabase));
+  const run = async (...args: string[]) => {
+    let output = '';
+    const write = (text: string) => void (output += text);
+    const resolveImage = async () => 'image-a-1x1-webp';
+    const code = await contentCommand(args, { store, resolveImage, log: silentLog, write });
+    return { code, output };
+  };
+  return { store, run };
+}
+
+it('imports, lists, exports and removes', async () => {
+  const { run } = await given();
+  const folder = await givenFolder({
+    'data.ndjson': ndjson([sample.menu('m', 1), sample.post('drafts.p'), { _id: 'x', _type: 'riddle' }]),
+  });
+  expect(await run('import', folder)).toEqual({
+    code: 0,
+    output: '2 document(s) imported, 1 skipped (no id, or a type the site does not know)\n',
+  });
+  const { output } = await run('list');
+  expect(output.split('\n')[0]).toMatch(/^blog\tdrafts\.p\tdraft\t\d{4}-.*Z\tslug-drafts\.p$/);
+  expect(output.split('\n')[1]).toMatch(/^dailyMenu\tm\tpublished\t/);
+  const file = join(folder, 'out.ndjson');
+  expect(await run('export', file)).toEqual({
+    code: 0,
+    output: `2 document(s) exported to ${file}\n`,
+  });
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { _id: string })._id)).toEqual(['drafts.p', 'm']);
+  expect(await run('remove', 'm')).toEqual({ code: 0, output: 'm removed\n' });
+  expect(await run('remove', 'm')).toEqual({ code: 1, output: 'there is no document m\n' });
+});
+
+it('publishes a file with one document or several', async () => {
+  const { run, store } = await given();
+  const folder = await givenFolder({
+    'one.json': JSON.stringify(sample.menu('a', 1)),
+    'two.json': JSON.stringify([sample.menu('b', 1), sample.menu('c', 1)]),
+  });
+  expect((await run('publish', join(folder, 'one.json'))).code).toBe(0);
+  expect((await run('publish', join(folder, 'two.json'))).output).toBe('2 document(s) published\n');
+  expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+it('fails with the fields of a broken document, and with a missing file', async () => {
+  const { run } = await given();
+  const folder = await givenFolder({ 'bad.json': JSON.stringify(sample.menu('a', 1, { title: 7 })) });
+  const { code, output } = await run('publish', join(folder, 'bad.json'));
+  expect(code).toBe(1);
+  expect(output).toMatch(/document a breaks its schema:\n {2}title: /);
+  expect(await run('publish', join(folder, 'none.json'))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('ENOENT'),
+  });
+});
+
+it.each([[[]], [['dance']], [['import']], [['list', 'extra']], [['toString']]])(
+  'shows the usage for %j',
+  async (args) => {
+    const { run } = await given();
+    const { code, output } = await run(...args);
+    expect([code, output.split('\n')[0]]).toEqual([2, 'Usage: npm run content -- COMMAND']);
+  },
+);

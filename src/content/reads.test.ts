@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { ContentUnavailableError, type ContentChange, type ContentService } from './content-service.ts';
+import { isTouchedBy, recordReads } from './reads.ts';
+import * as sample from './testing/samples.ts';
+import { noContent } from './testing/no-content.ts';
+
+const service = {
+  ...noContent,
+  dailyMenus: async () => [sample.menu('m1', 1), sample.menu('m2', 2)],
+  snapshot: async () => sample.snapshot({ dailyMenus: [sample.menu('m3', 1)], banner: null }),
+  blog: async (slug: string) => (slug === 'there' ? sample.post('p') : null),
+  banners: async () => {
+    throw new ContentUnavailableError('down');
+  },
+} as unknown as ContentService;
+
+const change = (ids: string[], queries: (keyof ContentService)[] = []): ContentChange => ({
+  documentIds: new Set(ids),
+  queries: new Set(queries),
+});
+
+it('writes down documents at every depth, queries, and how they were asked', async () => {
+  const { content, reads } = recordReads(service);
+  await content.dailyMenus();
+  await content.snapshot();
+  await content.blogs({ offset: 0, limit: 3 });
+  expect([...reads.documentIds].sort()).toEqual(['m1', 'm2', 'm3', 'snapshot']);
+  expect([...reads.queries]).toEqual(['dailyMenus', 'snapshot', 'blogs']);
+  expect(reads.calls.at(-1)).toEqual({ query: 'blogs', parameters: [{ offset: 0, limit: 3 }] });
+  expect(isTouchedBy(reads, change(['m3']))).toBe(true);
+  expect(isTouchedBy(reads, change(['m4'], ['blogs']))).toBe(true);
+  expect(isTouchedBy(reads, change(['m4'], ['banners']))).toBe(false);
+});
+
+it('knows a post that was found by its id alone, and one that was not by the query', async () => {
+  const found = recordReads(service);
+  await found.content.blog('there', 'es');
+  expect(isTouchedBy(found.reads, change(['other'], ['blogs', 'blog']))).toBe(false);
+  expect(isTouchedBy(found.reads, change(['p']))).toBe(true);
+  const missing = recordReads(service);
+  await missing.content.blog('nowhere', 'es');
+  expect(isTouchedBy(missing.reads, change(['other'], ['blogs', 'blog']))).toBe(true);
+});
+
+it('writes down a query that failed', async () => {
+  const { content, reads } = recordReads(service);
+  await expect(content.banners()).rejects.toThrow(ContentUnavailableError);
+  expect([...reads.queries]).toEqual(['banners']);
+});
