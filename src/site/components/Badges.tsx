@@ -1,22 +1,24 @@
-import { ALLERGENS, type Allergens, type Diet } from '../../content/index.ts';
+import { ALLERGENS, type Allergens, type AllergenState, type Diet } from '../../content/index.ts';
 import { usePage } from '../page-context.ts';
 
 /** What a dish contains of the fourteen allergens, and of which it may hold traces. */
 export function AllergenBadges({ allergens }: { allergens: Allergens | undefined }) {
   const { t } = usePage();
-  const present = ALLERGENS.filter((name) => (allergens?.[name] ?? 'no') !== 'no');
-  if (present.length === 0) return null;
+  const named = (state: AllergenState) =>
+    ALLERGENS.filter((name) => allergens?.[name] === state).map((name) =>
+      t(`common:allergens.${name}`),
+    );
+  const present = named('yes');
+  const traces = named('traces');
+  if (present.length + traces.length === 0) return null;
   return (
     <ul className="badges" aria-label={t('common:allergensLabel')}>
-      {present.map((name) => {
-        const allergen = t(`common:allergens.${name}`);
-        const isTrace = allergens?.[name] === 'traces';
-        return (
-          <li key={name} className={isTrace ? 'trace' : undefined}>
-            {isTrace ? t('common:traces', { allergen }) : allergen}
-          </li>
-        );
-      })}
+      {present.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {traces.length > 0 && (
+        <li className="trace">{t('common:traces', { allergens: traces.join(', ') })}</li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDate, madridDay } from '../../i18n/index.ts';
-import { usePage } from '../page-context.ts';
+import { usePage, type PageContext } from '../page-context.ts';
 import type { Place } from './opening-state.ts';
 import { clockText, runsOf, weekdayName } from './opening-words.ts';
 
@@ -41,21 +41,26 @@ export function Hours({ exceptions = 0 }: HoursOptions) {
   );
 }
 
-function PlaceHours({ place }: { place: Place }) {
-  const { t, text, language } = usePage();
+/** A place's week in words: `lunes a viernes, 9:00 a 15:00`. */
+export function weekLines({ weekly }: Place, { t, language }: PageContext): readonly string[] {
   const day = (weekday: number) => weekdayName(weekday, language);
-  const lines = place.weekly.flatMap(({ days, opens, closes }) =>
+  return weekly.flatMap(({ days, opens, closes }) =>
     runsOf(days).map(([from, to]) => {
       const span =
         from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) });
       const times = { opens: clockText(opens), closes: clockText(closes) };
-      return `${span}, ${t('common:opening.times', times)}`;
+      return `${capitalized(span)}, ${t('common:opening.times', times)}`;
     }),
   );
+}
+
+function PlaceHours({ place }: { place: Place }) {
+  const page = usePage();
+  const { text } = page;
   return (
     <div>
       <dt>{text(place.name)}</dt>
-      {lines.map((line) => (
+      {weekLines(place, page).map((line) => (
         <dd key={line}>{line}</dd>
       ))}
       {place.notes.map(({ label, text: note }) => (
@@ -65,4 +70,8 @@ function PlaceHours({ place }: { place: Place }) {
       ))}
     </div>
   );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

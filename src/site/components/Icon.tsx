@@ -1,6 +1,7 @@
 /** Strokes of the icons on a 24×24 ground; a name here may be used in content. */
 const STROKES = {
-  whisk: 'M4 20l6-6M10 14c-2-4 1-9 8-10 0 7-4 11-8 10zM10 14c2-3 5-7 8-10M10 14c0-4 4-8 8-10',
+  whisk:
+    'M3 21l7-7M10 14c-2.5-3 0-10 10-10 0 10-7 12.5-10 10zM10 14c1-3 4-7 10-10M10 14c0-4 1-8 10-10M10 14c4 0 8-1 10-10',
   cake: 'M4 20h16M5 20v-7h14v7M5 16c2 2 3-1 5 0s3 1 4 0 3 1 5 0M12 13V9M12 6.5c-1-1-.5-2 0-3 .5 1 1 2 0 3z',
   glass: 'M7 3h10c.5 6-1 10-5 10S6.5 9 7 3zM12 13v8M8 21h8M7 7h10',
   chef: 'M7 14a4 4 0 1 1 1-8 4.5 4.5 0 0 1 8 0 4 4 0 1 1 1 8v6H7zM7 17h10',

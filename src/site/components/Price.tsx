@@ -22,12 +22,11 @@ export function priceSpan(
 export function priceLine(prices: readonly ServicePrice[], page: PageContext): string | null {
   const { t } = page;
   const own = prices.filter(({ isExtra }) => !isExtra);
-  const considered = own.length > 0 ? own : prices;
-  const lowest = considered.toSorted((a, b) => a.from - b.from)[0];
-  if (!lowest) return null;
-  const per = t(`common:per.${lowest.per}`);
-  const amount = priceSpan(lowest, page);
-  // Fees alone, or several prices: "from".
-  const isOne = own.length === 1;
-  return `${isOne ? amount : t('common:from', { price: amount })} ${per}`;
+  // A service that has only fees is named by its first: "Chef: 150,00 € por evento".
+  const shown = own.toSorted((a, b) => a.from - b.from)[0] ?? prices[0];
+  if (!shown) return null;
+  const amount = priceSpan(shown, page);
+  const price = own.length > 1 ? t('common:from', { price: amount }) : amount;
+  const label = own.length > 0 ? '' : `${page.text(shown.label)}: `;
+  return `${label}${price} ${t(`common:per.${shown.per}`)}`;
 }

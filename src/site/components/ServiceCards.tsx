@@ -1,7 +1,7 @@
 import type { Service, ServiceKey } from '../../content/index.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { Card } from './Card.tsx';
-import { clockText } from './opening-words.ts';
+import { weekLines } from './Hours.tsx';
 import { priceLine } from './Price.tsx';
 
 /** Where each service is told in full, without the language. */
@@ -42,9 +42,7 @@ export function ServiceCards({ services, level = 3 }: ServiceCardsOptions) {
 }
 
 /** When the kiosk is open on most days, for the service that has no price of its own. */
-function kioskHours({ hours, t }: PageContext): string | null {
-  const span = hours?.places.find(({ key }) => key === 'kiosk')?.weekly[0];
-  if (!span) return null;
-  const { opens, closes } = span;
-  return t('common:opening.times', { opens: clockText(opens), closes: clockText(closes) });
+function kioskHours(page: PageContext): string | null {
+  const kiosk = page.hours?.places.find(({ key }) => key === 'kiosk');
+  return (kiosk && weekLines(kiosk, page)[0]) ?? null;
 }

@@ -1,11 +1,11 @@
-import { ALLERGENS, type ContentService, type Service } from '../../content/index.ts';
+import type { ContentService, Service } from '../../content/index.ts';
+import { AboutBlurb } from '../components/home/AboutBlurb.tsx';
 import { DayMenu } from '../components/home/DayMenu.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { FeatureGrid } from '../components/FeatureGrid.tsx';
+import { HomeFacts } from '../components/home/HomeFacts.tsx';
+import { WhyUs } from '../components/home/WhyUs.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
-import { Picture } from '../components/Picture.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
 import { Testimonials } from '../components/Testimonials.tsx';
@@ -36,6 +36,7 @@ async function load(content: ContentService) {
     content.testimonials('birthday'),
     content.testimonials('chef'),
   ]);
+  // One voice of each kind.
   const testimonials = [gastronomic, birthday, chef].flatMap((kind) => kind.slice(0, 1));
   return { services, menus, about, testimonials };
 }
@@ -70,21 +71,7 @@ function HomeView({ data }: { data: Data }) {
         </div>
       </section>
       <DayMenu menus={menus} />
-      <section className="section">
-        <div className="wrap halves">
-          {about && (
-            <Picture picture={about.poster} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />
-          )}
-          <div className="stack">
-            <h2>{t('home:about.title')}</h2>
-            <p className="lead">{t('home:about.first')}</p>
-            <p>{t('home:about.second')}</p>
-            <a className="button quiet" href={href('/about')}>
-              {t('home:about.link')}
-            </a>
-          </div>
-        </div>
-      </section>
+      <AboutBlurb about={about} />
       <section className="section">
         <div className="wrap">
           <ImageStrip pictures={strip(services)} />
@@ -95,45 +82,16 @@ function HomeView({ data }: { data: Data }) {
           <WhyUs />
         </div>
       </section>
-      <section className="section linen">
-        <div className="wrap">
-          <SectionHeading title={t('home:testimonials')} />
-          <Testimonials testimonials={testimonials} />
-        </div>
-      </section>
+      {testimonials.length > 0 && (
+        <section className="section linen">
+          <div className="wrap">
+            <SectionHeading title={t('home:testimonials')} />
+            <Testimonials testimonials={testimonials} />
+          </div>
+        </section>
+      )}
     </>
   );
-}
-
-/** The figures a visitor wants first, as the services' documents give them. */
-function HomeFacts({ services }: { services: readonly Service[] }) {
-  const { t } = usePage();
-  const workshops = services.find(({ key }) => key === 'gastronomic');
-  const group = workshops?.groups[0]?.minimum;
-  const facts: [string, string][] = [];
-  if (group !== undefined) facts.push([`${group}+`, t('home:facts.group')]);
-  if (workshops?.leadDays !== undefined) {
-    facts.push([t('home:facts.days', { count: workshops.leadDays }), t('home:facts.ahead')]);
-  }
-  facts.push([String(ALLERGENS.length), t('home:facts.allergens')]);
-  return <Facts facts={facts} />;
-}
-
-const REASONS = [
-  { key: 'local', icon: 'basket' },
-  { key: 'hands', icon: 'whisk' },
-  { key: 'everyone', icon: 'leaf' },
-  { key: 'unhurried', icon: 'clock' },
-] as const;
-
-function WhyUs() {
-  const { t } = usePage();
-  const items = REASONS.map(({ key, icon }) => ({
-    icon,
-    title: t(`home:why.items.${key}.title`),
-    subtitle: t(`home:why.items.${key}.text`),
-  }));
-  return <FeatureGrid title={t('home:why.title')} items={items} />;
 }
 
 /** One picture of each of the first services that have some. */

@@ -70,7 +70,7 @@ export const common: Words<typeof original> = {
   },
   allergensLabel: 'Allergens',
   noAllergens: 'None of the allergens that must be declared',
-  traces: 'traces of {{allergen}}',
+  traces: 'traces of {{allergens}}',
   allergens: {
     gluten: 'gluten',
     crustaceans: 'crustaceans',

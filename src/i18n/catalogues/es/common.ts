@@ -44,7 +44,7 @@ export const common = {
     opensToday: 'Cerrado ahora · abre hoy a las {{time}}',
     opensTomorrow: 'Cerrado ahora · abre mañana a las {{time}}',
     opensOn: 'Cerrado ahora · abre el {{day}} a las {{time}}',
-    days: 'De {{from}} a {{to}}',
+    days: '{{from}} a {{to}}',
     times: '{{opens}} a {{closes}}',
     exceptions: 'Días especiales',
     closedThatDay: 'cerrado',
@@ -69,7 +69,7 @@ export const common = {
   },
   allergensLabel: 'Alérgenos',
   noAllergens: 'Sin alérgenos de declaración obligatoria',
-  traces: 'trazas de {{allergen}}',
+  traces: 'trazas de {{allergens}}',
   allergens: {
     gluten: 'gluten',
     crustaceans: 'crustáceos',

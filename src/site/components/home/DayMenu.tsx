@@ -2,6 +2,7 @@ import { slugOf, type DailyMenu, type MenuItem } from '../../../content/index.ts
 import { usePage } from '../../page-context.ts';
 import { Dish } from '../Dish.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
+import { TileDivider } from '../TileDivider.tsx';
 
 /** How many dishes of each section, and in all, the home page shows. */
 const DISHES = { perSection: 3, all: 6 } as const;
@@ -12,34 +13,37 @@ export function DayMenu({ menus }: { menus: readonly DailyMenu[] }) {
   const [menu] = menus;
   if (!menu) return null;
   return (
-    <section className="section deep">
-      <div className="wrap">
-        <SectionHeading
-          title={t('home:menu.title')}
-          text={t('home:menu.text')}
-          link={{ href: href('/menu'), label: t('home:menu.all') }}
-        />
-        <nav aria-label={t('home:menu.lists')}>
-          <ul className="chips">
-            {menus.map((other) => (
-              <li key={other._id}>
-                <a
-                  href={href(`/menu#${slugOf(other.slug)}`)}
-                  aria-current={other === menu ? 'true' : undefined}
-                >
-                  {text(other.title)}
-                </a>
-              </li>
+    <>
+      <section className="section deep">
+        <div className="wrap">
+          <SectionHeading
+            title={t('home:menu.title')}
+            text={t('home:menu.text')}
+            link={{ href: href('/menu'), label: t('home:menu.all') }}
+          />
+          <nav aria-label={t('home:menu.lists')}>
+            <ul className="chips">
+              {menus.map((other) => (
+                <li key={other._id}>
+                  <a
+                    href={href(`/menu#${slugOf(other.slug)}`)}
+                    aria-current={other === menu ? 'true' : undefined}
+                  >
+                    {text(other.title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className="dishes">
+            {someDishes(menu).map((item) => (
+              <Dish key={item.key} item={item} level={3} />
             ))}
           </ul>
-        </nav>
-        <ul className="dishes">
-          {someDishes(menu).map((item) => (
-            <Dish key={item.key} item={item} level={3} />
-          ))}
-        </ul>
-      </div>
-    </section>
+        </div>
+      </section>
+      <TileDivider />
+    </>
   );
 }
 
