@@ -5,3 +5,4 @@ export { NotAPictureError } from './pictures/library.server.ts';
 export type { PictureStore } from './pictures/picture-store.server.ts';
 export { createSanityOriginals, type FetchOriginal } from './pictures/remote.server.ts';
 export { mediaMigrations, type MediaTables } from './pictures/tables.server.ts';
+export type { IsUploadAllowed } from './uploads/routes.server.ts';

@@ -13,6 +13,7 @@ import { createPictureRoutes } from './pictures/routes.server.ts';
 import type { MediaTables } from './pictures/tables.server.ts';
 import { createVariantCache } from './pictures/variant-cache.server.ts';
 import { createWarmer } from './pictures/warmer.server.ts';
+import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Space that variants may take on disk, bytes. */
@@ -27,6 +28,10 @@ export interface MediaOptions {
   /** The sample content's folder, with `images/` and `files/`. */
   readonly sampleDirectory: string;
   readonly log: Log;
+  /** Whose uploads are taken; without it, nobody's. */
+  readonly isUploadAllowed?: IsUploadAllowed | undefined;
+  /** The site's public origin, from which uploads may come. */
+  readonly ownOrigin?: string | undefined;
   /** Fetches pictures that documents name and that are not stored here. */
   readonly fetchOriginal?: FetchOriginal | undefined;
   /** Where originals are kept; without it, a folder of the data directory. */
@@ -67,9 +72,12 @@ export function createMedia(options: MediaOptions): Media {
     ? createRemoteFinder(library, options.fetchOriginal, log)
     : library.find;
 
+  const { isUploadAllowed: isAllowed = () => false, ownOrigin } = options;
+  const fileFolders = [dataDirectory, sampleDirectory].map((folder) => join(folder, 'files'));
   const routes = new Hono()
     .route('/', createPictureRoutes({ find, library, maker, log }))
-    .route('/', createFileRoutes([join(dataDirectory, 'files'), join(sampleDirectory, 'files')]));
+    .route('/', createFileRoutes(fileFolders))
+    .route('/', createUploadRoutes({ isAllowed, library, encoder, log, ownOrigin }));
 
   return {
     routes,

@@ -28,6 +28,7 @@ export async function withMedia(
       dataDirectory: folder,
       sampleDirectory: join(folder, 'sample'),
       log: silentLog,
+      isUploadAllowed: () => true,
 
       ...options,
     });

@@ -25,7 +25,14 @@ export type UploadProblem =
 
 /** A file that was kept, or the name of one that was refused and why. */
 export type UploadResult =
-  | { readonly id: string; readonly url: string; readonly width: number; readonly height: number }
+  | {
+      readonly id: string;
+      /** The reference under which documents name it. */
+      readonly ref: string;
+      readonly url: string;
+      readonly width: number;
+      readonly height: number;
+    }
   | { readonly name: string; readonly error: UploadFileProblem };
 
 /** Answer of `POST /api/image-upload`: one result for each file, in their order; or why there is none. */

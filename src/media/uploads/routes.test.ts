@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawPicture, look, withMedia, type TestMedia } from '../testing.server.ts';
+import type { UploadResult } from '../upload-rules.ts';
+
+type Files = readonly (readonly [name: string, bytes: Uint8Array | string])[];
+
+async function upload(media: TestMedia, files: Files, headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, bytes] of files) {
+    form.append('images', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+  }
+  const response = await media.ask('/api/image-upload', { method: 'POST', body: form, headers });
+  const answer = (await response.json()) as { error?: string; uploadResults?: UploadResult[] };
+  return { status: response.status, ...answer };
+}
+
+/** Uploads files and answers, for each, why it was refused, or `kept`. */
+async function outcomes(media: TestMedia, files: Files): Promise<Record<string, string>> {
+  const { status, uploadResults = [] } = await upload(media, files);
+  expect(status).toBe(200);
+  expect(uploadResults).toHaveLength(files.length);
+  return Object.fromEntries(
+    files.map(([name], index) => {
+      const result = uploadResults[index];
+      return [name, result && 'error' in result ? result.error : 'kept'];
+    }),
+  );
+}
+
+const jpeg = (width = 300, height = 200) => drawPicture(width, height).jpeg().toBuffer();
+const join2 = (...parts: (Uint8Array | string)[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)));
+
+describe('what is kept', () => {
+  test('pictures of every format, under their own address, whatever they are called', async () => {
+    await withMedia(async (media) => {
+      const picture = drawPicture(300, 200);
+      const files: Files = [
+        ['one.jpg', await picture.clone().jpeg().toBuffer()],
+        ['two.png', await picture.clone().png().toBuffer()],
+        ['C:\\photos\\three.txt', await picture.clone().webp().toBuffer()],
+        ['four.svg', await picture.clone().avif({ effort: 0 }).toBuffer()],
+        ['five', await drawPicture(320, 200).gif().toBuffer()],
+      ];
+      const { status, uploadResults = [] } = await upload(media, files);
+      expect(status).toBe(200);
+      for (const result of uploadResults) {
+        if ('error' in result) throw new Error(`${result.name}: ${result.error}`);
+        expect(result.ref).toBe(`image-${result.id}-${result.width}x${result.height}-webp`);
+        const response = await media.ask(result.url);
+        const bytes = Buffer.from(await response.arrayBuffer());
+        expect(createHash('sha1').update(bytes).digest('hex').slice(0, 20)).toBe(result.id);
+        const { format, colourAt } = await look(bytes);
+        expect([format, colourAt(0.2, 0.5), colourAt(0.8, 0.5)]).toEqual(['webp', 'red', 'blue']);
+      }
+      const widths = uploadResults.map((result) => 'width' in result && result.width);
+      expect(widths).toEqual([300, 300, 300, 300, 320]);
+      const names = (await media.listPictures({ offset: 0, limit: 9 })).map((row) => row.fileName);
+      expect(names.sort()).toEqual(['five', 'four.svg', 'one.jpg', 'three.txt', 'two.png']);
+    });
+  });
+
+  test('a picture stands upright and says nothing of where it was taken', async () => {
+    await withMedia(async (media) => {
+      const bytes = await drawPicture(300, 200)
+        .withMetadata({
+          orientation: 6,
+          exif: {
+            IFD0: { Copyright: 'SECRET OWNER' },
+            IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 43/1 0/1' },
+          },
+        })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET PLACE</x:xmpmeta>')
+        .jpeg()
+        .toBuffer();
+      expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, width: 300 });
+      expect(bytes.includes('SECRET OWNER')).toBe(true);
+      const { uploadResults = [] } = await upload(media, [['phone.jpg', bytes]]);
+      const [result] = uploadResults;
+      if (!result || 'error' in result) throw new Error('The picture was refused');
+      expect(result).toMatchObject({ width: 200, height: 300 });
+      const kept = new Uint8Array(await (await media.ask(result.url)).arrayBuffer());
+      expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
+      expect(await sharp(kept).metadata()).not.toHaveProperty('xmp');
+      expect(Buffer.from(kept).includes('SECRET')).toBe(false);
+      // The left half was red; turned a quarter to the right, the upper half is.
+      const { colourAt } = await look(kept);
+      expect([colourAt(0.5, 0.2), colourAt(0.5, 0.8)]).toEqual(['red', 'blue']);
+    });
+  });
+
+  test('what a camera appends is left behind, and large pictures are made smaller', async () => {
+    await withMedia(async (media) => {
+      const film = join2('\0\0\0\x18ftypmp42', 'SECRET FILM'.repeat(100));
+      const large = await jpeg(3000, 1500);
+      const { uploadResults = [] } = await upload(media, [['motion.jpg', join2(large, film)]]);
+      const [result] = uploadResults;
+      if (!result || 'error' in result) throw new Error('The picture was refused');
+      expect(result).toMatchObject({ width: 2560, height: 1280 });
+      const kept = Buffer.from(await (await media.ask(result.url)).arrayBuffer());
+      expect(kept.includes('SECRET')).toBe(false);
+    });
+  });
+});
+
+describe('what is refused', () => {
+  test('hostile files one by one, with a reason, and the good ones are kept', async () => {
+    await withMedia(async (media) => {
+      const good = await jpeg();
+      const gif = await drawPicture(30, 20).gif().toBuffer();
+      const png = await drawPicture(300, 200).png().toBuffer();
+      const bomb = await sharp({
+        create: { width: 8000, height: 8000, channels: 3, background: '#123456' },
+      })
+        .png()
+        .toBuffer();
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+      expect(
+        await outcomes(media, [
+          ['good.jpg', good],
+          ['bomb.png', bomb],
+          ['picture.svg', svg],
+          ['svg.png', svg],
+          ['program.gif', join2(gif, '=1;alert(document.domain)//')],
+          ['comment.gif', join2('GIF89a/*', gif.subarray(8), '*/=1;alert(1)')],
+          ['page.jpg', join2(good, '<html><script>alert(1)</script></html>')],
+          ['archive.png', join2(png, 'PK\x01\x02 a file PK\x05\x06', Buffer.alloc(18))],
+          ['truncated.jpg', good.subarray(0, good.length / 2)],
+          ['nothing.jpg', ''],
+        ]),
+      ).toEqual({
+        'good.jpg': 'kept',
+        'bomb.png': 'tooManyPixels',
+        'picture.svg': 'notAPicture',
+        'svg.png': 'notAPicture',
+        'program.gif': 'hiddenContent',
+        'comment.gif': 'hiddenContent',
+        'page.jpg': 'hiddenContent',
+        'archive.png': 'hiddenContent',
+        'truncated.jpg': 'damagedPicture',
+        'nothing.jpg': 'emptyFile',
+      });
+    });
+  });
+
+  test('hidden programs, damaged pictures and other kinds of file', async () => {
+    await withMedia(async (media) => {
+      const png = await drawPicture(300, 200).png().toBuffer();
+      const webp = await drawPicture(300, 200).webp().toBuffer();
+      const gif = await drawPicture(300, 200).gif().toBuffer();
+      const broken = Buffer.from(png);
+      broken.fill(0x5a, 200, 400);
+      const comment = await drawPicture(30, 20)
+        .withExif({ IFD0: { ImageDescription: '<?php system($_GET[0]); ?>' } })
+        .jpeg()
+        .toBuffer();
+      const avif = await sharp({
+        create: { width: 4000, height: 3000, channels: 3, background: '#123456' },
+      })
+        .avif({ effort: 0 })
+        .toBuffer();
+      expect(
+        await outcomes(media, [
+          ['php.jpg', comment],
+          ['broken.png', broken],
+          ['half.png', png.subarray(0, 5_000)],
+          ['half.webp', webp.subarray(0, webp.length - 10)],
+          ['half.gif', gif.subarray(0, gif.length - 10)],
+          ['behind.webp', join2(webp, 'more')],
+          ['large.avif', avif],
+          ['film.avif', join2('\0\0\0\x18ftypmp42', Buffer.alloc(100))],
+          ['document.jpg', '%PDF-1.7 '],
+          ['start.jpg', Buffer.from([0xff, 0xd8, 0xff])],
+        ]),
+      ).toEqual({
+        'php.jpg': 'hiddenContent',
+        'broken.png': 'damagedPicture',
+        'half.png': 'damagedPicture',
+        'half.webp': 'damagedPicture',
+        'half.gif': 'damagedPicture',
+        'behind.webp': 'hiddenContent',
+        'large.avif': 'tooManyPixels',
+        'film.avif': 'notAPicture',
+        'document.jpg': 'notAPicture',
+        'start.jpg': 'damagedPicture',
+      });
+      expect(await media.listPictures({ offset: 0, limit: 1 })).toEqual([]);
+    });
+  });
+
+  test('a file that is too large, but not the one after it', async () => {
+    await withMedia(async (media) => {
+      const large = join2(await jpeg(), Buffer.alloc(16 * 1024 * 1024));
+      expect(
+        await outcomes(media, [
+          ['large.jpg', large],
+          ['good.jpg', await jpeg()],
+        ]),
+      ).toEqual({
+        'large.jpg': 'fileTooLarge',
+        'good.jpg': 'kept',
+      });
+    });
+  });
+
+  test('more files than ten: none is kept', async () => {
+    await withMedia(async (media) => {
+      const good = await jpeg(30, 20);
+      const files = Array.from({ length: 11 }, (_, index) => [`${index}.jpg`, good] as const);
+      expect(await upload(media, files)).toMatchObject({ status: 422, error: 'tooManyFiles' });
+      expect(await media.listPictures({ offset: 0, limit: 1 })).toEqual([]);
+      expect((await upload(media, files.slice(1))).uploadResults).toHaveLength(10);
+    });
+  });
+
+  test('no files, no form, half a form, too long a form', async () => {
+    await withMedia(async (media) => {
+      expect(await upload(media, [])).toMatchObject({ status: 422, error: 'noFiles' });
+      expect(await upload(media, [['', '']])).toMatchObject({ status: 422, error: 'noFiles' });
+      const post = async (body: string, headers: Record<string, string>) => {
+        const response = await media.ask('/api/image-upload', { method: 'POST', body, headers });
+        return [response.status, await response.json()];
+      };
+      const multipart = 'multipart/form-data; boundary=x';
+      expect(await post('{}', { 'content-type': 'application/json' })).toEqual([
+        415,
+        { error: 'malformed' },
+      ]);
+      expect(await post('--x\r\n', { 'content-type': multipart })).toEqual([
+        400,
+        { error: 'malformed' },
+      ]);
+      const length = String(200 * 1024 * 1024);
+      expect(await post('', { 'content-type': multipart, 'content-length': length })).toEqual([
+        413,
+        { error: 'tooLarge' },
+      ]);
+      const get = await media.ask('/api/image-upload');
+      expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+    });
+  });
+
+  test('a form without end is read no further than it may be long', async () => {
+    await withMedia(async (media) => {
+      let sent = 0;
+      const piece = Buffer.alloc(1024 * 1024, 0x61);
+      const body = new ReadableStream({
+        pull(controller) {
+          const head = '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\n';
+          controller.enqueue(sent === 0 ? Buffer.from(head) : piece);
+          sent += 1;
+        },
+      });
+      const response = await media.ask('/api/image-upload', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        ...{ duplex: 'half' },
+      });
+      expect([response.status, await response.json()]).toEqual([413, { error: 'tooLarge' }]);
+      expect(sent).toBeLessThan(160);
+    });
+  });
+});
+
+test('only those who are allowed, and no page of another site', async () => {
+  await withMedia(
+    async (media) => {
+      const files: Files = [['good.jpg', await jpeg()]];
+      const mayNot = { status: 401, error: 'notAllowed' };
+      expect(await upload(media, files)).toMatchObject(mayNot);
+      const signedIn = { cookie: 'signed-in=1' };
+      expect(await upload(media, files, signedIn)).toMatchObject({ status: 200 });
+      const otherSite = { status: 403, error: 'otherSite' };
+      const from = (headers: Record<string, string>) =>
+        upload(media, files, { ...signedIn, host: 'localhost:3000', ...headers });
+      expect(await from({ 'sec-fetch-site': 'cross-site' })).toMatchObject(otherSite);
+      expect(await from({ 'sec-fetch-site': 'same-site' })).toMatchObject(otherSite);
+      expect(await from({ origin: 'https://evil.example' })).toMatchObject(otherSite);
+      expect(await from({ origin: 'null' })).toMatchObject(otherSite);
+      expect(await from({ 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 200 });
+      expect(await from({ origin: 'https://sobremesa.example' })).toMatchObject({ status: 200 });
+      expect(await from({ origin: 'http://localhost:3000' })).toMatchObject({ status: 200 });
+    },
+    {
+      isUploadAllowed: (request) => request.headers.get('cookie') === 'signed-in=1',
+      ownOrigin: 'https://sobremesa.example',
+    },
+  );
+});
+
+test('nothing is stored as it was sent', async () => {
+  await withMedia(async (media) => {
+    const marked = await drawPicture(300, 200)
+      .withExif({ IFD0: { ImageDescription: 'CANARY' } })
+      .jpeg()
+      .toBuffer();
+    await outcomes(media, [
+      ['kept.jpg', marked],
+      ['refused.jpg', join2(marked, 'CANARY behind it')],
+    ]);
+    const files = await readdir(media.folder, { recursive: true, withFileTypes: true });
+    const held = files.filter((file) => file.isFile());
+    expect(held.length).toBeGreaterThan(1);
+    for (const { parentPath, name } of held) {
+      const bytes = await readFile(join(parentPath, name));
+      expect([name, bytes.includes('CANARY')]).toEqual([name, false]);
+    }
+  });
+});
