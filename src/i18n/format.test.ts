@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  madridClock,
+  madridDay,
+} from './format.ts';
+
+/** Spaces of several kinds read as one. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('money, numbers, dates', () => {
+  it('writes prices with two decimals as each language does', () => {
+    expect(plain(formatPrice(12.5, 'es'))).toBe('12,50 €');
+    expect(plain(formatPrice(40, 'en'))).toBe('€40.00');
+    expect(plain(formatPrice(1234.5, 'en'))).toBe('€1,234.50');
+  });
+
+  it('writes numbers and shares', () => {
+    expect(formatNumber(4.66, 'es', 1)).toBe('4,7');
+    expect(formatNumber(4.66, 'en', 1)).toBe('4.7');
+    expect(plain(formatPercent(0.4, 'es'))).toBe('40 %');
+    expect(formatPercent(0.5, 'en')).toBe('50%');
+  });
+
+  it('writes the day it is in Madrid', () => {
+    expect(formatDate('2026-11-20T23:30:00Z', 'es')).toBe('21 de noviembre de 2026');
+    expect(formatDate('2026-11-20T22:30:00Z', 'en')).toBe('20 November 2026');
+  });
+
+  it('knows the clock of Madrid in winter and in summer', () => {
+    expect(madridClock(new Date('2026-01-15T23:30:00Z'))).toBe('00:30');
+    expect(madridDay(new Date('2026-01-15T23:30:00Z'))).toBe('2026-01-16');
+    expect(madridClock(new Date('2026-07-15T07:00:00Z'))).toBe('09:00');
+  });
+
+  it('moves days over months and leap years', () => {
+    expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, localizedPath, splitPath } from './languages.ts';
+
+describe('languages', () => {
+  it('lists Arabic, complete with its direction', () => {
+    expect(LANGUAGES).toContainEqual({
+      code: 'ar',
+      name: 'Arabic',
+      nativeName: 'العربية',
+      flag: expect.any(String) as string,
+      direction: 'rtl',
+    });
+  });
+
+  it('puts Spanish at the root and English under /en', () => {
+    expect(localizedPath('/menu', 'es')).toBe('/menu');
+    expect(localizedPath('/menu', 'en')).toBe('/en/menu');
+    expect(localizedPath('/', 'en')).toBe('/en');
+  });
+
+  it.each([
+    ['/menu', 'es', '/menu'],
+    ['/en/menu', 'en', '/menu'],
+    ['/en', 'en', '/'],
+    ['/ar/menu', 'es', '/ar/menu'],
+    ['/es/menu', 'es', '/es/menu'],
+    ['/english', 'es', '/english'],
+  ])('%s is %s %s', (pathname, language, path) => {
+    expect(splitPath(pathname, ['es', 'en'])).toEqual({ language, path });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfig } from './config.server.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      CONTENT_SOURCE: 'embedded',
+      SANITY_DATASET: 'production',
+      SANITY_API_VERSION: '2024-01-01',
+      SANITY_USE_CDN: true,
+      ENABLED_LANGUAGES: ['es', 'en'],
+      DEBUG_PAGES: false,
+      MAIL_TRANSPORT: 'folder',
+      CAPTCHA: 'altcha',
+      RATE_LIMITS: true,
+      BLOCK_HEADLESS: false,
+    });
+  });
+
+  it('takes an empty value for unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('lists every bad value, each by its name', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      SITE_URL: 'ftp://example.com',
+      DATABASE_URL: 'mysql://example.com',
+      CONTENT_SOURCE: 'elsewhere',
+      ENABLED_LANGUAGES: 'es,xx',
+      DEBUG_PAGES: 'maybe',
+    });
+    for (const name of [
+      'PORT',
+      'SITE_URL',
+      'DATABASE_URL',
+      'CONTENT_SOURCE',
+      'ENABLED_LANGUAGES',
+      'DEBUG_PAGES',
+    ]) {
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}: `)));
+    }
+  });
+
+  it('asks for what a choice needs', () => {
+    expect(problemsOf({ CONTENT_SOURCE: 'sanity' })).toEqual([
+      'SANITY_PROJECT_ID: is needed when CONTENT_SOURCE=sanity',
+    ]);
+    expect(problemsOf({ MAIL_TRANSPORT: 'smtp' })).toEqual([
+      'SMTP_URL: is needed when MAIL_TRANSPORT=smtp',
+    ]);
+    expect(problemsOf({ CAPTCHA: 'turnstile' })).toHaveLength(2);
+    expect(problemsOf({ MAIL_TRANSPORT: 'emailjs' })).toEqual([
+      expect.stringContaining('The public key is required'),
+      expect.stringContaining('The service ID is required'),
+      expect.stringContaining('The template ID is required'),
+    ]);
+  });
+
+  it('insists on the default language', () => {
+    expect(problemsOf({ ENABLED_LANGUAGES: 'en' })).toEqual([
+      expect.stringContaining('must include es'),
+    ]);
+  });
+
+  it('cuts the slash off addresses', () => {
+    expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com');
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ContentChange } from '../content/index.ts';
+import type { ContentReads } from '../content/index.server.ts';
+import { silentLog } from '../log/index.server.ts';
+import type { Resolution } from '../site/index.server.ts';
+import { PageCache, type PageCacheOptions } from './page-cache.server.ts';
+
+type ResourceResolution = Extract<Resolution, { kind: 'resource' }>;
+
+function page(key: string, documentIds: string[], more: Partial<ResourceResolution> = {}) {
+  let version = 0;
+  const make = vi.fn(async () => ({
+    status: 200,
+    contentType: 'text/html',
+    body: `${key} ${++version} ${'x'.repeat(1_000)}`,
+    reads: {
+      documentIds: new Set(documentIds),
+      queries: new Set(['about']),
+      calls: [],
+    } as ContentReads,
+  }));
+  const resolution: ResourceResolution = {
+    kind: 'resource',
+    key,
+    language: 'es',
+    isEager: true,
+    make,
+    ...more,
+  };
+  return { resolution, make };
+}
+
+const change = (...ids: string[]): ContentChange => ({
+  documentIds: new Set(ids),
+  queries: new Set(),
+});
+
+function createCache(options: Partial<PageCacheOptions> = {}) {
+  return new PageCache({ headers: {}, log: silentLog, maximumBytes: 1_000_000, ...options });
+}
+
+describe('PageCache', () => {
+  it('makes a page once for all who ask at the same time', async () => {
+    const cache = createCache();
+    const { resolution, make } = page('/a', []);
+    await Promise.all([cache.answer(resolution), cache.answer(resolution)]);
+    await cache.answer(resolution);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('drops just the pages that read what changed, and makes them again before anyone asks', async () => {
+    const cache = createCache();
+    const [one, other] = [page('/one', ['x']), page('/other', ['y'])];
+    await cache.answer(one.resolution);
+    await cache.answer(other.resolution);
+    expect(cache.change(change('x'))).toEqual(['/one']);
+    await vi.waitFor(() => expect(cache.get('/one')).toBeDefined());
+    await cache.settle();
+    expect(one.make).toHaveBeenCalledTimes(2);
+    expect(other.make).toHaveBeenCalledOnce();
+  });
+
+  it('does not hold a page whose content changed while it was made', async () => {
+    const cache = createCache();
+    let finish = () => {};
+    const first = new Promise<void>((done) => (finish = done));
+    const { resolution, make } = page('/a', ['x']);
+    const slow = vi.fn(async () => {
+      const made = await make();
+      if (slow.mock.calls.length === 1) await first;
+      return made;
+    });
+    const answer = cache.answer({ ...resolution, make: slow });
+    cache.change(change('x'));
+    finish();
+    expect((await answer).variants.identity.body.toString()).toMatch(/^\/a 2/);
+  });
+
+  it('holds no more than it may, and lets the least wanted go', async () => {
+    const cache = createCache({ maximumBytes: 4_000 });
+    for (const key of ['/a', '/b', '/c', '/d', '/e']) {
+      await cache.answer(page(key, []).resolution);
+      cache.get('/a');
+    }
+    expect(cache.bytes).toBeLessThanOrEqual(4_000);
+    expect(cache.get('/a')).toBeDefined();
+    expect(cache.get('/b')).toBeUndefined();
+  });
+
+  it('does not hold what is not there', async () => {
+    const cache = createCache();
+    const { resolution, make } = page('/a', []);
+    const missing = async () => ({ ...(await make()), status: 404 });
+    expect((await cache.answer({ ...resolution, make: missing })).status).toBe(404);
+    expect(cache.size).toBe(0);
+  });
+
+  it('makes a page again when its time is over', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now });
+    const { resolution, make } = page('/a', []);
+    const timed = async () => ({ ...(await make()), freshUntil: new Date(2_000) });
+    await cache.answer({ ...resolution, make: timed });
+    expect(cache.get('/a')).toBeDefined();
+    now = 2_000;
+    expect(cache.get('/a')).toBeUndefined();
+  });
+
+  it('goes on answering a page past its time while remote content is out of reach', async () => {
+    let now = 1_000;
+    const touch = vi.fn();
+    const cache = createCache({ now: () => now, touch });
+    const { resolution, make } = page('/a', []);
+    const failing = vi.fn(async () => {
+      if (failing.mock.calls.length > 1) return { ...(await make()), status: 503 };
+      return { ...(await make()), freshUntil: new Date(2_000) };
+    });
+    await cache.answer({ ...resolution, make: failing });
+    now = 3_000;
+    expect((await cache.answer(resolution)).status).toBe(200);
+    await cache.settle();
+    expect((await cache.answer(resolution)).status).toBe(200);
+    expect(touch).toHaveBeenCalled();
+  });
+
+  it('squeezes what it holds, and says so in the ETag', async () => {
+    const cache = createCache();
+    const quick = await cache.answer(page('/a', []).resolution);
+    await cache.settle();
+    const best = cache.get('/a')?.answer;
+    expect(best?.hash).toBe(quick.hash);
+    expect(best?.variants.br.headers).toContain(`"${quick.hash}-B"`);
+    expect(quick.variants.br.headers).toContain(`"${quick.hash}-b"`);
+  });
+});

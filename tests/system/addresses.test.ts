@@ -1,0 +1,125 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type OpenSite } from './support/open-site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** The status of a request whose address fetch would clean up before sending it. */
+function rawStatus(path: string, method = 'GET'): Promise<number> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((done, fail) => {
+    request({ hostname, port, path, method }, (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+describe('addresses', () => {
+  it('answers the page of an unknown path in the language of the address', async () => {
+    const spanish = await site.get('/no-existe');
+    const english = await site.get('/en/not-there');
+    expect([spanish.status, english.status]).toEqual([404, 404]);
+    expect(await spanish.text()).toContain('<html lang="es"');
+    expect(await english.text()).toContain('<html lang="en"');
+  });
+
+  it.each([
+    ['/%', 400],
+    ['/%E0%A4%A', 400],
+    ['/menu%00', 400],
+    ['/a%5Cb', 400],
+    [`/${'x'.repeat(2_100)}`, 414],
+    ['/../../etc/passwd', 404],
+    ['//example.com', 404],
+    ['/.env', 404],
+    ['/assets/../package.json', 404],
+    ['/api/nothing', 404],
+  ])('answers %s with %i', async (path, status) => {
+    expect(await rawStatus(path)).toBe(status);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s on a page', async (method) => {
+    const answer = await site.get('/', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('sends an address with a slash too many to the one without', async () => {
+    const answer = await site.get('/catering/?x=1');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/catering?x=1');
+  });
+
+  it('ignores query parameters that a page does not know', async () => {
+    const plain = await (await site.get('/catering')).text();
+    const followed = await (await site.get('/catering?utm_source=somewhere')).text();
+    expect(followed).toBe(plain);
+    expect(followed).not.toContain('utm_source');
+  });
+
+  it('shows the test pages only when asked for', async () => {
+    for (const path of ['/image-upload-test', '/workshop-creation', '/sanity-test']) {
+      expect((await site.get(path)).status, path).toBe(404);
+    }
+  });
+
+  it('logs nothing of all this as an error', () => {
+    expect(site.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('held pages', () => {
+  it('answers 304 to a visitor who has the page, and no body to HEAD', async () => {
+    const first = await site.get('/catering');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await site.get('/catering', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const head = await site.get('/catering', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(await head.text()).toBe('');
+  });
+
+  it.each(['br', 'gzip', 'identity'])('sends the same page as %s', async (encoding) => {
+    const plain = await (
+      await site.get('/', { headers: { 'accept-encoding': 'identity' } })
+    ).text();
+    const answer = await site.get('/', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(await answer.text()).toBe(plain);
+  });
+
+  it('says what a page may load, and that nobody may frame it', async () => {
+    const { headers } = await site.get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('shows a changed document, and drops only the pages that read it', async () => {
+    const { store } = site.foundation.content;
+    const [service] = await site.foundation.content.service.services();
+    if (!store || !service) throw new Error('The sample content has no service');
+    await site.get('/privacy');
+    const before = (await site.get('/privacy')).headers.get('etag');
+    await site.get('/catering');
+    const catering = (await site.foundation.content.service.services()).find(
+      ({ key }) => key === 'catering',
+    );
+    await store.publish({ ...catering, title: 'Un título <nuevo>' });
+    await expect
+      .poll(async () => (await site.get('/catering')).text())
+      .toContain('Un título &lt;nuevo&gt;');
+    expect((await site.get('/privacy')).headers.get('etag')).toBe(before);
+  });
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog, type Level } from '../../../src/log/index.server.ts';
+import { assemble } from '../../../src/server/assemble.server.ts';
+import { readConfig } from '../../../src/server/config.server.ts';
+import { openFoundation } from '../../../src/server/foundation.server.ts';
+import { createHttpServer } from '../../../src/server/http.server.ts';
+
+/** A line of the log of the site under test. */
+export interface LogLine {
+  readonly level: Level;
+  readonly text: string;
+}
+
+/** The whole site on a free port of the loopback, with a data folder of its own. */
+export async function openSite(environment: Readonly<Record<string, string>> = {}) {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-test-'));
+  const lines: LogLine[] = [];
+  const log = createLog((text, level) => lines.push({ level, text }));
+  const config = readConfig({
+    DATA_DIR: dataDirectory,
+    HOST: '127.0.0.1',
+    WARM_UP: 'off',
+    ...environment,
+  });
+  const foundation = await openFoundation(config, log);
+  const parts = await assemble(foundation, '/assets/boot.js');
+  const server = createHttpServer(parts.routes, parts.pages, log);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    ...parts,
+    foundation,
+    dataDirectory,
+    lines,
+    /** Asks without following redirects. */
+    get: (path: string, init: RequestInit = {}) =>
+      fetch(url + path, { redirect: 'manual', ...init }),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await parts.stop();
+      await foundation.close();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OpenSite = Awaited<ReturnType<typeof openSite>>;
