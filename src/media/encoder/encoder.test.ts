@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createEncoder, type EncoderOptions } from './encoder.server.ts';
+import type { Job } from './jobs.ts';
+
+const JOB: Job = { kind: 'clean', bytes: new Uint8Array(1), mostPixels: 1 };
+
+/** Runs with an encoder whose process is this program. */
+async function withProgram(
+  program: string,
+  options: EncoderOptions,
+  run: (encoder: ReturnType<typeof createEncoder>) => Promise<void>,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-encoder-'));
+  const file = join(folder, 'program.mjs');
+  await writeFile(file, `process.on('disconnect', () => process.exit());\n${program}`);
+  const encoder = createEncoder({ program: file, ...options });
+  try {
+    await run(encoder);
+  } finally {
+    await encoder.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Answers its process id as a problem; ends over every second job. */
+const ENDS_OVER_JOBS = `
+  let jobs = 0;
+  process.on('message', ({ id }) => {
+    if (++jobs === 2) process.exit(1);
+    process.send({ id, problem: String(process.pid) });
+  });`;
+
+test('a process that ends over a job costs that job only', async () => {
+  await withProgram(ENDS_OVER_JOBS, {}, async (encoder) => {
+    const first = await encoder.run(JOB).catch((error: Error) => error.message);
+    await expect(encoder.run(JOB)).rejects.toThrow('ended');
+    const third = await encoder.run(JOB).catch((error: Error) => error.message);
+    expect(first).toContain('cannot be used');
+    expect(third).toContain('cannot be used');
+    expect(third).not.toBe(first);
+  });
+});
+
+test('a job that takes too long ends the process', async () => {
+  await withProgram(`process.on('message', () => {});`, { jobTime: 20 }, async (encoder) => {
+    await expect(encoder.run(JOB)).rejects.toThrow('ended');
+  });
+});
+
+test('a process with nothing to do ends, and the next job starts another', async () => {
+  const answersPid = `process.on('message', ({ id }) => process.send({ id, problem: String(process.pid) }));`;
+  await withProgram(answersPid, { idleTime: 1 }, async (encoder) => {
+    const pid = async () => {
+      const { problem } = (await encoder.run(JOB).catch((error: unknown) => error)) as {
+        problem: string;
+      };
+      return Number(problem);
+    };
+    const first = await pid();
+    const isAlive = () => {
+      try {
+        return process.kill(first, 0);
+      } catch {
+        return false;
+      }
+    };
+    while (isAlive()) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await pid()).not.toBe(first);
+  });
+});
+
+test('the program is where the code says', () => {
+  expect(() => createEncoder()).not.toThrow();
+});

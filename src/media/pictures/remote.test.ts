@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { drawPicture, withMedia } from '../testing.server.ts';
+import { createSanityOriginals } from './remote.server.ts';
+
+const ID = '0123456789abcdef0123456789abcdef01234567';
+
+/** A stand-in for Sanity's picture service, and how often it was asked for what. */
+async function withService(
+  files: Readonly<Record<string, Buffer>>,
+  run: (base: string, asked: string[]) => Promise<void>,
+) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const name = request.url?.split('/').at(-1) ?? '';
+    asked.push(name);
+    const file = files[name];
+    if (file) response.end(file);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    await run(`http://127.0.0.1:${port}/images/project/production`, asked);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test('a picture that only the content service has is fetched once, stored, and answered', async () => {
+  const original = await drawPicture(400, 300).jpeg().toBuffer();
+  await withService({ [`${ID}-400x300.jpg`]: original }, async (base, asked) => {
+    await withMedia(
+      async (media) => {
+        const address = `/images/${ID}-400x300.jpg`;
+        const answers = await Promise.all([
+          media.ask(`${address}?w=320`),
+          media.ask(`${address}?w=160`),
+          media.ask(address),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+        const bytes = Buffer.from((await answers[2]?.arrayBuffer()) ?? []);
+        expect(bytes.equals(original)).toBe(true);
+        expect((await media.ask(`${address}?w=240`)).status).toBe(200);
+        expect(asked).toHaveLength(1);
+        expect(await media.listPictures({ offset: 0, limit: 9 })).toMatchObject([{ id: ID }]);
+      },
+      { fetchOriginal: createSanityOriginals(base) },
+    );
+  });
+});
+
+test('what is not there, is no picture, or is another one, is not found, and not asked for again', async () => {
+  const files = {
+    [`${ID}-10x10.jpg`]: Buffer.from('<html>not a picture</html>'),
+    [`${ID}-20x20.jpg`]: await drawPicture(40, 30).jpeg().toBuffer(),
+    [`${ID}-40x30.webp`]: await drawPicture(40, 30).jpeg().toBuffer(),
+  };
+  await withService(files, async (base, asked) => {
+    await withMedia(
+      async (media) => {
+        for (const name of [...Object.keys(files), `${ID}-30x30.jpg`]) {
+          for (const round of [1, 2]) {
+            const { status } = await media.ask(`/images/${name}?w=64`);
+            expect([name, round, status]).toEqual([name, round, 404]);
+          }
+        }
+        expect(asked).toHaveLength(4);
+        expect(await media.listPictures({ offset: 0, limit: 9 })).toEqual([]);
+      },
+      { fetchOriginal: createSanityOriginals(base) },
+    );
+  });
+});
+
+test('an unreachable service is a picture not found', async () => {
+  await withMedia(
+    async (media) => {
+      expect((await media.ask(`/images/${ID}-40x30.jpg?w=64`)).status).toBe(404);
+    },
+    { fetchOriginal: createSanityOriginals('http://127.0.0.1:1/images/project/production') },
+  );
+});
