@@ -57,10 +57,13 @@ export function Document({ head, script, children }: DocumentOptions) {
 
 /** Canonical address and the same page in the other languages. */
 function Addresses({ head }: { head: PageHead }) {
-  const { path, languages, absolute } = usePage();
+  const { languages, absolute } = usePage();
+  const path = head.address ?? usePage().path;
   if (head.isIndexed === false) return <meta name="robots" content="noindex" />;
   return (
     <>
+      {head.previous && <link rel="prev" href={absolute(head.previous)} />}
+      {head.next && <link rel="next" href={absolute(head.next)} />}
       <link rel="canonical" href={absolute(path)} />
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={absolute(path, language)} />
@@ -80,7 +83,7 @@ function Sharing({ head }: { head: PageHead }) {
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:url" content={absolute(head.address ?? path)} />
       <meta property="og:locale" content={LOCALES[language]} />
       {settings && <meta property="og:site_name" content={settings.siteName} />}
       {picture && pictureAddress && (

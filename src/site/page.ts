@@ -25,6 +25,13 @@ export interface PageHead {
   readonly description: string;
   /** Shown when the page is shared; without one the home page's. */
   readonly picture?: Picture | undefined;
+  /**
+   * The page's own address, where it depends on a query parameter: path and query without the
+   * language. The pages before and after it in a paged list, likewise.
+   */
+  readonly address?: string | undefined;
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
   /** The first picture of the page, asked for before everything else. */
   readonly preload?: { readonly srcSet: string; readonly sizes: string } | undefined;
   readonly isIndexed?: boolean | undefined;
@@ -58,6 +65,8 @@ export interface PageDefinition<Data = unknown> {
   head(page: PageContext, data: Data): PageHead;
   readonly View: ComponentType<{ data: Data }>;
   readonly Unavailable?: ComponentType;
+  /** Shown, as a 404, when `load` answers null; without it, the site's own 404 page. */
+  readonly NotFound?: ComponentType;
   /** Addresses of a page with `:parameters`, in pieces, for the sitemap. */
   entries?(content: ContentService): AsyncIterable<PageEntry>;
 }

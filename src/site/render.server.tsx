@@ -58,7 +58,10 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   let data: unknown;
   try {
     data = await page.load({ content, language, params, query });
-    if (data === null) [page, status, data] = [notFoundPage, 404, {}];
+    if (data === null) {
+      const View = page.NotFound ?? notFoundPage.View;
+      [page, status, data] = [{ ...notFoundPage, View }, 404, {}];
+    }
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error;
     status = 503;
