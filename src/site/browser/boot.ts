@@ -1,3 +1,4 @@
+import { watchFilms } from './film.ts';
 import { watchIslands } from './islands.ts';
 import { watchLanguage } from './language.ts';
 import { watchMenu } from './menu.ts';
@@ -8,3 +9,4 @@ watchLanguage();
 watchIslands();
 watchMenu();
 watchScrolling();
+watchFilms();

@@ -82,6 +82,7 @@ function View({ picture, film, backgroundPosition: position = 'top' }: HeroOptio
         {/* Shown once the browser's script can make it work. */}
         <button type="button" data-film-switch hidden aria-label={t('common:film.pause')}>
           <Icon name="pause" />
+          <Icon name="play" />
         </button>
       </>
     );

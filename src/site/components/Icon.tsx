@@ -25,6 +25,7 @@ const STROKES = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   chevron: 'M6 9l6 6 6-6',
   pause: 'M8 5v14M16 5v14',
+  play: 'M7 4l12 8-12 8z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   euro: 'M18 5.5A7.5 7.5 0 1 0 18 18.5M3 10h10M3 14h9',
 } as const;
