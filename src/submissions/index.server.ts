@@ -1,6 +1,9 @@
 /** The server's door of the submissions room. */
 export * from './index.ts';
 export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
+export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
+export { erasePerson, type Erased, type EraseOptions } from './inbox/erase.server.ts';
+export { readEntry, readInbox, type InboxEntry } from './inbox/read.server.ts';
 export type { FormPage, FormPages } from './intake/answers.server.ts';
 export {
   createClientAddress,

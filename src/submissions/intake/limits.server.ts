@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
+import { deriveKey } from '../secrets/data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { GroupCommit } from './group-commit.server.ts';
 
@@ -46,10 +47,18 @@ export interface LimitsOptions {
   readonly now: () => number;
 }
 
+/** The key that hides the subjects. */
+export function limitsKey(dataKey: Uint8Array): Uint8Array {
+  return deriveKey(dataKey, 'limits');
+}
+
+/** The name of a subject's row. */
+export function limitRow(key: Uint8Array, limit: Limit, subject: string): string {
+  return `${limit.name} ${createHmac('sha256', key).update(subject).digest('base64url')}`;
+}
+
 export function createLimits({ db, databaseKind, commits, key, now }: LimitsOptions): Limits {
   const over = new Map<string, number>();
-  const nameOf = (limit: Limit, subject: string) =>
-    `${limit.name} ${createHmac('sha256', key).update(subject).digest('base64url')}`;
 
   async function count(database: Kysely<SubmissionTables>, name: string, limit: Limit) {
     const time = now();
@@ -71,7 +80,10 @@ export function createLimits({ db, databaseKind, commits, key, now }: LimitsOpti
 
   return {
     async take(...tries) {
-      const named = tries.map(([limit, subject]) => ({ limit, name: nameOf(limit, subject) }));
+      const named = tries.map(([limit, subject]) => ({
+        limit,
+        name: limitRow(key, limit, subject),
+      }));
       const known = Math.max(0, ...named.map(({ name }) => (over.get(name) ?? 0) - now()));
       if (known > 0) return known;
       const countAll = async (database: Kysely<SubmissionTables>) => {

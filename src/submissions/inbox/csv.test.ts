@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine, csvValue } from './csv.ts';
+
+describe('a value of the CSV', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['+cmd|calc', "'+cmd|calc"],
+    ['+34A1', "'+34A1"],
+    ['+34=1', "'+34=1"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ['\t=1', `"'\t=1"`],
+    ['\r=1', `"'\r=1"`],
+  ])('%j is text, not a formula', (value, written) => {
+    expect(csvValue(value)).toBe(written);
+  });
+
+  it.each(['+34 600 000 000', '+34600000000', '+34 (600) 000-000', '600 000 000', 'a=b', 'Lía'])(
+    '%j stays as it is',
+    (value) => {
+      expect(csvValue(value)).toBe(value);
+    },
+  );
+
+  it('is quoted where it must be', () => {
+    expect(csvLine(['a,b', 'c"d', 'e\nf', 'g;h', 7, undefined, null])).toBe(
+      '"a,b","c""d","e\nf","g;h",7,,\r\n',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { formatDate, madridClock, madridDay } from '../../i18n/index.ts';
+import type { DeliveryRow } from '../tables.server.ts';
+import type { InboxEntry } from './read.server.ts';
+
+/**
+ * A visitor's words on one line of a terminal: control characters and those that turn the
+ * direction of writing, which could rewrite what is shown, become visible squares.
+ */
+export function onOneLine(text: unknown): string {
+  return String(text ?? '').replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, '␣');
+}
+
+/** A submission in two or more lines: who, when and what for, then each delivery's state. */
+export function listEntry({ submission, fields, deliveries }: InboxEntry): string {
+  const received = new Date(submission.created_at);
+  const who = ['name', 'firstName', 'lastName'].map((name) => fields[name]).filter(Boolean);
+  const contact = [fields['email'], fields['phone']].filter(Boolean).join(', ');
+  const about = ['requestedDate', 'requestedTime', 'participants', 'workshop']
+    .map((name) => fields[name])
+    .filter(Boolean)
+    .join(' ');
+  const head = [
+    `${madridDay(received)} ${madridClock(received)}`,
+    submission.kind.padEnd(8),
+    onOneLine(`${who.join(' ')} <${contact}>`),
+    onOneLine(about),
+  ];
+  return [
+    head.join('  ').trimEnd(),
+    `  ${submission.id}`,
+    ...deliveries.map((delivery) => `  ${delivery.channel}: ${stateOf(delivery)}`),
+    '',
+  ].join('\n');
+}
+
+/** `waiting since 3 attempts: Connection refused`, in the words of the state. */
+function stateOf({ state, attempts, last_answer }: DeliveryRow): string {
+  const tries = attempts > 0 ? ` after ${attempts} attempt${attempts === 1 ? '' : 's'}` : '';
+  const answer = last_answer ? `: ${onOneLine(last_answer)}` : '';
+  const meaning = state === 'kept' ? ' (in the mail folder, not sent)' : '';
+  return `${state}${meaning}${tries}${answer}`;
+}
+
+/** A submission in full: every field on its own lines, the allergy last. */
+export function showEntry(entry: InboxEntry, allergy: string | undefined): string {
+  const { submission, fields, deliveries } = entry;
+  const received = new Date(submission.created_at);
+  const lines = [
+    `id: ${submission.id}`,
+    `kind: ${submission.kind}`,
+    `received: ${formatDate(received, 'en')}, ${madridClock(received)}`,
+    ...Object.entries(fields).flatMap(([name, value]) => fieldLines(name, value)),
+    ...(allergy === undefined ? [] : fieldLines('allergy', allergy)),
+    ...deliveries.flatMap((delivery) => [
+      `${delivery.channel}: ${stateOf(delivery)}`,
+      `  Message-ID ${delivery.message_id}`,
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function fieldLines(name: string, value: unknown): string[] {
+  if (value === '' || value === null) return [];
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, inner]) => fieldLines(`${name}.${key}`, inner));
+  }
+  const [first, ...rest] = String(value).split('\n').map(onOneLine);
+  return [`${name}: ${first}`, ...rest.map((line) => `  ${line}`)];
+}
