@@ -6,10 +6,10 @@ export { contentCommand, type ContentCommandDependencies } from './command.serve
 export * from './content.server.ts';
 export {
   ContentStore,
-  InvalidDocumentError,
   type DocumentEntry,
   type ImportResult,
 } from './embedded/content-store.server.ts';
+export { InvalidDocumentError } from './embedded/invalid-document-error.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';

@@ -1,21 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
-import type { ContentQuery } from '../content-service.ts';
-import { isDocumentType, validateDocument } from '../validation/validate.ts';
+import type { ContentChange } from '../content-service.ts';
+import { validateDocument } from '../validation/validate.ts';
 import { appendChange, lockWriters } from './change-log.server.ts';
-import { rowOf, type StorableDocument } from './document-row.server.ts';
-import type { ContentTables, DocumentsTable } from './tables.server.ts';
+import { InvalidDocumentError } from './invalid-document-error.ts';
+import type { ContentMarksTable, ContentTables } from './tables.server.ts';
 import { touchedQueries } from './touched-queries.server.ts';
-
-/** A document cannot be stored; `problems` are lines `field.path: what is wrong`. */
-export class InvalidDocumentError extends Error {
-  override name = 'InvalidDocumentError';
-  readonly problems: readonly string[];
-  constructor(id: string, problems: readonly string[]) {
-    super(`The document ${id} breaks its schema:\n${problems.map((line) => `  ${line}`).join('\n')}`);
-    this.problems = problems;
-  }
-}
+import { claimMark, isStorable, replaceDocuments } from './write-documents.server.ts';
 
 export interface ImportResult {
   /** Documents written. */
@@ -42,8 +33,8 @@ interface StoreOptions {
   readonly now?: () => number;
 }
 
-/** Rows in one statement: 12 values each stay below SQLite's 32,766 and PostgreSQL's 65,535. */
-const BATCH = 500;
+/** Documents that are read at once for an export. */
+const EXPORTED_AT_ONCE = 500;
 
 /** Writes the documents of the embedded content service; every write is told to every process. */
 export class ContentStore {
@@ -70,7 +61,9 @@ export class ContentStore {
     const { problems } = validateDocument(document._type, document);
     if (problems.length > 0) throw new InvalidDocumentError(document._id, problems);
     const stamped = { ...document, _updatedAt: new Date(this.#now()).toISOString() };
-    await this.#write((transaction) => this.#replace(transaction, [stamped]));
+    await this.#write(async (transaction) => {
+      await this.#tell(transaction, await replaceDocuments(transaction, [stamped], this.#now()));
+    });
   }
 
   /** Removes a document; says whether it was there. */
@@ -82,7 +75,8 @@ export class ContentStore {
         .returningAll()
         .executeTakeFirst();
       if (!before) return false;
-      await this.#tell(transaction, [id], touchedQueries(before, undefined));
+      const queries = new Set(touchedQueries(before, undefined));
+      await this.#tell(transaction, { documentIds: new Set([id]), queries });
       return true;
     });
   }
@@ -94,13 +88,14 @@ export class ContentStore {
    */
   async importDocuments(
     documents: Iterable<unknown>,
-    mark?: { readonly name: string; readonly value: string },
+    mark?: ContentMarksTable,
   ): Promise<ImportResult | null> {
     const all = [...documents];
     const storable = new Map(all.filter(isStorable).map((document) => [document._id, document]));
     return this.#write(async (transaction) => {
-      if (mark && !(await claim(transaction, mark))) return null;
-      await this.#replace(transaction, [...storable.values()]);
+      if (mark && !(await claimMark(transaction, mark))) return null;
+      const documents = [...storable.values()];
+      await this.#tell(transaction, await replaceDocuments(transaction, documents, this.#now()));
       return { stored: storable.size, skipped: all.length - all.filter(isStorable).length };
     });
   }
@@ -114,7 +109,7 @@ export class ContentStore {
         .select(['id', 'body'])
         .where('id', '>', after)
         .orderBy('id')
-        .limit(BATCH)
+        .limit(EXPORTED_AT_ONCE)
         .execute();
       for (const { body } of rows) yield `${body}\n`;
       const last = rows.at(-1);
@@ -142,81 +137,8 @@ export class ContentStore {
     return result;
   }
 
-  async #replace(
-    transaction: Transaction<ContentTables>,
-    documents: readonly StorableDocument[],
-  ): Promise<void> {
-    const now = this.#now();
-    const queries = new Set<ContentQuery>();
-    for (let start = 0; start < documents.length; start += BATCH) {
-      const batch = documents.slice(start, start + BATCH);
-      const before = await rowsById(transaction, batch.map(({ _id }) => _id));
-      const rows = batch.map((document) => rowOf(keepCreation(document, before.get(document._id)), now));
-      for (const row of rows) {
-        for (const query of touchedQueries(before.get(row.id), row)) queries.add(query);
-      }
-      await transaction
-        .insertInto('documents')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((eb) => ({
-            type: eb.ref('excluded.type'),
-            slug: eb.ref('excluded.slug'),
-            kind: eb.ref('excluded.kind'),
-            position: eb.ref('excluded.position'),
-            is_active: eb.ref('excluded.is_active'),
-            published_at: eb.ref('excluded.published_at'),
-            updated_at: eb.ref('excluded.updated_at'),
-            revision: eb.ref('excluded.revision'),
-            body: eb.ref('excluded.body'),
-          })),
-        )
-        .execute();
-    }
-    if (documents.length > 0) await this.#tell(transaction, documents.map(({ _id }) => _id), queries);
-  }
-
-  async #tell(
-    transaction: Transaction<ContentTables>,
-    documentIds: readonly string[],
-    queries: Iterable<ContentQuery>,
-  ): Promise<void> {
-    const change = { documentIds: new Set(documentIds), queries: new Set(queries) };
+  async #tell(transaction: Transaction<ContentTables>, change: ContentChange): Promise<void> {
+    if (change.documentIds.size === 0) return;
     await appendChange(transaction, this.#kind, change, this.#now());
   }
-}
-
-function isStorable(document: unknown): document is StorableDocument {
-  if (typeof document !== 'object' || document === null) return false;
-  const { _id, _type } = document as Record<string, unknown>;
-  return typeof _id === 'string' && _id.length > 0 && _id.length <= 128 && isDocumentType(_type);
-}
-
-/** Sets the mark; false when it is set already, or when there are documents. */
-async function claim(
-  transaction: Transaction<ContentTables>,
-  mark: { readonly name: string; readonly value: string },
-): Promise<boolean> {
-  const set = await transaction
-    .insertInto('content_marks')
-    .values(mark)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst();
-  if (!set) return false;
-  return !(await transaction.selectFrom('documents').select('id').limit(1).executeTakeFirst());
-}
-
-async function rowsById(
-  transaction: Transaction<ContentTables>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, DocumentsTable>> {
-  const rows = await transaction.selectFrom('documents').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-function keepCreation(document: StorableDocument, before: DocumentsTable | undefined) {
-  if (!before || '_createdAt' in document) return document;
-  const { _createdAt } = JSON.parse(before.body) as { _createdAt?: string };
-  return _createdAt === undefined ? document : { ...document, _createdAt };
 }

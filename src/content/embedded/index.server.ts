@@ -47,7 +47,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   await clock.wind();
   return {
     service: new EmbeddedContentService({ db, log, now }),
-    store: new ContentStore({ db, kind, afterWrite: check, now }),
+    store: new ContentStore({ db, kind, afterWrite: () => check().catch(failed), now }),
     changes,
     async stop() {
       isStopped = true;

@@ -44,7 +44,14 @@ export const blog = v.object({
     [],
   ),
   /** ISO 8601; a post without it is not published. */
-  publishedAt: v.optional(v.nullable(v.string())),
+  publishedAt: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.check((text) => !Number.isNaN(Date.parse(text)), 'is no date'),
+      ),
+    ),
+  ),
   featured: v.optional(v.boolean(), false),
   seo: v.optional(seo),
 });
