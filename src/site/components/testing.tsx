@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { loadCatalogues, translator, type Language } from '../../i18n/index.server.ts';
+import { createPageContext, PageProvider, type PageContextOptions } from '../page-context.ts';
+
+/** For tests: the catalogues are read once. */
+const loaded = loadCatalogues(['es', 'en']);
+
+/** For tests: the context of a page, in Spanish, without content, on a Friday at 11:00 in Madrid. */
+export async function testPage(
+  language: Language = 'es',
+  options: Partial<PageContextOptions> = {},
+) {
+  await loaded;
+  return createPageContext({
+    language,
+    languages: ['es', 'en'],
+    path: '/',
+    t: translator(language),
+    siteUrl: 'http://localhost',
+    settings: null,
+    hours: null,
+    now: new Date('2026-11-20T10:00:00Z'),
+    forms: { captcha: 'off' },
+    isDebug: false,
+    ...options,
+  });
+}
+
+/** For tests: the HTML of a component on such a page. */
+export async function htmlOf(
+  node: ReactNode,
+  language?: Language,
+  options?: Partial<PageContextOptions>,
+): Promise<string> {
+  const { page } = await testPage(language, options);
+  return renderToStaticMarkup(<PageProvider value={page}>{node}</PageProvider>);
+}
