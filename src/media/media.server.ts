@@ -61,7 +61,9 @@ export interface Media {
 export function createMedia(options: MediaOptions): Media {
   const { dataDirectory, sampleDirectory, log } = options;
   const store = options.store ?? createFolderStore(join(dataDirectory, 'pictures'));
-  const library = createPictureLibrary(createPictureCatalogue(options.db), store);
+  const catalogue = createPictureCatalogue(options.db);
+  const sampleFolder = join(sampleDirectory, 'images');
+  const library = createPictureLibrary({ catalogue, store, sampleFolder, log });
   const encoder = createEncoder({ program: options.encoderProgram });
   const queue = createWorkQueue(ENCODINGS);
   const cache = createVariantCache(join(dataDirectory, 'cache', 'pictures'), VARIANTS_BYTES);
@@ -86,13 +88,13 @@ export function createMedia(options: MediaOptions): Media {
       if (!picture) throw new Error('The picture was not stored');
       return picture;
     },
-    registerSamples: () => library.registerFolder(join(sampleDirectory, 'images')),
+    registerSamples: () => library.registerSamples(),
     listPictures: (page) => library.list(page),
     warm: (addresses) => warmer.warm(addresses),
     warmed: () => warmer.finished(),
     async stop() {
       await warmer.stop();
-      await encoder.stop();
+      await Promise.all([encoder.stop(), library.stop()]);
     },
   };
 }

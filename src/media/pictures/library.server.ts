@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { Log } from '../../log/index.server.ts';
 import { pictureFileName, pictureReference, type PictureName } from '../picture-reference.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
 import { describePicture } from './describe.server.ts';
@@ -20,36 +21,69 @@ export interface PictureLibrary {
   register(pictures: readonly { bytes: Uint8Array; name: string }[]): Promise<StoredPicture[]>;
   /** Stores a picture under the name that its owner gave it. */
   adopt(name: PictureName, bytes: Uint8Array): Promise<StoredPicture>;
-  /** Stores every picture of a folder; by file name. */
-  registerFolder(folder: string): Promise<Map<string, StoredPicture>>;
+  /**
+   * Makes every sample picture known; by file name. Their bytes are taken in when they are first
+   * asked for, or later in the background, so that the first start waits for no copying.
+   */
+  registerSamples(): Promise<Map<string, StoredPicture>>;
+  stop(): Promise<void>;
 }
 
-/** Files that are read and copied at once. */
+export interface PictureLibraryParts {
+  readonly catalogue: PictureCatalogue;
+  readonly store: PictureStore;
+  /** The folder of the sample pictures. */
+  readonly sampleFolder: string;
+  readonly log: Log;
+}
+
+/** Files that are read at once. */
 const FILES_AT_ONCE = 16;
 
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif|gif)$/i;
 
-export function createPictureLibrary(
-  catalogue: PictureCatalogue,
-  store: PictureStore,
-  now: () => Date = () => new Date(),
-): PictureLibrary {
+/** When the samples' bytes are taken in after they were made known, milliseconds. */
+const COPY_DELAY = 5_000;
+
+export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary {
+  const { catalogue, store, sampleFolder, log } = parts;
+  let timer: NodeJS.Timeout | undefined;
+  let copying: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
   const stored = (name: PictureName, bytes: number, fileName: string): StoredPicture => ({
     ...name,
     ref: pictureReference(name),
     bytes,
     fileName,
-    createdAt: now().toISOString(),
+    createdAt: new Date().toISOString(),
   });
   const describe = (bytes: Uint8Array, fileName: string): StoredPicture => {
     const name = describePicture(bytes);
     if (!name) throw new NotAPictureError(`Not a picture that can be stored: ${fileName}`);
     return stored(name, bytes.byteLength, fileName);
   };
+  /** The bytes of a sample picture that is not in the store yet; null when it is none. */
+  const takeInSample = async (picture: StoredPicture) => {
+    const source = join(sampleFolder, basename(picture.fileName));
+    const bytes = await readFile(source).catch(() => null);
+    if (!bytes || describePicture(bytes)?.id !== picture.id) return null;
+    await store.copy(pictureFileName(picture), source);
+    return bytes;
+  };
+  const copySamples = async (pictures: readonly StoredPicture[]) => {
+    for (const picture of pictures) {
+      if (isStopped) return;
+      if (await store.has(pictureFileName(picture))) continue;
+      await store.copy(pictureFileName(picture), join(sampleFolder, picture.fileName));
+    }
+  };
+
   return {
     find: (name) => catalogue.find(name),
     list: (page) => catalogue.list(page),
-    original: (picture) => store.read(pictureFileName(picture)),
+    original: async (picture) =>
+      (await store.read(pictureFileName(picture))) ?? takeInSample(picture),
     async register(files) {
       const pictures = files.map(({ bytes, name }) => describe(bytes, name));
       for (const [index, picture] of pictures.entries()) {
@@ -65,21 +99,29 @@ export function createPictureLibrary(
       await catalogue.add([picture]);
       return picture;
     },
-    async registerFolder(folder) {
-      const names = (await readdir(folder)).filter((name) => PICTURE_FILE.test(name));
+    async registerSamples() {
+      const names = (await readdir(sampleFolder)).filter((name) => PICTURE_FILE.test(name));
       const pictures = new Map<string, StoredPicture>();
       const rest = names.values();
       const worker = async () => {
         for (const name of rest) {
-          const path = join(folder, name);
-          const picture = describe(await readFile(path), name);
-          await store.copy(pictureFileName(picture), path);
-          pictures.set(name, picture);
+          pictures.set(name, describe(await readFile(join(sampleFolder, name)), name));
         }
       };
       await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
       await catalogue.add([...pictures.values()]);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        copying = copySamples([...pictures.values()]).catch((error: unknown) => {
+          log.warn('The sample pictures could not all be taken in', { error });
+        });
+      }, COPY_DELAY).unref();
       return pictures;
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await copying;
     },
   };
 }

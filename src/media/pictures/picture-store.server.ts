@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keeps the originals of pictures, by file name. A name always stands for the same bytes. */
 export interface PictureStore {
   /** The bytes; null when there are none of this name. */
   read(fileName: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  has(fileName: string): Promise<boolean>;
   /** Resolves when the bytes are durable. */
   write(fileName: string, bytes: Uint8Array): Promise<void>;
   /** Takes in a file that can be had again, as it is and as fast as can be. */
@@ -36,6 +37,11 @@ export function createFolderStore(folder: string): PictureStore {
         throw error;
       }
     },
+    has: (fileName) =>
+      access(join(folder, fileName)).then(
+        () => true,
+        () => false,
+      ),
     async write(fileName, bytes) {
       await place(fileName, async (path) => {
         const file = await open(path, 'wx', 0o600);

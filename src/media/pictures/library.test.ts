@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '../../log/index.server.ts';
+import { drawPicture } from '../testing.server.ts';
+import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
+import { createPictureLibrary, NotAPictureError } from './library.server.ts';
+import { createFolderStore } from './picture-store.server.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-library-'));
+  await mkdir(join(folder, 'sample'));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function openLibrary() {
+  const known: StoredPicture[] = [];
+  const catalogue: PictureCatalogue = {
+    find: async ({ id }) => known.find((picture) => picture.id === id) ?? null,
+    add: async (pictures) => void known.push(...pictures),
+    list: async () => known,
+  };
+  return createPictureLibrary({
+    catalogue,
+    store: createFolderStore(join(folder, 'store')),
+    sampleFolder: join(folder, 'sample'),
+    log: silentLog,
+  });
+}
+
+const stored = () => readdir(join(folder, 'store')).catch(() => []);
+
+test('a sample is taken in when it is first asked for', async () => {
+  const bytes = await drawPicture(40, 30).webp().toBuffer();
+  await writeFile(join(folder, 'sample', 'a.webp'), bytes);
+  const library = openLibrary();
+  const picture = (await library.registerSamples()).get('a.webp');
+  if (!picture) throw new Error('The sample is not known');
+  expect(await stored()).toEqual([]);
+  expect((await library.original(picture))?.byteLength).toBe(bytes.byteLength);
+  expect(await stored()).toEqual([`${picture.id}-40x30.webp`]);
+  // Another release may bring another picture of that name: the stored one stays.
+  await writeFile(join(folder, 'sample', 'a.webp'), await drawPicture(20, 20).webp().toBuffer());
+  expect((await library.original(picture))?.byteLength).toBe(bytes.byteLength);
+  await rm(join(folder, 'store'), { recursive: true });
+  expect(await library.original(picture)).toBeNull();
+  await library.stop();
+});
+
+test('samples that nobody asks for are taken in later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await writeFile(join(folder, 'sample', 'a.webp'), await drawPicture(40, 30).webp().toBuffer());
+  const library = openLibrary();
+  await library.registerSamples();
+  vi.runOnlyPendingTimers();
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+  await library.stop();
+});
+
+test('pictures are known by their bytes, whatever their file is called', async () => {
+  const library = openLibrary();
+  const jpeg = await drawPicture(40, 30).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+  const [picture] = await library.register([{ bytes: jpeg, name: 'turned.png' }]);
+  expect(picture).toMatchObject({ width: 30, height: 40, format: 'jpg', fileName: 'turned.png' });
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  for (const bytes of [svg, Buffer.from('text'), Buffer.alloc(0)]) {
+    await expect(library.register([{ bytes, name: 'a.png' }])).rejects.toThrow(NotAPictureError);
+  }
+});
