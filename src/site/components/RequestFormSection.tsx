@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
 import { formatPercent } from '../../i18n/index.ts';
 import { LEAD_DAYS } from '../../submissions/index.ts';
+import { Island } from '../Island.tsx';
+import { requestFormProps } from '../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
 
 /** Shares of the price that secure a booking (specification, section 9; both are stated). */
 const DEPOSITS = { event: 0.5, workshop: 0.4 } as const;
 
-interface RequestFormSectionOptions {
-  /** The request form island; see `RequestForm`. */
-  children?: ReactNode;
-}
+/** The workshop asked for, and what a form posted without JavaScript shows again. */
+type RequestFormSectionOptions = NonNullable<Parameters<typeof requestFormProps>[1]>;
 
 /** The part of a page that the anchor `form` leads to: title, intro, important notes, the form. */
-export function RequestFormSection({ children }: RequestFormSectionOptions) {
-  const { t, language } = usePage();
+export function RequestFormSection(options: RequestFormSectionOptions) {
+  const page = usePage();
+  const { t, language } = page;
+  page.useSheets('form', 'dialog');
   const deposits = {
     event: formatPercent(DEPOSITS.event, language),
     workshop: formatPercent(DEPOSITS.workshop, language),
@@ -33,7 +34,7 @@ export function RequestFormSection({ children }: RequestFormSectionOptions) {
             </ul>
           </aside>
         </div>
-        {children}
+        <Island name="RequestForm" props={requestFormProps(page, options)} />
       </div>
     </section>
   );

@@ -3,9 +3,12 @@ import { AboutBlurb } from '../components/home/AboutBlurb.tsx';
 import { DayMenu } from '../components/home/DayMenu.tsx';
 import { HomeFacts } from '../components/home/HomeFacts.tsx';
 import { WhyUs } from '../components/home/WhyUs.tsx';
+import { FeedbackTab } from '../components/FeedbackTab.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
+import { RequestFormSection } from '../components/RequestFormSection.tsx';
+import { Reviews } from '../components/Reviews.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
 import { Testimonials } from '../components/Testimonials.tsx';
@@ -90,6 +93,9 @@ function HomeView({ data }: { data: Data }) {
           </div>
         </section>
       )}
+      <Reviews />
+      <RequestFormSection />
+      <FeedbackTab />
     </>
   );
 }
