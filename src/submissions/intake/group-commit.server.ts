@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 /** Writes that wait at most; more are refused at once, so that nobody waits for long. */
@@ -36,7 +37,12 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>): GroupCommit<Table
   async function writeAll(): Promise<void> {
     writing = true;
     try {
-      while (waiting.length > 0) await writeBatch(waiting.splice(0, BATCH_LIMIT));
+      while (waiting.length > 0) {
+        // SQLite's writes never leave the thread: without this turn of the event loop, what has
+        // arrived on other connections meanwhile would be read only after the next commit.
+        await setImmediate();
+        await writeBatch(waiting.splice(0, BATCH_LIMIT));
+      }
     } finally {
       writing = false;
     }

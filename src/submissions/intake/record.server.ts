@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { UsedProof } from '../../captcha/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
+import { newId } from '../ids.server.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import type { SubmissionOf } from '../schemas.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
@@ -44,8 +44,8 @@ export async function writeEntry(
   entry: Entry,
   options: RecordOptions,
 ): Promise<string> {
-  const id = randomUUID();
   const now = options.now();
+  const id = newId(now);
   const { kind, value, postKey, proof } = entry;
   if (proof) await markUsed(transaction, proof);
   await transaction
@@ -71,7 +71,7 @@ export async function writeEntry(
     .insertInto('deliveries')
     .values(
       options.planDeliveries({ kind, email: value.email }).map((channel) => {
-        const delivery = randomUUID();
+        const delivery = newId(now);
         return {
           id: delivery,
           submission_id: id,
