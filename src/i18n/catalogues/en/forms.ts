@@ -81,6 +81,12 @@ export const forms: Words<typeof original> = {
       title: 'Oops! Something went wrong while submitting your request.',
       text: 'Please try again later.',
       ok: 'Close',
+      later: 'Save it and send it later',
+    },
+    later: {
+      title: 'We will send it later',
+      text: 'It is saved on this device and we will try again, even if you close this page.',
+      ok: 'Got it',
     },
     kept: {
       title: 'No connection: your request is safe',

@@ -84,6 +84,12 @@ export const forms = {
       title: '¡Vaya! Algo ha ido mal al enviar tu solicitud.',
       text: 'Inténtalo de nuevo más tarde.',
       ok: 'Cerrar',
+      later: 'Guardarla y enviarla más tarde',
+    },
+    later: {
+      title: 'La enviaremos más tarde',
+      text: 'La hemos guardado en este dispositivo y volveremos a intentarlo, aunque cierres esta página.',
+      ok: 'Entendido',
     },
     kept: {
       title: 'Sin conexión: tu solicitud está a salvo',

@@ -1,0 +1,26 @@
+import { Slides, type CarouselWords } from './carousel/Slides.tsx';
+import type { PictureSource } from './picture-source.ts';
+import { fill } from './words.ts';
+
+export interface CarouselProps {
+  readonly label: string;
+  readonly words: CarouselWords;
+  readonly pictures: readonly PictureSource[];
+}
+
+/** Pictures that go round, each a card with the alternative text "Slide N". */
+export function Carousel({ label, words, pictures }: CarouselProps) {
+  const slides = pictures.map(({ alt, ...picture }, index) => ({
+    key: picture.src,
+    name: alt,
+    content: (
+      <img
+        {...picture}
+        alt={fill(words.slide, { number: index + 1 })}
+        loading="lazy"
+        draggable={false}
+      />
+    ),
+  }));
+  return <Slides label={label} words={words} slides={slides} />;
+}

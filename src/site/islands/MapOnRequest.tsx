@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { IslandsWords } from './words.ts';
+
+export interface MapProps {
+  readonly words: IslandsWords['map'];
+  readonly language: string;
+  /** Name and address of the place, as one would type them into a search for places. */
+  readonly query: string;
+  /** Our drawing. */
+  readonly drawing: { readonly src: string; readonly width: number; readonly height: number };
+}
+
+/** Google's page of a place, for a link. */
+export function mapAddress(query: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+function frameAddress(query: string, language: string): string {
+  return `https://www.google.com/maps?output=embed&hl=${language}&q=${encodeURIComponent(query)}`;
+}
+
+/** A map drawn by us. Google's takes its place only when the visitor asks for it. */
+export function MapOnRequest({ words, language, query, drawing }: MapProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) {
+    return (
+      <iframe
+        className="map"
+        title={words.title}
+        src={frameAddress(query, language)}
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <div className="map">
+      <img {...drawing} alt={words.alt} loading="lazy" />
+      <p>
+        <a
+          className="button"
+          href={mapAddress(query)}
+          rel="noreferrer"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            setAsked(true);
+          }}
+        >
+          {words.show}
+        </a>
+        <small>{words.notice}</small>
+      </p>
+    </div>
+  );
+}

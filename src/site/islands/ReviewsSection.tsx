@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { formatNumber, type Language } from '../../i18n/index.ts';
+import { MapOnRequest, type MapProps } from './MapOnRequest.tsx';
+import { readReviews, type Reviews } from './reviews/read-reviews.ts';
+import { ReviewCard, Stars } from './reviews/ReviewCard.tsx';
+import { fill, type IslandsWords } from './words.ts';
+
+export interface ReviewsSectionProps {
+  readonly words: IslandsWords['reviews'];
+  readonly language: Language;
+  /** Where the reviews stand at Google. */
+  readonly readUrl: string;
+  readonly map: MapProps;
+}
+
+/** At most so many reviews are shown (specification, section 9). */
+const MOST_REVIEWS = 6;
+
+/**
+ * What Google's reviewers say. While it loads, when it fails and when there is nothing, the
+ * fallback: a heading, the map drawn by us, the link. Reviews are never shown beside a map, as
+ * Google's terms ask.
+ */
+export function ReviewsSection({ words, language, readUrl, map }: ReviewsSectionProps) {
+  const [reviews, setReviews] = useState<Reviews>();
+
+  useEffect(() => {
+    let isGone = false;
+    readReviews(language).then(
+      (found) => !isGone && setReviews(found),
+      // Kept silent: the fallback says all that a visitor needs.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [language]);
+
+  const link = (
+    <a className="more" href={readUrl} target="_blank" rel="noreferrer noopener">
+      {words.link} <span className="hide">({words.newTab})</span>
+      <span aria-hidden="true">↗</span>
+    </a>
+  );
+  if (!reviews?.reviews.length) {
+    return (
+      <div className="reviews-fallback">
+        <h2>{words.fallbackTitle}</h2>
+        <MapOnRequest {...map} />
+        {link}
+      </div>
+    );
+  }
+  const { rating, total } = reviews;
+  return (
+    <div className="reviews">
+      <h2>{words.title}</h2>
+      <p className="average">
+        <Stars rating={rating} words={words} />
+        <b>{fill(words.score, { rating: formatNumber(rating, language, 1) })}</b>
+        {typeof total === 'number' && (
+          <span>
+            {fill(total === 1 ? words.one : words.other, { count: formatNumber(total, language) })}
+          </span>
+        )}
+      </p>
+      <ul className="review-cards">
+        {reviews.reviews.slice(0, MOST_REVIEWS).map((review, index) => (
+          <ReviewCard key={index} review={review} words={words} />
+        ))}
+      </ul>
+      <p className="small soft">{words.attribution}</p>
+      {link}
+    </div>
+  );
+}

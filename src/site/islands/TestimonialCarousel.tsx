@@ -1,0 +1,31 @@
+import { Slides, type CarouselWords } from './carousel/Slides.tsx';
+
+export interface TestimonialItem {
+  readonly quote: string;
+  readonly author: string;
+  /** Such as the author's age. */
+  readonly detail?: string;
+}
+
+export interface TestimonialCarouselProps {
+  readonly label: string;
+  readonly words: CarouselWords;
+  readonly items: readonly TestimonialItem[];
+}
+
+/** What guests say, one after another. */
+export function TestimonialCarousel({ label, words, items }: TestimonialCarouselProps) {
+  const slides = items.map(({ quote, author, detail }) => ({
+    key: author + quote,
+    content: (
+      <figure className="voice">
+        <blockquote className="serif">{quote}</blockquote>
+        <figcaption>
+          <b>{author}</b>
+          {detail && <span className="soft">{`, ${detail}`}</span>}
+        </figcaption>
+      </figure>
+    ),
+  }));
+  return <Slides label={label} words={words} slides={slides} isSingle />;
+}

@@ -1,0 +1,142 @@
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { fill, type IslandsWords } from './words.ts';
+
+export interface UploadTestProps {
+  readonly words: IslandsWords['upload'];
+}
+
+const UPLOAD_PATH = '/api/image-upload';
+
+/** Side of a preview, pixels. */
+const PREVIEW = 120;
+
+/** What the server says of each file: stored, or refused with a reason. */
+interface UploadResult {
+  readonly id?: string;
+  readonly url?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly name?: string;
+  readonly error?: string;
+}
+
+/** The internal test screen for uploads: choose, preview, send, see what was kept. */
+export function UploadTest({ words }: UploadTestProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [results, setResults] = useState<readonly UploadResult[]>([]);
+  const [alert, setAlert] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const chosen = [...(picker.current?.files ?? [])];
+    setResults([]);
+    if (chosen.length === 0) return setAlert(words.none);
+    setBusy(true);
+    setAlert('');
+    try {
+      setResults(await upload(chosen));
+      setAlert(words.done);
+    } catch {
+      setAlert(words.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="form"
+      action={UPLOAD_PATH}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="field">
+        <label htmlFor="upload-images">{words.label}</label>
+        <input
+          ref={picker}
+          id="upload-images"
+          type="file"
+          name="images"
+          accept="image/*"
+          multiple
+          aria-describedby="upload-hint"
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            setFiles([...(target.files ?? [])]);
+            setAlert('');
+          }}
+        />
+        <p id="upload-hint" className="hint">
+          {words.hint}
+        </p>
+      </div>
+      {files.length > 0 && (
+        <ul className="previews" aria-label={words.chosen}>
+          {files.map((file, index) => (
+            <li key={`${index} ${file.name} ${file.lastModified}`}>
+              <Preview file={file} />
+              <small>{file.name}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="submit">
+        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+          {words.submit}
+        </button>
+        <p role="status">{isBusy && words.uploading}</p>
+      </div>
+      <p role="alert">{alert}</p>
+      <ul>
+        {results.map(({ id, url, width, height, name, error }, index) => (
+          <li key={id ?? index}>
+            {url ? (
+              <a href={url}>
+                {url} ({width} × {height})
+              </a>
+            ) : (
+              `${fill(words.refused, { name: name ?? index + 1 })} ${error ?? ''}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** A small picture of a chosen file, drawn so that no address of its own is needed. */
+function Preview({ file }: { file: File }) {
+  return (
+    <canvas
+      role="img"
+      aria-label={file.name}
+      width={PREVIEW}
+      height={PREVIEW}
+      ref={(canvas) => {
+        if (canvas) void draw(file, canvas).catch(() => undefined);
+      }}
+    />
+  );
+}
+
+async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.max(PREVIEW / bitmap.width, PREVIEW / bitmap.height);
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, (PREVIEW - width) / 2, (PREVIEW - height) / 2, width, height);
+  bitmap.close();
+}
+
+/** Sends the files; rejects when the server does not answer OK. */
+async function upload(files: readonly File[]): Promise<readonly UploadResult[]> {
+  const form = new FormData();
+  for (const file of files) form.append('images', file);
+  const answer = await fetch(UPLOAD_PATH, { method: 'POST', body: form });
+  if (!answer.ok) throw new Error('Image upload failed');
+  const { uploadResults } = (await answer.json()) as { uploadResults?: readonly UploadResult[] };
+  return uploadResults ?? [];
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { fill, type IslandsWords } from '../words.ts';
+import { Controls } from './Controls.tsx';
+import { SLIDES_PER_VIEW, slideOffset, stepsBetween, wrap } from './motion.ts';
+import { useAutoplay } from './useAutoplay.ts';
+import { useMedia } from './useMedia.ts';
+import { useSwipe } from './useSwipe.ts';
+
+export type CarouselWords = IslandsWords['carousel'];
+
+export interface Slide {
+  readonly key: string;
+  /** What it is called beside its number. */
+  readonly name?: string | undefined;
+  readonly content: ReactNode;
+}
+
+interface SlidesProps {
+  label: string;
+  words: CarouselWords;
+  slides: readonly Slide[];
+  /** Never more than one slide at once. */
+  isSingle?: boolean;
+}
+
+/** Where the slides are, and how they came there; `drag` is what the finger had already moved, pixels. */
+interface Place {
+  readonly position: number;
+  readonly step: number;
+  readonly drag: number;
+  /** Counts the moves, so that each is animated anew. */
+  readonly move: number;
+}
+
+/** Slides that go round. Until React wakes, and without it, a strip that is scrolled by hand. */
+export function Slides({ label, words, slides, isSingle = false }: SlidesProps) {
+  const count = slides.length;
+  const isWide = useMedia(`(width >= ${SLIDES_PER_VIEW[0].from}px)`);
+  const isWider = useMedia(`(width >= ${SLIDES_PER_VIEW[1].from}px)`);
+  const perView = isSingle || !isWide ? 1 : SLIDES_PER_VIEW[isWider ? 1 : 0].slides;
+  const canMove = count > perView;
+  const [isAwake, setAwake] = useState(false);
+  const [place, setPlace] = useState<Place>({ position: 0, step: 0, drag: 0, move: 0 });
+  const [dragged, setDragged] = useState(0);
+  const strip = useRef<HTMLUListElement>(null);
+  const { isPlaying, isPaused, canPlay, setPaused, rest } = useAutoplay(canMove, () => go(1));
+
+  // Takes over from where the strip was scrolled to.
+  useEffect(() => {
+    const list = strip.current;
+    const width = list?.firstElementChild?.getBoundingClientRect().width ?? 0;
+    const position = list && width ? Math.round(Math.abs(list.scrollLeft) / width) : 0;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- known only once it is in a page
+    setPlace((before) => ({ ...before, position }));
+    setAwake(true);
+  }, []);
+
+  function go(step: number, drag = 0): void {
+    setPlace(({ position, move }) => ({
+      position: wrap(position + step, count),
+      step,
+      drag,
+      move: move + 1,
+    }));
+  }
+
+  const swipe = useSwipe({
+    slideWidth: (element) => element.firstElementChild?.getBoundingClientRect().width ?? 0,
+    onDrag(distance) {
+      rest('drag', true);
+      setDragged(distance);
+    },
+    onEnd(steps, distance) {
+      rest('drag', false);
+      setDragged(0);
+      go(steps, distance);
+    },
+  });
+
+  const lead = dragged ? Number(dragged > 0) : Math.max(place.step, Number(place.drag > 0), 0);
+  return (
+    <section
+      className={`carousel ${isSingle ? 'single' : ''}`}
+      data-awake={isAwake && canMove ? '' : undefined}
+      aria-roledescription={words.roles.carousel}
+      aria-label={label}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && rest('hover', true)}
+      onPointerLeave={() => rest('hover', false)}
+      onFocus={({ target }) => rest('focus', target.matches(':focus-visible'))}
+      onBlur={() => rest('focus', false)}
+    >
+      <ul
+        ref={strip}
+        className="slides"
+        // A strip that scrolls must be reached by the keyboard.
+        tabIndex={isAwake ? undefined : 0}
+        aria-live={isPlaying ? 'off' : 'polite'}
+        style={{ '--drag': `${dragged}px`, '--from': `${place.drag}px` } as CSSProperties}
+        {...(isAwake && canMove && swipe)}
+      >
+        {slides.map(({ key, name, content }, index) => {
+          const offset = slideOffset(index, place.position, count, Math.min(lead, count - perView));
+          const number = index + 1;
+          const of = fill(words.of, { number, total: count });
+          return (
+            <li
+              key={key}
+              aria-roledescription={words.roles.slide}
+              aria-label={name ? `${name} (${of})` : of}
+              inert={isAwake && canMove && (offset < 0 || offset >= perView)}
+              data-move={place.move ? place.move % 2 : undefined}
+              style={{ '--offset': offset, '--step': place.step } as CSSProperties}
+            >
+              {content}
+            </li>
+          );
+        })}
+      </ul>
+      {isAwake && canMove && (
+        <Controls
+          words={words}
+          count={count}
+          position={place.position}
+          isPaused={isPaused}
+          onPause={canPlay ? setPaused : undefined}
+          onStep={go}
+          onPick={(slide) => go(stepsBetween(place.position, slide, count))}
+        />
+      )}
+    </section>
+  );
+}

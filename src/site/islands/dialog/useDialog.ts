@@ -1,0 +1,53 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { keepFocusInside } from './focus.ts';
+
+export interface DialogOptions {
+  readonly isOpen: boolean;
+  /** Asked to close: by Escape, or by a click beside the dialog. */
+  readonly onClose: () => void;
+}
+
+/**
+ * A native modal dialog that follows `isOpen`: the rest of the page is inert and does not scroll
+ * (`dialog.css`), focus stays inside and goes back to where it was, Escape and a click on the
+ * backdrop ask to close.
+ */
+export function useDialog({ isOpen, onClose }: DialogOptions): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => void (close.current = onClose), [onClose]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !isOpen) return;
+    const before = document.activeElement;
+    let pressedOn: EventTarget | null = null;
+    const onCancel = (event: Event) => {
+      // A file picker inside cancels too.
+      if (event.target !== element) return;
+      event.preventDefault();
+      close.current();
+    };
+    const onPress = ({ target }: Event) => void (pressedOn = target);
+    // Pressed and released on the backdrop: text that is selected beyond the edge does not close.
+    const onClick = ({ target }: Event) => {
+      if (target === element && pressedOn === element) close.current();
+    };
+    const onKey = (event: KeyboardEvent) => keepFocusInside(element, event);
+    element.addEventListener('cancel', onCancel);
+    element.addEventListener('pointerdown', onPress);
+    element.addEventListener('click', onClick);
+    element.addEventListener('keydown', onKey);
+    if (!element.open) element.showModal();
+    return () => {
+      element.removeEventListener('cancel', onCancel);
+      element.removeEventListener('pointerdown', onPress);
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('keydown', onKey);
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+
+  return dialog;
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { ANSWER_FIELD, QUESTION_FIELD } from '../../../captcha/index.ts';
+import { HONEYPOT_FIELD } from '../../../submissions/index.ts';
+import type { CommonFormWords } from '../words.ts';
+import type { Challenge } from './captcha.ts';
+import { FieldError, type FormState } from './fields.tsx';
+
+interface GuardsProps {
+  form: FormState;
+  words: CommonFormWords;
+  language: string;
+  /** The address of the page, for the answer to a plain post. */
+  returnTo: string;
+  challenge: Challenge | undefined;
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/** What every form sends unseen, the trap for machines, and what proves a person. */
+export function Guards({ form, words, language, returnTo, challenge, place }: GuardsProps) {
+  const answer = form.id + ANSWER_FIELD;
+  return (
+    <>
+      <input type="hidden" name="locale" value={language} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="trap" aria-hidden="true">
+        <label>
+          {words.honeypot}
+          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {challenge && (
+        <div className="field">
+          <input type="hidden" name={QUESTION_FIELD} value={challenge.token} />
+          <label htmlFor={answer}>
+            {words.question}: {challenge.question}
+          </label>
+          <input id={answer} name={ANSWER_FIELD} inputMode="numeric" autoComplete="off" required />
+        </div>
+      )}
+      <div ref={place} />
+      <FieldError form={form} name="captcha" />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { MessageDialog } from '../dialog/Dialog.tsx';
+import type { FormsWords } from '../words.ts';
+import { NETWORK_ERROR, type Failure } from './send.ts';
+
+/** How a request ended: it arrived, it waits for the connection, or it failed. */
+export type Ending =
+  | { readonly state: 'stored' | 'kept' | 'later' }
+  | (Failure & {
+      /** Leaves it to this browser to try again; there only when that may help. */
+      readonly sendLater?: (() => void) | undefined;
+    });
+
+interface RequestDialogsProps {
+  ending: Ending | undefined;
+  words: FormsWords['request'];
+  onClose: () => void;
+}
+
+/** The dialogs after a request, with the specification's words. */
+export function RequestDialogs({ ending, words, onClose }: RequestDialogsProps) {
+  const state = ending?.state ?? 'stored';
+  const told = {
+    stored: words.success,
+    kept: words.kept,
+    later: words.later,
+    failed: words.failure,
+  }[state];
+  const failure = ending?.state === 'failed' ? ending : undefined;
+  const details = state === 'kept' ? NETWORK_ERROR : failure;
+  return (
+    <MessageDialog isOpen={Boolean(ending)} onClose={onClose} {...told}>
+      {details && (
+        <p className="details" lang="en">
+          {details.status} {details.statusText}
+        </p>
+      )}
+      {failure?.sendLater && (
+        <button type="button" className="link" onClick={failure.sendLater}>
+          {words.failure.later}
+        </button>
+      )}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  ANSWER_FIELD,
+  CAPTCHA_FIELD,
+  QUESTION_FIELD,
+  QUESTION_PATH,
+  solveCaptcha,
+  type CaptchaSettings,
+} from '../../../captcha/index.ts';
+
+/** A sum in words and its token, for a browser that cannot solve a challenge. */
+export interface Challenge {
+  readonly question: string;
+  readonly token: string;
+}
+
+/** The fields that prove a person, as they are sent. */
+export type Proof = Readonly<Record<string, string>>;
+
+/** A proof is good for an hour; one older than this is made again, milliseconds. */
+export const PROOF_LIFE = 50 * 60_000;
+
+/** Whether this browser can solve a challenge: Web Crypto is missing over plain HTTP. */
+export function canSolve(): boolean {
+  return typeof crypto.subtle === 'object' && typeof Worker === 'function';
+}
+
+/** A proof without a person's help: solved in a worker. Throws when the server cannot be reached. */
+export async function solvedProof(): Promise<Proof> {
+  return { [CAPTCHA_FIELD]: await solveCaptcha() };
+}
+
+/** Asks the server for a question. Throws when it cannot be reached. */
+export async function fetchChallenge(language: string): Promise<Challenge> {
+  const answer = await fetch(`${QUESTION_PATH}?language=${language}`);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return (await answer.json()) as Challenge;
+}
+
+/** The answer to the question as it stands in the form, or null when there is none. */
+export function answeredProof(form: HTMLFormElement): Proof | null {
+  const fields = new FormData(form);
+  const token = fields.get(QUESTION_FIELD);
+  const answer = fields.get(ANSWER_FIELD);
+  if (typeof token !== 'string' || typeof answer !== 'string' || !answer.trim()) return null;
+  return { [QUESTION_FIELD]: token, [ANSWER_FIELD]: answer };
+}
+
+/** Whether a proof can be made again later, with nobody at the form. */
+export function isSilent({ provider }: CaptchaSettings): boolean {
+  return provider === 'altcha' || provider === 'off';
+}

@@ -1,0 +1,75 @@
+import type { SubmissionKind } from '../../../submissions/index.ts';
+import type { Attempt } from './attempt.ts';
+import type { Values } from './values.ts';
+
+/** A form half written, as the tab keeps it. */
+export interface Draft {
+  readonly values: Values;
+  /** Under which key it is sent, so that coming back does not send it twice. */
+  readonly attempt?: Attempt | undefined;
+}
+
+/** What is never kept: health data, consents, and what guards the form. */
+const NEVER_KEPT = [
+  'allergy',
+  'allergyConsent',
+  'terms',
+  'website',
+  'captcha',
+  'question',
+  'answer',
+  'locale',
+  'workshop',
+];
+
+/** The name under which a kind's draft stands in sessionStorage; also the form's `data-draft`. */
+export function draftKey(kind: SubmissionKind): string {
+  return `draft:${kind}`;
+}
+
+/** What of a form's values may be kept; empty ones need not be. */
+export function keptValues(values: Values): Values {
+  const kept = Object.entries(values).filter(
+    ([name, value]) => value && !NEVER_KEPT.includes(name),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** The draft of a kind, or null. A browser that keeps nothing has none. */
+export function readDraft(kind: SubmissionKind): Draft | null {
+  try {
+    return parseDraft(sessionStorage.getItem(draftKey(kind)));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what is stored; anything else than a draft is null. */
+export function parseDraft(text: string | null): Draft | null {
+  if (!text) return null;
+  try {
+    const draft = JSON.parse(text) as Partial<Draft> | null;
+    return draft?.values && typeof draft.values === 'object' ? (draft as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft as long as the tab lives; one without values is removed. */
+export function keepDraft(kind: SubmissionKind, draft: Draft): void {
+  const values = keptValues(draft.values);
+  try {
+    if (!Object.keys(values).length) return sessionStorage.removeItem(draftKey(kind));
+    sessionStorage.setItem(draftKey(kind), JSON.stringify({ values, attempt: draft.attempt }));
+  } catch {
+    // Full or forbidden storage: the form itself still holds everything.
+  }
+}
+
+export function dropDraft(kind: SubmissionKind): void {
+  try {
+    sessionStorage.removeItem(draftKey(kind));
+  } catch {
+    // Nothing was kept.
+  }
+}

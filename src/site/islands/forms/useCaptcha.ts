@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { CaptchaSettings } from '../../../captcha/index.ts';
+import {
+  answeredProof,
+  canSolve,
+  fetchChallenge,
+  PROOF_LIFE,
+  solvedProof,
+  type Challenge,
+  type Proof,
+} from './captcha.ts';
+import type { CaptchaWidget } from './captcha-widget.ts';
+
+interface Options {
+  readonly settings: CaptchaSettings;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly language: string;
+  /** The question that the server asked in its answer to a plain post. */
+  readonly asked?: Challenge | undefined;
+}
+
+export interface FormCaptcha {
+  /** The fields that prove a person; null when the person has still something to do for it. */
+  proof(): Promise<Proof | null>;
+  /** After a proof was used or refused: the next one is made anew. */
+  renew(): void;
+  /** A question to be shown in the form. */
+  readonly challenge: Challenge | undefined;
+  /** Where a provider draws its widget. */
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+/** Proves a person: begins when the form is touched, silently where the provider allows it. */
+export function useCaptcha({ settings, form, language, asked }: Options): FormCaptcha {
+  const [challenge, setChallenge] = useState(asked);
+  const place = useRef<HTMLDivElement>(null);
+  const solving = useRef<{ proof: Promise<Proof>; since: number }>(undefined);
+  const widget = useRef<Promise<CaptchaWidget>>(undefined);
+
+  function solve(): Promise<Proof> {
+    const known = solving.current;
+    if (known && Date.now() - known.since < PROOF_LIFE) return known.proof;
+    const proof = solvedProof();
+    solving.current = { proof, since: Date.now() };
+    // One that failed is tried again when it is needed.
+    proof.catch(() => (solving.current = undefined));
+    return proof;
+  }
+
+  function draw(): Promise<CaptchaWidget> {
+    widget.current ??= import('./captcha-widget.ts').then(({ showWidget }) => {
+      if (!place.current) throw new Error('The form is gone');
+      return showWidget(place.current, settings, language);
+    });
+    widget.current.catch(() => (widget.current = undefined));
+    return widget.current;
+  }
+
+  async function begin(): Promise<void> {
+    if (settings.provider === 'off' || challenge) return;
+    if (settings.provider !== 'altcha') await draw();
+    else if (canSolve()) await solve();
+    else setChallenge(await fetchChallenge(language));
+  }
+
+  async function proof(): Promise<Proof | null> {
+    if (settings.provider === 'off') return {};
+    if (challenge) return form.current && answeredProof(form.current);
+    if (settings.provider === 'altcha' && canSolve()) return solve();
+    if (settings.provider === 'altcha') return begin().then(() => null);
+    const token = (await draw()).token();
+    return token ? { captcha: token } : null;
+  }
+
+  function renew(): void {
+    solving.current = undefined;
+    void widget.current?.then((drawn) => drawn.reset()).catch(() => undefined);
+    if (challenge) fetchChallenge(language).then(setChallenge, () => undefined);
+  }
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const start = () => void begin().catch(() => undefined);
+    // The touch that woke the form has already passed.
+    if (element.contains(document.activeElement)) start();
+    const options = { once: true };
+    element.addEventListener('focusin', start, options);
+    element.addEventListener('input', start, options);
+    return () => {
+      element.removeEventListener('focusin', start);
+      element.removeEventListener('input', start);
+    };
+    // Once for the life of the form: the settings do not change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return { proof, renew, challenge, place };
+}

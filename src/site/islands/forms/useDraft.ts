@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { SubmissionKind } from '../../../submissions/index.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { newKey, type Attempt } from './attempt.ts';
+import { fillForm, formValues } from './values.ts';
+
+export interface FormDraft {
+  /** Under which key the form is sent; made when the form is opened, or as the draft brings it. */
+  readonly attempt: RefObject<Attempt>;
+  /** Keeps the form as it stands. */
+  keep(): void;
+  /** Forgets the draft, and begins anew under another key: what was written has arrived. */
+  renew(): void;
+}
+
+/**
+ * Keeps what is typed as long as the tab lives, and puts it back when the form is met again: after
+ * a reload, the way back, a change of language. `onReady` is called once it is back.
+ */
+export function useDraft(
+  kind: SubmissionKind,
+  form: RefObject<HTMLFormElement | null>,
+  onReady?: () => void,
+): FormDraft {
+  const attempt = useRef<Attempt>({ key: '' });
+
+  function keep(): void {
+    const { current } = attempt;
+    if (!form.current) return;
+    keepDraft(kind, {
+      values: formValues(form.current),
+      attempt: current.sent ? current : undefined,
+    });
+  }
+
+  const open = useEffectEvent(() => {
+    const draft = readDraft(kind);
+    attempt.current = draft?.attempt ?? { key: newKey() };
+    if (draft && form.current) fillForm(form.current, draft.values);
+    // What was typed before React came is kept as well.
+    keep();
+    onReady?.();
+  });
+  const onInput = useEffectEvent(keep);
+
+  useEffect(() => {
+    open();
+    const element = form.current;
+    const listener = () => onInput();
+    element?.addEventListener('input', listener);
+    return () => element?.removeEventListener('input', listener);
+  }, [form]);
+
+  function renew(): void {
+    dropDraft(kind);
+    attempt.current = { key: newKey() };
+  }
+
+  return { attempt, keep, renew };
+}

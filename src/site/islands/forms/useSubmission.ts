@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SubmissionKind } from '../../../submissions/index.ts';
+import { discard, keep } from '../outbox/queue.ts';
+import { announce, onNews, type OutboxNews } from '../outbox/signals.ts';
+import { attemptWith, newKey } from './attempt.ts';
+import type { Proof } from './captcha.ts';
+import { sendSubmission, type Outcome } from './send.ts';
+import type { FormCaptcha } from './useCaptcha.ts';
+import type { FormDraft } from './useDraft.ts';
+
+export type Phase = 'editing' | 'checking' | 'sending';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What became of a submission, as a form needs to know it. */
+export type Result =
+  | Outcome
+  /** No connection: it is kept in this browser and sent later. */
+  | { readonly state: 'kept' }
+  /** One is already under way; nothing was done. */
+  | { readonly state: 'busy' };
+
+interface Options {
+  readonly kind: SubmissionKind;
+  readonly captcha: FormCaptcha;
+  readonly draft: FormDraft;
+  /** The submission of this form that had to wait has been sent. */
+  readonly onSentLater: () => void;
+}
+
+const NOT_PROVEN: Outcome = { state: 'invalid', errors: { captcha: 'captchaRequired' } };
+
+/**
+ * Sends a form: one submission at a time, one key for one body. It is kept in this browser from
+ * before it is sent until it is answered, so neither a lost connection nor a closed tab loses it.
+ */
+export function useSubmission({ kind, captcha, draft, onSentLater }: Options) {
+  const [phase, setPhase] = useState<Phase>('editing');
+  const isBusy = useRef(false);
+  const waiting = useRef<string>(undefined);
+
+  const hear = useEffectEvent(({ state, key }: OutboxNews) => {
+    if (key !== waiting.current || state === 'kept') return;
+    waiting.current = undefined;
+    if (state === 'sent') onSentLater();
+  });
+  useEffect(() => onNews((news) => hear(news)), []);
+
+  async function send(body: Body): Promise<Result> {
+    if (isBusy.current) return { state: 'busy' };
+    isBusy.current = true;
+    try {
+      let result = await attempt(body);
+      if (result.state === 'invalid' && 'idempotencyKey' in result.errors) {
+        // The key belongs to something else that was sent: this goes under one of its own.
+        draft.attempt.current = { key: newKey() };
+        result = await attempt(body);
+      }
+      return result;
+    } finally {
+      isBusy.current = false;
+      setPhase('editing');
+    }
+  }
+
+  async function attempt(body: Body): Promise<Result> {
+    const next = attemptWith(draft.attempt.current, JSON.stringify(body));
+    const { key } = next;
+    // A changed form takes the place of the one that waits.
+    if (waiting.current && waiting.current !== key) await take(waiting.current);
+    draft.attempt.current = next;
+    draft.keep();
+    setPhase('checking');
+    // Without a connection there is no proof; the sending then says so itself.
+    const proof = await captcha.proof().catch((): Proof => ({}));
+    if (!proof) return NOT_PROVEN;
+    setPhase('sending');
+    const isKept = await hold(key, body);
+    const outcome = await sendSubmission(kind, { ...body, ...automation(), ...proof }, key);
+    if (outcome.state !== 'failed') captcha.renew();
+    if (outcome.state === 'failed' && outcome.status === 0 && isKept) {
+      waiting.current = key;
+      announce({ state: 'kept', key });
+      return { state: 'kept' };
+    }
+    await take(key);
+    return outcome;
+  }
+
+  /** Keeps the submission; answers whether the browser could. */
+  function hold(key: string, body: Body): Promise<boolean> {
+    return keep({ key, kind, body, since: Date.now() }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function take(key: string): Promise<void> {
+    waiting.current = undefined;
+    await discard(key).catch(() => undefined);
+  }
+
+  /** Leaves what the server could not take just now to be sent later. */
+  async function sendLater(body: Body): Promise<boolean> {
+    const { key } = draft.attempt.current;
+    const isKept = await hold(key, body);
+    if (!isKept) return false;
+    waiting.current = key;
+    announce({ state: 'kept', key });
+    return true;
+  }
+
+  return { phase, send, sendLater };
+}
+
+/** Tells the server of a browser that says it is driven by a program; it may refuse such ones. */
+function automation(): Body {
+  return navigator.webdriver ? { automated: true } : {};
+}

@@ -1,0 +1,46 @@
+export type Values = Readonly<Record<string, string>>;
+
+/** The texts of a form's fields by name; an unticked box is absent, a file is left out. */
+export function formValues(form: HTMLFormElement): Values {
+  const texts = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string');
+  return Object.fromEntries(texts) as Values;
+}
+
+/** The values of a request as they are sent: what was written of allergies only with its consent. */
+export function requestBody(values: Values): Values {
+  if (values['allergyConsent']) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'allergy'));
+}
+
+/** Writes values into the fields of a form that are still empty, as if they were typed; others stay. */
+export function fillForm(form: HTMLFormElement, values: Values): void {
+  for (const element of form.elements) {
+    if (!isField(element)) continue;
+    const value = values[element.name];
+    if (value === undefined) continue;
+    if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+      if (element.checked || element.value !== value) continue;
+      element.checked = true;
+    } else if (element.value) continue;
+    else element.value = value;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Puts the caret into the first field, in the order of the form, that has an error. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  for (const element of form.elements) {
+    if (!isField(element) || !names.includes(element.name) || element.type === 'hidden') continue;
+    return element.focus();
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}

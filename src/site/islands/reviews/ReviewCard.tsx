@@ -1,0 +1,43 @@
+import { fill, type IslandsWords } from '../words.ts';
+import { fullStars, starText, type Review } from './read-reviews.ts';
+
+type ReviewWords = IslandsWords['reviews'];
+
+export function Stars({ rating, words }: { rating: number; words: ReviewWords }) {
+  return (
+    <span className="stars" role="img" aria-label={fill(words.stars, { stars: fullStars(rating) })}>
+      {starText(rating)}
+    </span>
+  );
+}
+
+/** A review as its author wrote it, with its line breaks. */
+export function ReviewCard({ review, words }: { review: Review; words: ReviewWords }) {
+  const { authorName, authorUrl, profilePhotoUrl, rating, relativeTime, text, reportUrl } = review;
+  const name = authorName || words.anonymous;
+  return (
+    <li>
+      <p className="author">
+        {profilePhotoUrl && (
+          <img src={profilePhotoUrl} alt="" width="40" height="40" loading="lazy" />
+        )}
+        {authorUrl ? (
+          <a href={authorUrl} target="_blank" rel="noreferrer noopener">
+            {name}
+          </a>
+        ) : (
+          <b>{name}</b>
+        )}
+      </p>
+      <p>
+        <Stars rating={rating} words={words} /> <span className="soft small">{relativeTime}</span>
+      </p>
+      <p className="review-text">{text}</p>
+      {reportUrl && (
+        <a className="small" href={reportUrl} target="_blank" rel="noreferrer noopener">
+          {words.report}
+        </a>
+      )}
+    </li>
+  );
+}

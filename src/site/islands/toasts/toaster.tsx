@@ -1,0 +1,54 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { toast, ToastContainer, Slide, type ToastContainerProps } from 'react-toastify';
+import type { ToastKind } from './show-toast.ts';
+import '../../styles/toasts.css';
+
+/** How long a toast stays, milliseconds (specification, sections 2 and 9). */
+const AUTO_CLOSE = 5_000;
+const SUCCESS_CLOSE = 3_000;
+
+/** How far a toast is dragged before it goes, per cent of its width. */
+const DRAG_PERCENT = 80;
+
+/** How many toasts stand at once; further ones wait for their turn. */
+const LIMIT = 3;
+
+/** What the toaster does, as the specification's section 2 says. */
+export const SETTINGS = {
+  position: 'top-center',
+  autoClose: AUTO_CLOSE,
+  pauseOnHover: true,
+  pauseOnFocusLoss: true,
+  draggable: true,
+  draggablePercent: DRAG_PERCENT,
+  limit: LIMIT,
+  theme: 'auto',
+  // By its place on the keyboard too: Alt+T writes another character on some of them.
+  hotKeys: ({ altKey, code }) => altKey && code === 'KeyT',
+} as const satisfies ToastContainerProps;
+
+let isOpen = false;
+
+function open(region: string): void {
+  if (isOpen) return;
+  isOpen = true;
+  const place = document.body.appendChild(document.createElement('div'));
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  flushSync(() =>
+    createRoot(place).render(
+      <ToastContainer
+        {...SETTINGS}
+        transition={isStill ? false : Slide}
+        rtl={document.dir === 'rtl'}
+        aria-label={region}
+      />,
+    ),
+  );
+}
+
+/** Shows a toast: three seconds for good news, five for the rest. */
+export function openToast(kind: ToastKind, text: string, region: string): void {
+  open(region);
+  toast(text, { type: kind, autoClose: kind === 'success' ? SUCCESS_CLOSE : AUTO_CLOSE });
+}
