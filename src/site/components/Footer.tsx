@@ -71,9 +71,9 @@ function Contact({ name }: { name: string }) {
       <h2>{name}</h2>
       <address>
         <span>{text(address) || t('common:footer.address')}</span>
-        <a href={`tel:${call.replace(/[^+\d]/g, '')}`} dir="ltr">
+        <a href={`tel:${call.replace(/[^+\d]/g, '')}`}>
           <Icon name="phone" />
-          {call}
+          <span dir="ltr">{call}</span>
         </a>
         <a href={`mailto:${write}`}>
           <Icon name="mail" />
