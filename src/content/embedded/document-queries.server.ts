@@ -5,7 +5,7 @@ import type { ContentTables } from './tables.server.ts';
 
 type Db = Kysely<ContentTables>;
 
-/** Documents that share a slug or stand for one another are few; more than these are not looked at. */
+/** Of a type that should have one document, more than these are not looked at. */
 const CANDIDATES = 5;
 
 const COLUMNS = ['id', 'revision', 'body'] as const;
@@ -69,23 +69,28 @@ export function byUpdate(db: Db, type: DocumentType): Promise<FoundDocument[]> {
   return published(db, type).orderBy('updated_at', 'desc').orderBy('id').execute();
 }
 
-/** Posts whose slug, or else whose id, is `slug` whatever the case; those with the slug first. */
-export function bySlug(db: Db, slug: string, until: number): Promise<FoundDocument[]> {
+/**
+ * Posts whose slug, or else whose id, is `slug` whatever the case; those with the slug first. The
+ * few that match are sorted out here: with more conditions the planner would walk through all posts.
+ */
+export async function bySlug(db: Db, slug: string, until: number): Promise<FoundDocument[]> {
   const key = slug.toLowerCase();
-  // Two look-ups by index: a condition with «or» would have either database scan the posts.
-  const ids = db
-    .selectFrom('documents')
-    .select('id')
-    .where('slug', '=', key)
-    .unionAll(db.selectFrom('documents').select('id').where('lookup_id', '=', key));
-  return published(db, 'blog')
-    .where('id', 'in', ids)
-    .where('published_at', '<=', until)
-    .orderBy(sql`case when slug = ${key} then 0 else 1 end`)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(CANDIDATES)
-    .execute();
+  const columns = [...COLUMNS, 'type', 'state', 'published_at'] as const;
+  const where = (column: 'slug' | 'lookup_id') =>
+    db
+      .selectFrom('documents')
+      .select(columns)
+      .where(column, '=', key)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+  const found = await Promise.all([where('slug'), where('lookup_id')]);
+  return found
+    .flat()
+    .filter(
+      ({ type, state, published_at }) =>
+        type === 'blog' && state === 'published' && published_at !== null && published_at <= until,
+    );
 }
 
 /** The document of a type of which there is one: that with the type's name as its id first. */
@@ -103,7 +108,7 @@ export function singletons(
     .execute();
 }
 
-/** The published documents of a type among `ids`, in no order. */
+/** The published documents of a type among `ids`, in no order; found by their keys alone. */
 export async function byIds(
   db: Db,
   type: DocumentType,
@@ -111,8 +116,12 @@ export async function byIds(
   { isActive = false } = {},
 ): Promise<FoundDocument[]> {
   if (ids.length === 0) return [];
-  return published(db, type)
+  const found = await db
+    .selectFrom('documents')
+    .select([...COLUMNS, 'type', 'state', 'is_active'])
     .where('id', 'in', ids)
-    .$if(isActive, (query) => query.where('is_active', '=', 1))
     .execute();
+  return found.filter(
+    (one) => one.type === type && one.state === 'published' && (!isActive || one.is_active === 1),
+  );
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import * as sample from '../testing/samples.ts';
-import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import {
+  asTold,
+  givenDatabase,
+  givenEmbedded,
+  type ToldChange,
+} from '../testing/given-embedded.ts';
+import { EmbeddedChanges } from './embedded-changes.server.ts';
+import { ALL_QUERIES } from './touched-queries.server.ts';
 
 describe.each(DATABASES)('changes of the embedded content on %s', (_name, create) => {
   it('tells a write of another process, once, and serves what it wrote', async () => {
@@ -30,17 +37,20 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
   });
 
   it('tells everything when changes were forgotten that it had not read', async () => {
-    let now = Date.parse('2024-01-01T00:00:00Z');
     const home = await givenDatabase(create);
-    const { store, changes, database, told } = await givenEmbedded(home, () => now);
-    await store.publish(sample.menu('a', 1));
-    // The rows that a sleeping process would have missed are gone when it wakes.
-    now += 1;
-    await database.db.updateTable('content_changes').set({ seq: 7 }).execute();
-    await store.publish(sample.menu('b', 1));
-    expect(changes).toBeDefined();
-    expect(told.slice(1).map(({ ids }) => ids)).toContainEqual(['a', 'b']);
-    expect(told.find(({ ids }) => ids.length === 2)?.queries).toContain('testimonials');
+    const { store, database } = await givenEmbedded(home);
+    await store.importDocuments([sample.menu('a', 1), sample.menu('b', 2)]);
+    const asleep = new EmbeddedChanges(database.db);
+    const told: ToldChange[] = [];
+    asleep.subscribe((change) => void told.push(asTold(change)));
+    await asleep.start();
+    // What it would have read meanwhile is gone when it wakes.
+    await database.db
+      .insertInto('content_changes')
+      .values({ seq: 7, at: 0, change: JSON.stringify({ documentIds: ['z'], queries: [] }) })
+      .execute();
+    await asleep.check();
+    expect(told).toEqual([{ ids: ['a', 'b'], queries: [...ALL_QUERIES].sort() }]);
   });
 
   it('tells when the publication date of a post comes', async () => {
