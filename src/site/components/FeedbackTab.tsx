@@ -5,6 +5,6 @@ import { usePage } from '../page-context.ts';
 /** The side tab that opens the feedback panel; without JavaScript a link to its page. */
 export function FeedbackTab() {
   const page = usePage();
-  page.useSheets('feedback', 'form', 'dialog');
+  page.useSheets('feedback');
   return <Island name="Feedback" props={feedbackProps(page)} />;
 }

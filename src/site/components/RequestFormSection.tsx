@@ -14,7 +14,7 @@ type RequestFormSectionOptions = NonNullable<Parameters<typeof requestFormProps>
 export function RequestFormSection(options: RequestFormSectionOptions) {
   const page = usePage();
   const { t, language } = page;
-  page.useSheets('form', 'dialog');
+  page.useSheets('form');
   const deposits = {
     event: formatPercent(DEPOSITS.event, language),
     workshop: formatPercent(DEPOSITS.workshop, language),
