@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { drawPicture, withMedia } from '../testing.server.ts';
+import { drawPicture, withMedia } from '../testing/media.server.ts';
 import { createSanityOriginals } from './remote.server.ts';
 
 const ID = '0123456789abcdef0123456789abcdef01234567';

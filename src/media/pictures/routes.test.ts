@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { drawPicture, look, withMedia, type TestMedia } from '../testing.server.ts';
+import { drawPicture, look, withMedia, type TestMedia } from '../testing/media.server.ts';
 
 async function storePicture(media: TestMedia, width = 800, height = 600): Promise<string> {
   const bytes = await drawPicture(width, height).webp({ quality: 95 }).toBuffer();

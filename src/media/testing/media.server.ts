@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { migrate, openDatabase } from '../database/index.server.ts';
-import { silentLog } from '../log/index.server.ts';
-import { createMedia, mediaMigrations, type Media, type MediaOptions } from './index.server.ts';
-import type { MediaTables } from './pictures/tables.server.ts';
+import { migrate, openDatabase } from '../../database/index.server.ts';
+import { silentLog } from '../../log/index.server.ts';
+import { createMedia, mediaMigrations, type Media, type MediaOptions } from '../index.server.ts';
+import type { MediaTables } from '../pictures/tables.server.ts';
 
 export interface TestMedia extends Media {
   readonly folder: string;

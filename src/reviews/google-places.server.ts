@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { FoundReview, ReviewSource } from './review-source.ts';
+import { readAtMost } from './read-at-most.server.ts';
+
+export interface GooglePlacesOptions {
+  readonly apiKey: string;
+  readonly placeId: string;
+  /** `https://places.googleapis.com`, or a stand-in's address. */
+  readonly apiUrl: string;
+  readonly fetch: typeof fetch;
+}
+
+/** How long the provider may take for a whole answer, milliseconds. */
+const ANSWER_TIME = 3_000;
+
+/** Sizes of an answer and of a photo at most, bytes. */
+const ANSWER_BYTES = 512 * 1024;
+const PHOTO_BYTES = 512 * 1024;
+
+const FIELDS = 'rating,userRatingCount,reviews,googleMapsUri';
+
+/** Hosts on which the provider keeps its users' photos. */
+const PHOTO_HOSTS = /(^|\.)(googleusercontent\.com|ggpht\.com)$/;
+
+const PHOTO_TYPES = /^image\/(jpeg|png|webp|gif|avif)$/;
+
+/** Anything but a secure address is left out: it stands in a link. */
+const link = v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'))), null);
+const words = v.fallback(v.string(), '');
+const localizedText = v.fallback(v.nullish(v.object({ text: words })), null);
+
+const reviewSchema = v.object({
+  rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+  text: localizedText,
+  originalText: localizedText,
+  relativePublishTimeDescription: words,
+  authorAttribution: v.fallback(
+    v.object({ displayName: words, uri: link, photoUri: v.fallback(v.nullish(v.string()), null) }),
+    { displayName: '', uri: null, photoUri: null },
+  ),
+  flagContentUri: link,
+});
+
+const placeSchema = v.object({
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
+  userRatingCount: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  reviews: v.optional(v.array(v.unknown()), []),
+  googleMapsUri: link,
+});
+
+/** Reviews of a place from Google's Places API (New). */
+export function createGooglePlaces(options: GooglePlacesOptions): ReviewSource {
+  const { apiKey, placeId, apiUrl, fetch: fetchFrom } = options;
+  const apiOrigin = new URL(apiUrl).origin;
+
+  /** The photos of Google's users lie on its own hosts; a stand-in keeps them beside its answers. */
+  const photoAddress = (address: string | null | undefined): string | null => {
+    if (!address || !URL.canParse(address)) return null;
+    const { protocol, hostname, origin } = new URL(address);
+    const isGoogles = protocol === 'https:' && PHOTO_HOSTS.test(hostname);
+    return isGoogles || origin === apiOrigin ? address : null;
+  };
+
+  const read = (review: unknown): FoundReview[] => {
+    const result = v.safeParse(reviewSchema, review);
+    if (!result.success) return [];
+    const { rating, text, originalText, authorAttribution: author, ...rest } = result.output;
+    return [
+      {
+        authorName: author.displayName.trim(),
+        authorUrl: author.uri,
+        photoAddress: photoAddress(author.photoUri),
+        rating,
+        relativeTime: rest.relativePublishTimeDescription,
+        text: text?.text || originalText?.text || '',
+        reportUrl: rest.flagContentUri,
+      },
+    ];
+  };
+
+  return {
+    async reviews(language) {
+      const address = new URL(`${apiUrl}/v1/places/${encodeURIComponent(placeId)}`);
+      address.searchParams.set('languageCode', language);
+      const response = await fetchFrom(address, {
+        headers: { 'X-Goog-Api-Key': apiKey, 'X-Goog-FieldMask': FIELDS },
+        signal: AbortSignal.timeout(ANSWER_TIME),
+        redirect: 'error',
+      });
+      const bytes = await readAtMost(response, ANSWER_BYTES);
+      const place = v.parse(placeSchema, JSON.parse(new TextDecoder().decode(bytes)));
+      return {
+        rating: place.rating,
+        total: place.userRatingCount,
+        reviews: place.reviews.flatMap(read),
+        mapsUrl: place.googleMapsUri,
+      };
+    },
+    async photo(address) {
+      const response = await fetchFrom(address, {
+        signal: AbortSignal.timeout(ANSWER_TIME),
+        redirect: 'error',
+      });
+      const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+      if (response.ok && !PHOTO_TYPES.test(type)) {
+        await response.body?.cancel();
+        throw new Error('The photo is of no type that is passed on');
+      }
+      return { bytes: await readAtMost(response, PHOTO_BYTES), type };
+    },
+  };
+}

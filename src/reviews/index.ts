@@ -1,0 +1,2 @@
+/** The reviews room's door for every place: what the reviews' address answers. */
+export * from './reviews-answer.ts';

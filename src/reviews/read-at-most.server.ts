@@ -1,0 +1,22 @@
+/**
+ * The whole body of a good answer. Rejects when the answer is not good, or longer than `most`
+ * bytes; nothing of it is read then, or no more.
+ */
+export async function readAtMost(
+  response: Response,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { body } = response;
+  if (!response.ok || !body) {
+    await body?.cancel();
+    throw new Error(`The provider answered ${response.status}`);
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > most) throw new Error(`The provider's answer is longer than ${most} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

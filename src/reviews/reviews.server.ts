@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/index.ts';
+import type { Log } from '../log/index.server.ts';
+import { createGooglePlaces } from './google-places.server.ts';
+import { createHeld } from './held.ts';
+import type { FoundReviews, ReviewSource } from './review-source.ts';
+import type { ReviewsAnswer, ReviewsProblem } from './reviews-answer.ts';
+
+/** The provider's terms let reviews be shown and not stored: ten minutes in memory, milliseconds. */
+const ANSWER_KEPT = 10 * 60_000;
+
+/** A provider that failed is left in peace for this long, milliseconds. */
+const FAILURE_KEPT = 30_000;
+
+/** Photos' addresses outlive their answer by as much, for who was shown it at its end. */
+const ADDRESS_KEPT = 2 * ANSWER_KEPT;
+
+/** Photos held in memory at most: five reviews in each language, and those before them. */
+const PHOTOS_HELD = 40;
+
+export interface ReviewsOptions {
+  readonly apiKey: string | undefined;
+  readonly placeId: string | undefined;
+  /** `https://places.googleapis.com`, or a stand-in's address. */
+  readonly apiUrl: string;
+  readonly log: Log;
+  readonly fetch?: typeof fetch | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+}
+
+/**
+ * Reviews from Google, and their authors' photos through this server, so that a visitor's browser
+ * calls nobody else. Nothing is written to disk.
+ */
+export function createReviews(options: ReviewsOptions): { readonly routes: Hono } {
+  const { apiKey, placeId, apiUrl, log, now = Date.now } = options;
+  const source =
+    apiKey && placeId
+      ? createGooglePlaces({ apiKey, placeId, apiUrl, fetch: options.fetch ?? fetch })
+      : null;
+  return { routes: createReviewRoutes(source, log, now) };
+}
+
+/** `GET /api/google/reviews?language=…` and `GET /api/google/photo/{id}`. */
+export function createReviewRoutes(source: ReviewSource | null, log: Log, now: () => number): Hono {
+  const kept = { answerKept: ANSWER_KEPT, failureKept: FAILURE_KEPT, now };
+  const answers = createHeld<ReviewsAnswer>({ ...kept, most: 10 });
+  const photos = createHeld<Awaited<ReturnType<ReviewSource['photo']>>>({
+    ...kept,
+    most: PHOTOS_HELD,
+  });
+  const addresses = new Map<string, { address: string; until: number }>();
+
+  const present = ({ reviews, ...place }: FoundReviews): ReviewsAnswer => {
+    for (const [id, { until }] of addresses) if (until <= now()) addresses.delete(id);
+    return {
+      ...place,
+      reviews: reviews.map(({ photoAddress, ...review }) => {
+        if (!photoAddress) return { ...review, profilePhotoUrl: null };
+        const id = createHash('sha256').update(photoAddress).digest('hex').slice(0, 24);
+        addresses.set(id, { address: photoAddress, until: now() + ADDRESS_KEPT });
+        return { ...review, profilePhotoUrl: `/api/google/photo/${id}` };
+      }),
+    };
+  };
+
+  return new Hono()
+    .get('/api/google/reviews', async (c) => {
+      c.header('Cache-Control', 'no-store');
+      const refuse = (error: ReviewsProblem) => c.json({ error }, 503);
+      if (!source) return refuse('notConfigured');
+      const asked = c.req.query('language');
+      const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+      const ask = () =>
+        source.reviews(language).then(present, (error: unknown) => {
+          log.warn('The reviews could not be read', { language, error: reasonOf(error) });
+          throw error;
+        });
+      try {
+        return c.json(await answers.get(language, ask));
+      } catch {
+        return refuse('unavailable');
+      }
+    })
+    .get('/api/google/photo/:id', async (c) => {
+      const id = c.req.param('id');
+      const known = addresses.get(id);
+      c.header('Cache-Control', 'no-store');
+      c.header('X-Content-Type-Options', 'nosniff');
+      if (!source || !known || known.until <= now()) return c.text('No such photo\n', 404);
+      const ask = () =>
+        source.photo(known.address).catch((error: unknown) => {
+          log.warn('The photo of a review could not be read', { error: reasonOf(error) });
+          throw error;
+        });
+      try {
+        const { bytes, type } = await photos.get(id, ask);
+        c.header('Cache-Control', `private, max-age=${ANSWER_KEPT / 1_000}`);
+        c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+        return c.body(bytes, 200, { 'Content-Type': type });
+      } catch {
+        return c.text('The photo is not to be had\n', 503);
+      }
+    });
+}
+
+/** A failure in one line: what a provider answers may hold people's words. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return error.name === 'ValiError' || error.name === 'SyntaxError'
+    ? `${error.name}: not the answer of this provider`
+    : `${error.name}: ${error.message}${code}`;
+}
