@@ -1,5 +1,13 @@
+import { stored } from './storage.ts';
+
 /** Events that say: somebody wants this island. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit'] as const;
+
+/**
+ * What only React answers: buttons, and links that an island takes over. Links inside a form and
+ * those that open a new tab are ever the browser's.
+ */
+const HELD = 'a:not([target], form a), button';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 const awake = new WeakSet<HTMLElement>();
@@ -21,53 +29,69 @@ function wake(island: HTMLElement): Promise<void> {
   return started;
 }
 
-function islandOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+function wakeQuietly(island: HTMLElement): void {
+  wake(island).catch(() => undefined);
+}
+
+/** The island that a touched element is part of, or that it opens (`data-wakes` names it). */
+function islandOf(target: Element): HTMLElement | null {
+  const name = target.closest<HTMLElement>('[data-wakes]')?.dataset['wakes'];
+  if (name) return document.querySelector(`[data-island="${name}"]`);
+  return target.closest('[data-island]');
 }
 
 /**
  * A click or a submit that comes before its island is awake is held, and done again once React
  * answers; if the island cannot wake, the browser does what the plain HTML says.
  */
-function hold(event: Event, island: HTMLElement): void {
-  const { target } = event;
-  const control = target instanceof Element ? target.closest<HTMLElement>('a, button, form') : null;
-  if (!control || !island.contains(control)) return void wake(island).catch(() => undefined);
+function hold(event: Event, island: HTMLElement, again: () => void, plainly: () => void): void {
   event.preventDefault();
   event.stopPropagation();
-  const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  wake(island).then(
-    () => again(control, submitter),
-    () => plainly(control),
+  wake(island).then(again, plainly);
+}
+
+function holdSubmit(event: SubmitEvent, island: HTMLElement): void {
+  const form = event.target as HTMLFormElement;
+  const { submitter } = event;
+  hold(
+    event,
+    island,
+    () => form.requestSubmit(submitter),
+    () => form.submit(),
   );
 }
 
-function again(control: HTMLElement, submitter: HTMLElement | null): void {
-  if (control instanceof HTMLFormElement) control.requestSubmit(submitter);
-  else control.click();
-}
-
-function plainly(control: HTMLElement): void {
-  if (control instanceof HTMLFormElement) control.submit();
-  else if (control instanceof HTMLAnchorElement) location.assign(control.href);
-  else (control.closest('form') as HTMLFormElement | null)?.submit();
+function holdClick(event: MouseEvent, island: HTMLElement): void {
+  const control = (event.target as Element).closest<HTMLElement>(HELD);
+  const { button, ctrlKey, metaKey, shiftKey } = event;
+  // A link that is to open elsewhere is the browser's; a submit button speaks by its submit.
+  const isOurs = control && !button && !ctrlKey && !metaKey && !shiftKey;
+  const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit';
+  if (!isOurs || (isSubmit && control.form)) return wakeQuietly(island);
+  hold(
+    event,
+    island,
+    () => control.click(),
+    () => control instanceof HTMLAnchorElement && location.assign(control.href),
+  );
 }
 
 function onTouch(event: Event): void {
+  if (!(event.target instanceof Element)) return;
   const island = islandOf(event.target);
   if (!island || awake.has(island)) return;
-  const { type } = event;
-  if (type === 'submit') return hold(event, island);
-  if (type === 'click') {
-    const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    // A link that is to open elsewhere is the browser's; a submit button speaks by its submit.
-    if (button || ctrlKey || metaKey || shiftKey) return;
-    const control = (event.target as Element).closest('a, button');
-    if (!(control instanceof HTMLButtonElement && control.type === 'submit' && control.form)) {
-      return hold(event, island);
-    }
-  }
-  wake(island).catch(() => undefined);
+  if (event.type === 'submit') holdSubmit(event as SubmitEvent, island);
+  else if (event.type === 'click') holdClick(event as MouseEvent, island);
+  else wakeQuietly(island);
+}
+
+/** Whether something half written, or waiting to be sent, is to be shown without being touched. */
+function isWanted(island: HTMLElement): boolean {
+  const { draft } = island.querySelector<HTMLElement>('[data-draft]')?.dataset ?? {};
+  const { kept } = island.querySelector<HTMLElement>('[data-kept]')?.dataset ?? {};
+  return Boolean(
+    (draft && stored('sessionStorage', draft)) || (kept && stored('localStorage', kept)),
+  );
 }
 
 /** Watches the islands of the page and wakes each when it is wanted. */
@@ -77,13 +101,11 @@ export function watchIslands(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      wake(target as HTMLElement).catch(() => undefined);
+      wakeQuietly(target as HTMLElement);
     }
   });
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (island.dataset['wake'] === 'visible') observer.observe(island);
-    // Something half written, or waiting to be sent, is shown again without being touched.
-    const key = island.querySelector<HTMLElement>('[data-draft]')?.dataset['draft'];
-    if (key && sessionStorage.getItem(key)) wake(island).catch(() => undefined);
+    if (isWanted(island)) wakeQuietly(island);
   }
 }

@@ -1,3 +1,5 @@
+import { store, stored } from './storage.ts';
+
 /** Name of the cookie, of the localStorage key; the same as `LANGUAGE_KEY` of the i18n room. */
 const KEY = 'language';
 
@@ -13,11 +15,8 @@ function addressIn(language: string): string | undefined {
 
 /** Keeps the choice, tells the page of it, and goes to the same place in that language. */
 function choose(language: string, fallback?: string): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // A browser that keeps nothing still has the cookie, or the address.
-  }
+  // A browser that keeps nothing still has the cookie, or the address.
+  store('localStorage', KEY, language);
   const secure = location.protocol === 'https:' ? ';secure' : '';
   document.cookie = `${KEY}=${language};path=/;max-age=${COOKIE_AGE};samesite=lax${secure}`;
   document.dispatchEvent(new CustomEvent('languageChanged', { detail: language }));
@@ -46,12 +45,8 @@ export function watchLanguage(): void {
       go(newValue);
     }
   });
-  try {
-    const kept = localStorage.getItem(KEY);
-    // The cookie may be gone sooner than the storage: the server could not know.
-    if (kept && page.dataset['default'] === page.lang && !document.cookie.includes(`${KEY}=`))
-      choose(kept);
-  } catch {
-    // No storage, no remembered choice.
-  }
+  const kept = stored('localStorage', KEY);
+  // The cookie may be gone sooner than the storage: the server could not know.
+  if (kept && page.dataset['default'] === page.lang && !document.cookie.includes(`${KEY}=`))
+    choose(kept);
 }

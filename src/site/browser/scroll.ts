@@ -1,3 +1,5 @@
+import { store, stored } from './storage.ts';
+
 const KEY = 'scroll-to-top';
 
 /** How long after a page has come a footer link scrolls it to its top, milliseconds (specification, section 2). */
@@ -16,10 +18,10 @@ export function watchScrolling(): void {
     if (link.pathname === location.pathname) {
       event.preventDefault();
       toTop();
-    } else sessionStorage.setItem(KEY, '1');
+    } else store('sessionStorage', KEY, '1');
   });
-  if (sessionStorage.getItem(KEY)) {
-    sessionStorage.removeItem(KEY);
+  if (stored('sessionStorage', KEY)) {
+    store('sessionStorage', KEY, null);
     setTimeout(toTop, DELAY);
   }
 }

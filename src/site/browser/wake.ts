@@ -1,23 +1,52 @@
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
+import { rememberFields } from './fields.ts';
 
-/** Runs `onReady` when React has taken over what the server rendered. */
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+interface ReadyProps {
+  /** Before anything is seen or heard of the awake island. */
+  onTaken: () => void;
+  /** Its effects have run: it answers. */
+  onReady: () => void;
+  children: ReactNode;
+}
+
+/** Tells when React has taken over what the server rendered. */
+function Ready({ onTaken, onReady, children }: ReadyProps) {
+  useLayoutEffect(onTaken, [onTaken]);
   useEffect(onReady, [onReady]);
   return children;
 }
 
-/** Wakes an island: loads its code, lets React take over its HTML; resolves when it answers. */
+/**
+ * Wakes an island: loads its code, lets React take over its HTML; resolves when it answers. What
+ * was typed meanwhile stays. An island that fails becomes plain HTML again, which works by itself.
+ */
 export async function wakeIsland(island: HTMLElement): Promise<void> {
   const name = island.dataset['island'] as IslandName;
   const root = island.querySelector<HTMLElement>(':scope > [data-island-root]');
   const data = island.querySelector(':scope > script')?.textContent;
   if (!root || !data) return;
   const Component = (await ISLANDS[name]()) as ComponentType<object>;
-  const element = createElement(Component, JSON.parse(data) as object);
-  const options = { identifierPrefix: island.dataset['prefix'] ?? '' };
-  await new Promise<void>((onReady) => {
-    hydrateRoot(root, createElement(Ready, { onReady, children: element }), options);
+  const children = createElement(Component, JSON.parse(data) as object);
+  const fields = rememberFields(root);
+  const html = root.innerHTML;
+  await new Promise<void>((resolve, reject) => {
+    const onUncaughtError = (error: unknown) => {
+      reportError(error);
+      // After React has cleared away.
+      setTimeout(() => (root.innerHTML = html));
+      reject(error as Error);
+    };
+    const ready = createElement(Ready, { onTaken: fields.restore, onReady: resolve, children });
+    const identifierPrefix = island.dataset['prefix'] ?? '';
+    hydrateRoot(root, ready, { identifierPrefix, onUncaughtError });
   });
+  fields.announce();
 }

@@ -107,28 +107,15 @@ export function UploadTest({ words }: UploadTestProps) {
   );
 }
 
-/** A small picture of a chosen file, drawn so that no address of its own is needed. */
+/** A small picture of a chosen file. */
 function Preview({ file }: { file: File }) {
-  return (
-    <canvas
-      role="img"
-      aria-label={file.name}
-      width={PREVIEW}
-      height={PREVIEW}
-      ref={(canvas) => {
-        if (canvas) void draw(file, canvas).catch(() => undefined);
-      }}
-    />
-  );
-}
-
-async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
-  const bitmap = await createImageBitmap(file);
-  const scale = Math.max(PREVIEW / bitmap.width, PREVIEW / bitmap.height);
-  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
-  const context = canvas.getContext('2d');
-  context?.drawImage(bitmap, (PREVIEW - width) / 2, (PREVIEW - height) / 2, width, height);
-  bitmap.close();
+  const show = (image: HTMLImageElement | null) => {
+    if (!image) return;
+    const address = URL.createObjectURL(file);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+  return <img ref={show} alt={file.name} width={PREVIEW} height={PREVIEW} />;
 }
 
 /** Sends the files; rejects when the server does not answer OK. */

@@ -50,7 +50,6 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
     const list = strip.current;
     const width = list?.firstElementChild?.getBoundingClientRect().width ?? 0;
     const position = list && width ? Math.round(Math.abs(list.scrollLeft) / width) : 0;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- known only once it is in a page
     setPlace((before) => ({ ...before, position }));
     setAwake(true);
   }, []);

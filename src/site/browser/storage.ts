@@ -1,0 +1,22 @@
+/** Reads from a storage of the browser; null where there is nothing, or no storage at all. */
+export function stored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return globalThis[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes to a storage, or removes with null; a browser that keeps nothing goes on without. */
+export function store(
+  storage: 'localStorage' | 'sessionStorage',
+  key: string,
+  value: string | null,
+): void {
+  try {
+    if (value === null) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, value);
+  } catch {
+    // Full, or forbidden.
+  }
+}
