@@ -3,6 +3,7 @@ export * from './index.ts';
 export { answerText } from './answer-text.ts';
 export { createMailTransport, type MailSettings } from './create-transport.server.ts';
 export { composeOwnerLetter, composeVisitorLetter } from './letters/compose.server.ts';
+export { lettersCommand } from './letters/command.server.ts';
 export type { LetterBusiness, LetterContext } from './letters/letter-context.ts';
 export type {
   ContactForLetter,

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { localizedPath } from '../i18n/index.ts';
 import { createSite } from '../site/index.server.ts';
 import type { Foundation } from './foundation.server.ts';
 import { PageCache } from './page-cache.server.ts';
 import { createPages } from './pages.server.ts';
 import { securityHeaders } from './security.server.ts';
+import { openSubmissions } from './submissions.server.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -28,6 +30,11 @@ export async function assemble(foundation: Foundation, script: string) {
   const unsubscribe = content.changes.subscribe((change) => void cache.change(change));
   const pages = createPages({ site, cache, log, headers });
 
+  const submissions = openSubmissions(foundation, {
+    renderFormPage: (answer) => site.formAnswer(answer),
+    thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
+  });
+
   const routes = new Hono();
   routes.use(async (c, next) => {
     await next();
@@ -36,13 +43,17 @@ export async function assemble(foundation: Foundation, script: string) {
     }
   });
   routes.route('/', media.routes);
+  routes.route('/', submissions.routes);
   routes.notFound((c) => c.json({ error: 'Not Found' }, 404));
   routes.onError((error, c) => {
     log.error('A request failed', { path: c.req.path, error });
     return c.json({ error: 'Internal Server Error' }, 500);
   });
 
-  const stop = async () => unsubscribe();
+  const stop = async () => {
+    unsubscribe();
+    await submissions.stop();
+  };
   return { site, cache, pages, routes, stop };
 }
 

@@ -26,6 +26,8 @@ export async function openFoundation(config: Config, log: Log) {
     dataDirectory,
     sampleDirectory: SAMPLE_FOLDER,
     log,
+    isUploadAllowed: () => config.DEBUG_PAGES,
+    ownOrigin: new URL(config.SITE_URL).origin,
     ...(config.CONTENT_SOURCE === 'sanity' && {
       fetchOriginal: createSanityOriginals(sanityPictures(config)),
     }),

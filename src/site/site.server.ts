@@ -1,4 +1,5 @@
 import { splitPath, type Language } from '../i18n/index.ts';
+import { formAnswerPage, type FormAnswer } from './pages/FormAnswer.tsx';
 import { machineResource } from './machine/index.server.ts';
 import type { PageDefinition } from './page.ts';
 import { renderFailure, renderNotFound, renderPage, type RenderOptions } from './render.server.tsx';
@@ -13,8 +14,8 @@ export interface Site {
   resolve(pathname: string, query: URLSearchParams): Resolution;
   notFound(language: Language): Promise<Resource>;
   failure(statusText: string, language: Language): Resource;
-  /** Renders a page that is not in the table, such as the answer to a form. */
-  page(page: PageDefinition, language: Language, path: string): Promise<Resource>;
+  /** The page answered to a form that was sent without JavaScript and not taken. */
+  formAnswer(answer: FormAnswer): Promise<string>;
   readonly options: RenderOptions;
 }
 
@@ -25,9 +26,9 @@ export function createSite(options: RenderOptions): Site {
     resolve: (pathname, query) => resolve(pathname, query, options),
     notFound: async (language) => asResource(await renderNotFound(language, options)),
     failure: (statusText, language) => asResource(renderFailure({ statusText }, language, options)),
-    page: async (page, language, path) => {
-      const request = { page, language, path, params: {}, query: {} };
-      return asResource(await renderPage(request, options));
+    async formAnswer(answer) {
+      const request = { params: {}, query: {}, language: answer.language, path: '/form' };
+      return (await renderPage({ ...request, page: formAnswerPage(answer) }, options)).html;
     },
   };
 }

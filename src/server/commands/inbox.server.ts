@@ -1,1 +1,15 @@
-export {};
+import { join } from 'node:path';
+import { inboxCommand, openDataKey } from '../../submissions/index.server.ts';
+import { mailDomain } from '../submissions.server.ts';
+import { runCommand } from './run-command.server.ts';
+
+await runCommand(async ({ config, database, dataDirectory }, args, write) =>
+  inboxCommand(args, {
+    db: database.db,
+    databaseKind: database.kind,
+    dataKey: openDataKey(config.DATA_KEY, dataDirectory),
+    mailFolder: join(dataDirectory, 'mail'),
+    mailDomain: mailDomain(config.SITE_URL),
+    write,
+  }),
+);

@@ -1,1 +1,3 @@
-export {};
+import { lettersCommand } from '../../mail/index.server.ts';
+
+await lettersCommand(process.argv.slice(2));
