@@ -36,7 +36,13 @@ export function ContactForm(props: ContactFormProps) {
   const [isComplete, setComplete] = useState(true);
   const captcha = useCaptcha({ settings, form, language, asked: props.challenge });
   const draft = useDraft('contact', form, () => check());
-  const submission = useSubmission({ kind: 'contact', captcha, draft, onSentLater: finish });
+  const submission = useSubmission({
+    kind: 'contact',
+    captcha,
+    settings,
+    draft,
+    onSentLater: finish,
+  });
 
   /** Checks what is there; the message of the field that was just changed is shown or cleared. */
   function check(changed?: string): void {

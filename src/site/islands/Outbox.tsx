@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CaptchaSettings } from '../../captcha/index.ts';
-import { canSolve, isSilent, solvedProof, type Proof } from './forms/captcha.ts';
 import { dropDraft, keepDraft } from './forms/draft.ts';
-import { discard, keptSubmissions, sendKept, type Kept } from './outbox/queue.ts';
-import { announce, KEPT_FLAG, onNews } from './outbox/signals.ts';
-import { nextPause } from './outbox/pauses.ts';
+import { discard, keptSubmissions, type Kept } from './outbox/queue.ts';
+import { sendNow } from './outbox/sender.ts';
+import { announce, KEPT_FLAG, onNews, type OutboxNews } from './outbox/signals.ts';
 import type { FormsWords } from './words.ts';
 import '../styles/outbox.css';
 
@@ -19,45 +18,21 @@ export interface OutboxProps {
 export function Outbox({ words, captcha, pages }: OutboxProps) {
   const [kept, setKept] = useState<readonly Kept[]>([]);
   const [isSent, setSent] = useState(false);
-  const [round, setRound] = useState(0);
+  const again = () => void sendNow(captcha).then(list);
 
-  const proof = async (): Promise<Proof> =>
-    captcha.provider !== 'off' && isSilent(captcha) && canSolve() ? solvedProof() : {};
-  const again = () => setRound((before) => before + 1);
-
-  const pass = useEffectEvent(async (): Promise<boolean> => {
-    const isWaiting = await sendKept(proof).catch(() => false);
+  async function list(): Promise<void> {
     setKept(await keptSubmissions().catch(() => []));
-    return isWaiting;
+  }
+
+  const start = useEffectEvent(again);
+  const hear = useEffectEvent(({ state }: OutboxNews) => {
+    if (state === 'sent') setSent(true);
+    void list();
   });
-
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
-    const run = async (pause: number) => {
-      const isWaiting = await pass();
-      if (isWaiting && !isGone) timer = setTimeout(() => void run(nextPause(pause)), pause);
-    };
-    void run(nextPause());
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [round]);
-
-  useEffect(() => {
-    const stop = onNews(({ state }) => {
-      if (state === 'sent') setSent(true);
-      if (state !== 'refused') again();
-    });
-    const onShown = () => !document.hidden && again();
-    addEventListener('online', again);
-    document.addEventListener('visibilitychange', onShown);
-    return () => {
-      stop();
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', onShown);
-    };
+    const stop = onNews((news) => hear(news));
+    start();
+    return stop;
   }, []);
 
   async function remove({ key }: Kept): Promise<void> {

@@ -32,7 +32,13 @@ export function RequestForm(props: RequestFormProps) {
   const [round, setRound] = useState(0);
   const captcha = useCaptcha({ settings, form, language, asked: props.challenge });
   const draft = useDraft('request', form);
-  const submission = useSubmission({ kind: 'request', captcha, draft, onSentLater: reset });
+  const submission = useSubmission({
+    kind: 'request',
+    captcha,
+    settings,
+    draft,
+    onSentLater: reset,
+  });
 
   function reset(): void {
     draft.renew();

@@ -33,7 +33,13 @@ export function useFeedback(
   const draft = useDraft('feedback', form, () => {
     if (form.current) fillForm(form.current, readRatings());
   });
-  const submission = useSubmission({ kind: 'feedback', captcha, draft, onSentLater: finish });
+  const submission = useSubmission({
+    kind: 'feedback',
+    captcha,
+    settings,
+    draft,
+    onSentLater: finish,
+  });
 
   function finish(): void {
     sent.current = true;

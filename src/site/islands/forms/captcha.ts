@@ -45,7 +45,10 @@ export function answeredProof(form: HTMLFormElement): Proof | null {
   return { [QUESTION_FIELD]: token, [ANSWER_FIELD]: answer };
 }
 
-/** Whether a proof can be made again later, with nobody at the form. */
-export function isSilent({ provider }: CaptchaSettings): boolean {
-  return provider === 'altcha' || provider === 'off';
+/**
+ * A proof with nobody at the form: for what is sent later. Where a person must do something for it
+ * there is none; the server then refuses, and its author is asked.
+ */
+export async function silentProof({ provider }: CaptchaSettings): Promise<Proof> {
+  return provider === 'altcha' && canSolve() ? solvedProof() : {};
 }

@@ -6,9 +6,9 @@ import { fillForm, formValues } from './values.ts';
 
 export interface FormDraft {
   /** Under which key the form is sent; made when the form is opened, or as the draft brings it. */
-  readonly attempt: RefObject<Attempt>;
-  /** Keeps the form as it stands. */
-  keep(): void;
+  attempt(): Attempt;
+  /** Says under which key it is being sent, and keeps the form as it stands. */
+  begin(attempt: Attempt): void;
   /** Forgets the draft, and begins anew under another key: what was written has arrived. */
   renew(): void;
 }
@@ -56,5 +56,10 @@ export function useDraft(
     attempt.current = { key: newKey() };
   }
 
-  return { attempt, keep, renew };
+  function begin(next: Attempt): void {
+    attempt.current = next;
+    keep();
+  }
+
+  return { attempt: () => attempt.current, begin, renew };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CaptchaSettings } from '../../../captcha/index.ts';
 import type { SubmissionKind } from '../../../submissions/index.ts';
 import { discard, keep } from '../outbox/queue.ts';
+import { sendSoon } from '../outbox/sender.ts';
 import { announce, onNews, type OutboxNews } from '../outbox/signals.ts';
 import { attemptWith, newKey } from './attempt.ts';
 import type { Proof } from './captcha.ts';
@@ -23,6 +25,7 @@ export type Result =
 interface Options {
   readonly kind: SubmissionKind;
   readonly captcha: FormCaptcha;
+  readonly settings: CaptchaSettings;
   readonly draft: FormDraft;
   /** The submission of this form that had to wait has been sent. */
   readonly onSentLater: () => void;
@@ -34,7 +37,8 @@ const NOT_PROVEN: Outcome = { state: 'invalid', errors: { captcha: 'captchaRequi
  * Sends a form: one submission at a time, one key for one body. It is kept in this browser from
  * before it is sent until it is answered, so neither a lost connection nor a closed tab loses it.
  */
-export function useSubmission({ kind, captcha, draft, onSentLater }: Options) {
+export function useSubmission(options: Options) {
+  const { kind, captcha, settings, draft, onSentLater } = options;
   const [phase, setPhase] = useState<Phase>('editing');
   const isBusy = useRef(false);
   const waiting = useRef<string>(undefined);
@@ -53,7 +57,7 @@ export function useSubmission({ kind, captcha, draft, onSentLater }: Options) {
       let result = await attempt(body);
       if (result.state === 'invalid' && 'idempotencyKey' in result.errors) {
         // The key belongs to something else that was sent: this goes under one of its own.
-        draft.attempt.current = { key: newKey() };
+        draft.begin({ key: newKey() });
         result = await attempt(body);
       }
       return result;
@@ -64,12 +68,11 @@ export function useSubmission({ kind, captcha, draft, onSentLater }: Options) {
   }
 
   async function attempt(body: Body): Promise<Result> {
-    const next = attemptWith(draft.attempt.current, JSON.stringify(body));
+    const next = attemptWith(draft.attempt(), JSON.stringify(body));
     const { key } = next;
     // A changed form takes the place of the one that waits.
     if (waiting.current && waiting.current !== key) await take(waiting.current);
-    draft.attempt.current = next;
-    draft.keep();
+    draft.begin(next);
     setPhase('checking');
     // Without a connection there is no proof; the sending then says so itself.
     const proof = await captcha.proof().catch((): Proof => ({}));
@@ -79,8 +82,7 @@ export function useSubmission({ kind, captcha, draft, onSentLater }: Options) {
     const outcome = await sendSubmission(kind, { ...body, ...automation(), ...proof }, key);
     if (outcome.state !== 'failed') captcha.renew();
     if (outcome.state === 'failed' && outcome.status === 0 && isKept) {
-      waiting.current = key;
-      announce({ state: 'kept', key });
+      leave(key);
       return { state: 'kept' };
     }
     await take(key);
@@ -102,12 +104,18 @@ export function useSubmission({ kind, captcha, draft, onSentLater }: Options) {
 
   /** Leaves what the server could not take just now to be sent later. */
   async function sendLater(body: Body): Promise<boolean> {
-    const { key } = draft.attempt.current;
+    const { key } = draft.attempt();
     const isKept = await hold(key, body);
     if (!isKept) return false;
-    waiting.current = key;
-    announce({ state: 'kept', key });
+    leave(key);
     return true;
+  }
+
+  /** Leaves a kept submission to be sent later. */
+  function leave(key: string): void {
+    waiting.current = key;
+    sendSoon(settings);
+    announce({ state: 'kept', key });
   }
 
   return { phase, send, sendLater };
