@@ -1,20 +1,33 @@
-import i18next, { type ParseKeys, type TFunction } from 'i18next';
+import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Catalogue;
-    returnNull: false;
-  }
-}
+/** `hours_one` and `hours_other` are asked for as `hours`, with a `count`. */
+type Asked<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+
+/** Paths to the words of a catalogue: `nav.home`. */
+type Leaves<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string
+    ? Asked<Key>
+    : Words[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${Leaves<Words[Key]>}`;
+}[keyof Words & string];
 
 /** Every key of every catalogue, as `namespace:path.to.word`. */
-export type WordKey = ParseKeys<Namespace[]>;
-/** Translates a key into one language. */
-export type Translate = TFunction<Namespace[]>;
+export type WordKey = {
+  [Name in Namespace]: `${Name}:${Leaves<Catalogue[Name]>}`;
+}[Namespace];
+
+/**
+ * Translates a key into one language, putting values in place of `{{names}}`. Typed here: i18next's
+ * own types give up at the number of keys that we have.
+ */
+export type Translate = (
+  key: WordKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** How catalogues are read (specification, section 7): the backend connector's limits. */
 const READING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
@@ -45,7 +58,8 @@ export async function loadCatalogues(languages: readonly Language[]): Promise<vo
 
 /** The words of one language, with Spanish where it has none. */
 export function translator(language: Language): Translate {
-  return instance.getFixedT(language, [...NAMESPACES]) as Translate;
+  const t = instance.getFixedT(language, [...NAMESPACES]);
+  return (key, values) => t(key, { ...values });
 }
 
 /** A whole namespace of words in one language, for an island's props. */
@@ -53,6 +67,8 @@ export function wordsOf<Name extends Namespace>(
   language: Language,
   namespace: Name,
 ): Catalogue[Name] {
-  const own = instance.getResourceBundle(language, namespace) as Catalogue[Name] | undefined;
-  return own ?? (instance.getResourceBundle(DEFAULT_LANGUAGE, namespace) as Catalogue[Name]);
+  const bundle = (of: Language) => instance.getResourceBundle(of, namespace) as Catalogue[Name];
+  const own = bundle(language);
+  // A language without a catalogue of its own is loaded as one without words.
+  return Object.keys(own).length > 0 ? own : bundle(DEFAULT_LANGUAGE);
 }
