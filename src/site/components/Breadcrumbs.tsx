@@ -10,7 +10,8 @@ interface BreadcrumbsOptions {
 
 /** The way from the home page to this one, the same that the page's structured data tells. */
 export function Breadcrumbs({ crumbs = [], name }: BreadcrumbsOptions) {
-  const { t, href } = usePage();
+  const { t, href, useSheets } = usePage();
+  useSheets('crumbs');
   return (
     <nav className="crumbs" aria-label={t('common:breadcrumbs')}>
       <ol>

@@ -25,7 +25,8 @@ export function Footer() {
           <Contact name={name} />
           <section>
             <h2>{t('common:footer.hours')}</h2>
-            <Hours />
+            <Hours isBrief />
+            <a href={href('/contact')}>{t('common:footer.allHours')}</a>
           </section>
           <nav aria-labelledby="pages">
             <h2 id="pages">{t('common:footer.pages')}</h2>

@@ -6,10 +6,15 @@ import { clockText, runsOf, weekdayName } from './opening-words.ts';
 interface HoursOptions {
   /** How many coming exceptions to list; none in the footer. */
   exceptions?: number;
+  /** Are long notes, such as the list of holidays, left to the contact page? */
+  isBrief?: boolean;
 }
 
+/** Longest note that a brief list shows, characters. */
+const BRIEF_NOTE = 40;
+
 /** When what is open: each place's week with its notes, and the special days to come. */
-export function Hours({ exceptions = 0 }: HoursOptions) {
+export function Hours({ exceptions = 0, isBrief = false }: HoursOptions) {
   const { hours, t, text, language, now, freshUntil } = usePage();
   if (!hours) return <p>{t('common:footer.hoursUnknown')}</p>;
   const today = madridDay(now);
@@ -22,7 +27,7 @@ export function Hours({ exceptions = 0 }: HoursOptions) {
   return (
     <dl className="hours">
       {hours.places.map((place) => (
-        <PlaceHours key={place.key} place={place} />
+        <PlaceHours key={place.key} place={place} isBrief={isBrief} />
       ))}
       {coming.length > 0 && (
         <div>
@@ -54,7 +59,7 @@ export function weekLines({ weekly }: Place, { t, language }: PageContext): read
   );
 }
 
-function PlaceHours({ place }: { place: Place }) {
+function PlaceHours({ place, isBrief }: { place: Place; isBrief: boolean }) {
   const page = usePage();
   const { text } = page;
   return (
@@ -63,11 +68,14 @@ function PlaceHours({ place }: { place: Place }) {
       {weekLines(place, page).map((line) => (
         <dd key={line}>{line}</dd>
       ))}
-      {place.notes.map(({ label, text: note }) => (
-        <dd key={text(label)}>
-          {text(label)}: {text(note)}
-        </dd>
-      ))}
+      {place.notes
+        .map((note) => ({ label: text(note.label), words: text(note.text) }))
+        .filter(({ words }) => !isBrief || words.length <= BRIEF_NOTE)
+        .map(({ label, words }) => (
+          <dd key={label}>
+            {label}: {words}
+          </dd>
+        ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import base from './base.css?inline';
 import cards from './cards.css?inline';
+import crumbs from './crumbs.css?inline';
 import dishes from './dishes.css?inline';
 import hero from './hero.css?inline';
 import prose from './prose.css?inline';
@@ -8,6 +9,15 @@ import carousel from './carousel.css?inline';
 import tabs from './tabs.css?inline';
 import feedback from './feedback.css?inline';
 import reviews from './reviews.css?inline';
+import page from './page.css?inline';
+import menu from './menu.css?inline';
+import blog from './blog.css?inline';
+import gallery from './gallery.css?inline';
+import contact from './contact.css?inline';
+import about from './about.css?inline';
+import compare from './compare.css?inline';
+import past from './past.css?inline';
+import debug from './debug.css?inline';
 
 /**
  * The style sheets. `base` travels with every page; a component asks for the others by
@@ -16,6 +26,7 @@ import reviews from './reviews.css?inline';
 const SHEETS = {
   hero,
   cards,
+  crumbs,
   dishes,
   prose,
   form,
@@ -23,6 +34,15 @@ const SHEETS = {
   tabs,
   feedback,
   reviews,
+  page,
+  menu,
+  blog,
+  gallery,
+  contact,
+  about,
+  compare,
+  past,
+  debug,
 } satisfies Record<string, string>;
 
 export type SheetName = keyof typeof SHEETS;

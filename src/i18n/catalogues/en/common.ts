@@ -25,6 +25,7 @@ export const common: Words<typeof original> = {
     contact: 'Contact',
     follow: 'Follow us',
     hours: 'Opening hours',
+    allHours: 'Full hours and public holidays',
     pages: 'Pages',
     legalPages: 'Legal information',
     legal: 'Legal notice',

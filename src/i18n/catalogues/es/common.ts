@@ -23,6 +23,7 @@ export const common = {
     contact: 'Contacto',
     follow: 'Síguenos',
     hours: 'Horario',
+    allHours: 'Horario completo y festivos',
     pages: 'Páginas',
     legalPages: 'Información legal',
     legal: 'Aviso legal',
