@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatPrice } from '../../src/i18n/index.ts';
+import { openSite, type OpenSite } from './support/open-site.ts';
+
+type Data = Record<string, unknown>;
+
+let site: OpenSite;
+let paths: string[];
+beforeAll(async () => {
+  site = await openSite();
+  const sitemap = await (await site.get('/sitemap.xml')).text();
+  paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+});
+afterAll(() => site.close());
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function decoded(html: string): string {
+  return html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+/** The JSON-LD of a page, and the words that it shows. */
+async function read(path: string): Promise<{ data: Data[]; words: string; html: string }> {
+  const html = await (await site.get(path)).text();
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Data,
+  );
+  const shown = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ');
+  return { data, words: plain(decoded(shown)), html };
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Every object within the data that has a type, itself included. */
+function objects(value: unknown): Data[] {
+  if (Array.isArray(value)) return value.flatMap(objects);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(objects);
+  return '@type' in value ? [value as Data, ...inner] : inner;
+}
+
+const ofType = (data: Data[], type: string) =>
+  objects(data).filter((item) => item['@type'] === type);
+
+describe('structured data', () => {
+  it('says nothing that its page does not show', async () => {
+    for (const path of paths) {
+      const { data, words, html } = await read(path);
+      const language = path.startsWith('/en') ? 'en' : 'es';
+      for (const item of objects(data)) {
+        for (const key of ['name', 'headline']) {
+          const value = item[key];
+          if (typeof value === 'string') expect(words, `${path}: ${key}`).toContain(plain(value));
+        }
+        const { description, price } = item;
+        if (typeof description === 'string') {
+          const isShown = words.includes(plain(description)) || decoded(html).includes(description);
+          expect(isShown, `${path}: ${description}`).toBe(true);
+        }
+        if (typeof price === 'string') {
+          const written = plain(formatPrice(Number(price), language));
+          expect(words, `${path}: ${written}`).toContain(written);
+        }
+      }
+    }
+  });
+
+  it('describes the business with its hours and address', async () => {
+    const { data } = await read('/contact');
+    const [business] = ofType(data, 'FoodEstablishment');
+    expect(business).toMatchObject({ name: 'La Sobremesa', telephone: '+34 952 000 000' });
+    expect(business?.['openingHoursSpecification']).toEqual([
+      expect.objectContaining({ opens: '09:00', closes: '15:00' }),
+    ]);
+    expect(business?.['address']).toContain('Málaga');
+  });
+
+  it('lists every dish of the menu with its price', async () => {
+    const { data } = await read('/menu');
+    const items = ofType(data, 'MenuItem');
+    expect(items.length).toBeGreaterThanOrEqual(40);
+    expect(ofType(data, 'MenuSection').length).toBeGreaterThanOrEqual(5);
+    for (const item of items) {
+      expect(item['offers']).toMatchObject({ '@type': 'Offer', priceCurrency: 'EUR' });
+    }
+    expect(items.some((item) => Array.isArray(item['suitableForDiet']))).toBe(true);
+  });
+
+  it('describes posts and workshops', async () => {
+    const post = await read('/en/blog/gazpacho');
+    expect(ofType(post.data, 'BlogPosting')).toHaveLength(1);
+    const workshop = await read('/gastronomic/goat-cheese');
+    expect(ofType(workshop.data, 'Course')[0]).toMatchObject({ offers: { price: '40.00' } });
+  });
+
+  it('tells the way to every page beneath the home page', async () => {
+    for (const path of paths.filter((one) => !['/', '/en'].includes(one))) {
+      const { data } = await read(path);
+      const [crumbs] = ofType(data, 'BreadcrumbList');
+      const steps = (crumbs?.['itemListElement'] ?? []) as { position: number; item: string }[];
+      expect(steps.length, path).toBeGreaterThanOrEqual(2);
+      expect(new URL(steps.at(-1)?.item ?? '').pathname, path).toBe(path);
+    }
+  });
+
+  it('gives every page a title, a sentence and a picture of its own language', async () => {
+    const titles = new Map<string, string>();
+    for (const path of paths) {
+      const { html } = await read(path);
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+      expect(title.length, path).toBeGreaterThan(3);
+      // "Blog" and "Cookies" are the same word in both languages.
+      const key = `${/lang="(\w+)"/.exec(html)?.[1]} ${title}`;
+      expect(titles.get(key), `${path} has the title of`).toBeUndefined();
+      titles.set(key, path);
+      expect(
+        /<meta name="description" content="([^"]+)"/.exec(html)?.[1]?.length,
+        path,
+      ).toBeGreaterThan(20);
+      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(picture, path).toMatch(/\/images\/[^?]+\?.*w=1200/);
+      expect(html, path).toContain(
+        `<meta property="og:locale" content="${path.startsWith('/en') ? 'en_GB' : 'es_ES'}"/>`,
+      );
+    }
+  });
+
+  it('answers the shared picture at 1200 by 630 in JPEG', async () => {
+    const { html } = await read('/catering');
+    const address = decoded(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
+    const { pathname, search } = new URL(address);
+    const answer = await site.get(pathname + search, { headers: { accept: '*/*' } });
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const { default: sharp } = await import('sharp');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+});
