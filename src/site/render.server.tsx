@@ -59,8 +59,9 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   try {
     data = await page.load({ content, language, params, query });
     if (data === null) {
-      const View = page.NotFound ?? notFoundPage.View;
-      [page, status, data] = [{ ...notFoundPage, View }, 404, {}];
+      const { NotFound } = page;
+      [page, status, data] = [notFoundPage, 404, {}];
+      if (NotFound) page = { ...page, View: () => <NotFound /> };
     }
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error;

@@ -1,4 +1,31 @@
 import type { Words } from '../index.ts';
 import type { debug as original } from '../es/debug.ts';
 
-export const debug: Words<typeof original> = {};
+export const debug: Words<typeof original> = {
+  upload: {
+    title: 'Image upload test',
+    text: 'Choose one or more images and upload them.',
+  },
+  workshop: {
+    title: 'Workshop creation',
+    text: 'An internal page, unfinished: it stores nothing.',
+    image: 'Place for the workshop’s image',
+    fields: {
+      title: 'Title',
+      description: 'Description',
+      duration: 'Duration',
+      age: 'Age',
+      price: 'Price',
+    },
+    request: 'Submit Your Request',
+    filler:
+      'The request form of the workshop will stand here, with its date, its time and the number of people.',
+  },
+  content: {
+    title: 'Content test',
+    text: 'What the content service answers.',
+    blogs: 'Blog posts: {{count}}',
+    settings: 'Global settings',
+    failed: 'Failed to load content from Sanity',
+  },
+};

@@ -1,4 +1,30 @@
 import type { Words } from '../index.ts';
 import type { menu as original } from '../es/menu.ts';
 
-export const menu: Words<typeof original> = {};
+export const menu: Words<typeof original> = {
+  title: 'Menu',
+  headTitle: 'Today’s menu and dishes for groups, with prices and allergens · La Sobremesa',
+  text: 'What we are cooking at the kiosk today and what we can bring to your table, with prices and allergens.',
+  loading: 'Loading menu...',
+  error: 'Unable to load menu',
+  failed: 'Failed to load menu data',
+  empty: {
+    title: 'No menu items available',
+    text: 'Check back later for our delicious daily offerings!',
+  },
+  daily: {
+    title: 'Today’s menu',
+    text: 'It changes with the season and the market.',
+  },
+  submenu: {
+    title: 'For groups and celebrations',
+    text: 'To order. Prices are per unit.',
+    failed: 'Failed to load submenu data',
+    empty: 'No submenu data available',
+  },
+  allergens: {
+    title: 'The fourteen allergens',
+    text: 'Every dish says which of these fourteen it contains and of which it may hold traces. If it says nothing, it contains none. In a small kitchen everything is close together: if you have an allergy, tell us before you order.',
+    unknown: 'Ask us about the allergens of this dish before you order it.',
+  },
+};

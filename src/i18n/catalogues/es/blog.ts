@@ -1,4 +1,23 @@
 /** Words of the blog. */
 export const blog = {
   feedTitle: 'Blog de La Sobremesa',
+  title: 'Blog',
+  headTitle: 'Blog de La Sobremesa',
+  lead: 'Recetas, mercado y lo que pasa en la cocina entre un servicio y otro.',
+  feed: 'Suscribirse (Atom)',
+  empty: 'Todavía no hay entradas. Vuelve pronto: siempre hay algo al fuego.',
+  failed: 'No se han podido cargar las entradas del blog',
+  failedOne: 'No se ha podido cargar la entrada del blog',
+  notFound: 'Esta entrada no existe',
+  notFoundText: 'Puede que se haya retirado o que la dirección esté mal escrita.',
+  slugMissing: 'Falta la dirección de la entrada',
+  categories: 'Categorías',
+  by: 'Por {{name}}',
+  reading: '{{minutes}} min de lectura',
+  more: 'Sigue leyendo',
+  all: 'Todas las entradas',
+  pages: 'Páginas del blog',
+  page: 'Página {{page}} de {{pages}}',
+  newer: 'Más recientes',
+  older: 'Más antiguas',
 } as const;

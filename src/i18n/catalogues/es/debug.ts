@@ -1,1 +1,29 @@
-export const debug = {} as const;
+/** Words of the internal pages. */
+export const debug = {
+  upload: {
+    title: 'Prueba de subida de imágenes',
+    text: 'Elige una o más imágenes y súbelas.',
+  },
+  workshop: {
+    title: 'Crear un taller',
+    text: 'Página interna sin terminar: no guarda nada.',
+    image: 'Sitio para la imagen del taller',
+    fields: {
+      title: 'Título',
+      description: 'Descripción',
+      duration: 'Duración',
+      age: 'Edad',
+      price: 'Precio',
+    },
+    request: 'Envía tu solicitud',
+    filler:
+      'Aquí irá el formulario de solicitud del taller, con su fecha, su horario y el número de personas.',
+  },
+  content: {
+    title: 'Prueba del contenido',
+    text: 'Lo que responde el servicio de contenido.',
+    blogs: 'Entradas del blog: {{count}}',
+    settings: 'Ajustes globales',
+    failed: 'No se ha podido cargar el contenido de Sanity',
+  },
+} as const;

@@ -1,0 +1,24 @@
+/** A part of a legal text. */
+export type LegalBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
+
+const HEADING = '## ';
+const ITEM = '- ';
+
+/**
+ * The parts of a text as the catalogue `legal` writes it: `## ` begins a heading, lines that begin
+ * with `- ` are a list, an empty line parts one from the next.
+ */
+export function legalBlocks(text: string): readonly LegalBlock[] {
+  return text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (part.startsWith(HEADING)) return { kind: 'heading', text: part.slice(HEADING.length) };
+      if (!part.startsWith(ITEM)) return { kind: 'paragraph', text: part };
+      return { kind: 'list', items: part.split('\n').map((line) => line.slice(ITEM.length)) };
+    });
+}

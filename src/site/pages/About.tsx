@@ -1,0 +1,121 @@
+import type {
+  About,
+  ContentService,
+  Picture as PictureField,
+  TeamMember,
+} from '../../content/index.ts';
+import { Card } from '../components/Card.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { ImageStrip } from '../components/ImageStrip.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Island } from '../Island.tsx';
+import { mapProps } from '../islands/props.server.ts';
+import { definePage } from '../page.ts';
+import { usePage } from '../page-context.ts';
+import { placeOf } from './Contact.tsx';
+
+interface AboutData {
+  readonly about: About;
+  readonly team: readonly TeamMember[];
+}
+
+/** Who cooks: film, story, team, catering and events, where the house is. */
+export const aboutPage = definePage<AboutData>({
+  path: '/about',
+  isListed: true,
+  load: ({ content }) => load(content),
+  head: ({ text, t }, { about }) => ({
+    title: t('about:headTitle'),
+    description: text(about.lead),
+    picture: about.poster,
+    crumbs: [{ name: t('about:title'), path: '/about' }],
+  }),
+  View: AboutView,
+});
+
+async function load(content: ContentService): Promise<AboutData | null> {
+  const [about, team] = await Promise.all([content.about(), content.team()]);
+  return about && { about, team };
+}
+
+function AboutView({ data: { about, team } }: { data: AboutData }) {
+  const page = usePage();
+  const { t, text, href, richText } = page;
+  page.useSheets('reviews', 'about');
+  return (
+    <>
+      <Hero
+        title={text(about.title)}
+        text={text(about.lead)}
+        picture={about.poster}
+        film={about.film}
+        backgroundPosition="center"
+        actions={[
+          { label: t('about:services'), href: href('/services') },
+          { label: t('about:contact'), href: href('/contact'), isQuiet: true },
+        ]}
+      />
+      <section className="section">
+        <div className="wrap story">
+          <h2>{t('about:story')}</h2>
+          <RichText value={richText(about.story)} />
+        </div>
+      </section>
+      <Team team={team} />
+      <Pictures title={t('about:catering')} path="/catering" pictures={about.catering} />
+      <Pictures title={t('about:events')} path="/past-experiences" pictures={about.events} />
+      <section className="section linen">
+        <div className="wrap stack">
+          <h2>{t('about:find')}</h2>
+          <p className="soft">{t('about:findText')}</p>
+          <Island name="MapOnRequest" props={mapProps(page, { mapQuery: placeOf(page) })} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Team({ team }: { team: readonly TeamMember[] }) {
+  const { t, text } = usePage();
+  if (team.length === 0) return null;
+  return (
+    <section className="section linen">
+      <div className="wrap">
+        <SectionHeading title={t('about:team')} text={t('about:teamText')} />
+        <ul className="cards">
+          {team.map(({ _id, name, role, bio, image }) => (
+            <Card
+              key={_id}
+              title={name}
+              picture={image}
+              ratio="5:4"
+              text={text(bio)}
+              meta={text(role)}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface PicturesOptions {
+  title: string;
+  /** Where there is more of it, without the language. */
+  path: string;
+  pictures: readonly PictureField[];
+}
+
+function Pictures({ title, path, pictures }: PicturesOptions) {
+  const { t, href } = usePage();
+  if (pictures.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading title={title} link={{ href: href(path), label: t('about:more') }} />
+        <ImageStrip pictures={pictures} />
+      </div>
+    </section>
+  );
+}

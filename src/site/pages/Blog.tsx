@@ -1,0 +1,93 @@
+import type { BlogPage, ContentService } from '../../content/index.ts';
+import { Pager } from '../components/blog/Pager.tsx';
+import { listPath } from '../components/blog/post-links.ts';
+import { LeadPost, PostCard } from '../components/blog/PostCard.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+import { Island } from '../Island.tsx';
+import { definePage } from '../page.ts';
+import { usePage } from '../page-context.ts';
+
+/** Posts on one page of the list. */
+const POSTS_PER_PAGE = 12;
+
+interface BlogData extends BlogPage {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The list of posts, newest first, twelve a page. */
+export const blogPage = definePage<BlogData>({
+  path: '/blog',
+  parameters: ['page'],
+  isListed: true,
+  load: ({ content, query }) => load(content, query['page']),
+  head: ({ t }, { page, pages, posts }) => ({
+    title:
+      page === 1
+        ? t('blog:headTitle')
+        : `${t('blog:headTitle')} · ${t('blog:page', { page, pages })}`,
+    description: t('blog:lead'),
+    picture: posts[0]?.coverImage,
+    address: listPath(page),
+    previous: page > 1 ? listPath(page - 1) : undefined,
+    next: page < pages ? listPath(page + 1) : undefined,
+    crumbs: [{ name: t('blog:title'), path: '/blog' }],
+  }),
+  View: BlogView,
+  Unavailable: BlogUnavailable,
+});
+
+/** Null for a page that is no whole number from 1 or lies beyond the last. */
+async function load(content: ContentService, asked = '1'): Promise<BlogData | null> {
+  if (!/^[1-9]\d{0,5}$/.test(asked)) return null;
+  const page = Number(asked);
+  const offset = (page - 1) * POSTS_PER_PAGE;
+  const { posts, total } = await content.blogs({ offset, limit: POSTS_PER_PAGE });
+  if (page > 1 && posts.length === 0) return null;
+  return { posts, total, page, pages: Math.max(1, Math.ceil(total / POSTS_PER_PAGE)) };
+}
+
+function BlogView({ data: { posts, page, pages } }: { data: BlogData }) {
+  const { t, href } = usePage();
+  usePage().useSheets('blog');
+  // The list opens with the newest post that the owner marked, on its first page.
+  const lead = page === 1 ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
+  const rest = posts.filter((post) => post !== lead);
+  return (
+    <>
+      <PageTop title={t('blog:title')} text={t('blog:lead')}>
+        <a className="more" href={href('/feed.xml')}>
+          {t('blog:feed')}
+          <Icon name="arrow" />
+        </a>
+      </PageTop>
+      <section className="section">
+        <div className="wrap">
+          {posts.length === 0 && <p className="note">{t('blog:empty')}</p>}
+          {lead && <LeadPost post={lead} />}
+          {rest.length > 0 && (
+            <ul className="cards">
+              {rest.map((post) => (
+                <PostCard key={post._id} post={post} />
+              ))}
+            </ul>
+          )}
+          <Pager page={page} pages={pages} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function BlogUnavailable() {
+  const { t } = usePage();
+  return (
+    <section className="state">
+      <h1>{t('blog:failed')}</h1>
+      <p>{t('common:unavailable.text')}</p>
+      <Island name="Retry" props={{ label: t('common:tryAgain'), loading: t('common:loading') }} />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Hours } from '../components/Hours.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { OpenNow } from '../components/OpenNow.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+import { Island } from '../Island.tsx';
+import { contactFormProps, mapProps } from '../islands/props.server.ts';
+import { definePage } from '../page.ts';
+import { usePage, type PageContext } from '../page-context.ts';
+import { foodEstablishment } from '../structured-data/index.ts';
+
+/** Coming days with other hours that the page shows. */
+const EXCEPTIONS_SHOWN = 6;
+
+/** How to reach the house: details, hours, the contact form, a map for whoever asks for it. */
+export const contactPage = definePage({
+  path: '/contact',
+  isListed: true,
+  // Everything shown is in the frame's settings and hours, or in the catalogue.
+  load: async () => ({}),
+  head: (page) => {
+    const { t } = page;
+    const business = foodEstablishment(page);
+    return {
+      title: t('contact:headTitle'),
+      description: t('contact:lead'),
+      crumbs: [{ name: t('contact:title'), path: '/contact' }],
+      ...(business && { structuredData: [business] }),
+    };
+  },
+  View: ContactView,
+});
+
+/** Name and address of the house, as one would look for it on a map. */
+export function placeOf({ settings, text, t }: PageContext): string {
+  const name = settings?.siteName ?? t('common:siteName');
+  return `${name}, ${text(settings?.contactInfo.address) || t('common:footer.address')}`;
+}
+
+function ContactView() {
+  const page = usePage();
+  const { t } = page;
+  page.useSheets('form', 'hero', 'reviews', 'contact');
+  return (
+    <>
+      <PageTop title={t('contact:title')} text={t('contact:lead')}>
+        <OpenNow />
+      </PageTop>
+      <section className="section">
+        <div className="wrap contact">
+          <div className="stack">
+            <h2>{t('contact:details')}</h2>
+            <Details />
+            <h2>{t('contact:hours')}</h2>
+            <Hours exceptions={EXCEPTIONS_SHOWN} />
+          </div>
+          <div className="stack" id="form">
+            <h2>{t('contact:write')}</h2>
+            <p className="soft">{t('contact:writeText')}</p>
+            <Island name="ContactForm" props={contactFormProps(page)} />
+          </div>
+        </div>
+      </section>
+      <section className="section linen">
+        <div className="wrap stack">
+          <h2>{t('contact:find')}</h2>
+          <p className="soft">{t('contact:findText')}</p>
+          <Island name="MapOnRequest" props={mapProps(page, { mapQuery: placeOf(page) })} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Address, phone, e-mail: of the settings, or else of the catalogue. */
+function Details() {
+  const { t, text, settings } = usePage();
+  const { address, phone, email } = settings?.contactInfo ?? {};
+  const call = phone ?? t('common:footer.phone');
+  const write = email ?? t('common:footer.email');
+  return (
+    <address className="details">
+      <p>
+        <Icon name="pin" size={24} />
+        <span>
+          <b>{t('contact:address')}</b>
+          {text(address) || t('common:footer.address')}
+        </span>
+      </p>
+      <p>
+        <Icon name="phone" size={24} />
+        <span>
+          <b>{t('contact:phone')}</b>
+          <a href={`tel:${call.replace(/[^+\d]/g, '')}`} dir="ltr">
+            {call}
+          </a>
+        </span>
+      </p>
+      <p>
+        <Icon name="mail" size={24} />
+        <span>
+          <b>{t('contact:email')}</b>
+          <a href={`mailto:${write}`}>{write}</a>
+        </span>
+      </p>
+    </address>
+  );
+}
