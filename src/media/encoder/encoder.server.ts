@@ -1,13 +1,32 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PictureProblem, type AnswerMessage, type EncodedPicture, type Job } from './jobs.ts';
+import {
+  PictureProblem,
+  type AnswerMessage,
+  type EncodedPicture,
+  type EncodeJob,
+  type OrderMessage,
+} from './jobs.ts';
 
-/** Does jobs on pictures in a process of its own, which starts with the first and ends when idle. */
+/**
+ * Works on pictures in a process of its own, which starts with the first and ends when idle. All
+ * its work rejects with a `PictureProblem`, or with an `Error` when the process ended over it.
+ */
 export interface Encoder {
-  /** Rejects with a `PictureProblem`, or with an `Error` when the process ended over the job. */
-  run(job: Job): Promise<EncodedPicture>;
+  encode(job: EncodeJob): Promise<EncodedPicture>;
+  /** Begins to take in an uploaded file; it is to be ended by `clean` or `forget`. */
+  receive(): Reception;
   stop(): Promise<void>;
+}
+
+/** An uploaded file that goes to the process piece by piece. */
+export interface Reception {
+  /** Resolves when there is room for the next piece. */
+  append(piece: Uint8Array): Promise<void>;
+  /** Makes a fresh picture of it, of at most so many pixels. */
+  clean(mostPixels: number): Promise<EncodedPicture>;
+  forget(): void;
 }
 
 export interface EncoderOptions {
@@ -35,7 +54,7 @@ const PROGRAMS = ['./picture-encoder.js', './main.server.ts'];
 interface Pending {
   resolve(picture: EncodedPicture): void;
   reject(error: Error): void;
-  readonly timer: NodeJS.Timeout;
+  timer?: NodeJS.Timeout;
 }
 
 /** Throws when the program is not there. */
@@ -71,9 +90,7 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
   const settle = (message: AnswerMessage) => {
     const job = pending.get(message.id);
     if (!job) return;
-    pending.delete(message.id);
-    clearTimeout(job.timer);
-    if (pending.size === 0) idleTimer = setTimeout(rest, options.idleTime ?? IDLE_TIME).unref();
+    end(message.id);
     if ('picture' in message) job.resolve(message.picture);
     else job.reject(new PictureProblem(message.problem));
   };
@@ -84,18 +101,51 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
     if (ending?.connected) ending.disconnect();
   };
 
+  const end = (id: number) => {
+    clearTimeout(pending.get(id)?.timer);
+    pending.delete(id);
+    clearTimeout(idleTimer);
+    if (pending.size === 0) idleTimer = setTimeout(rest, options.idleTime ?? IDLE_TIME).unref();
+  };
+
+  /** A piece of work: what is said of it to the process, and what comes of it. */
+  const begin = () => {
+    clearTimeout(idleTimer);
+    const worker = (child ??= start());
+    const id = ++lastId;
+    const { promise: outcome, ...settlers } = Promise.withResolvers<EncodedPicture>();
+    // Whoever waits for the outcome is told; until then a failure is nobody's.
+    outcome.catch(() => {});
+    const entry: Pending = settlers;
+    pending.set(id, entry);
+    const tell = (order: OrderMessage) =>
+      new Promise<void>((resolve, reject) => {
+        worker.send(order, (error) => (error ? reject(error) : resolve()));
+      });
+    const work = (order: OrderMessage) => {
+      entry.timer = setTimeout(() => worker.kill('SIGKILL'), options.jobTime ?? JOB_TIME).unref();
+      tell(order).catch(() => worker.kill('SIGKILL'));
+      return outcome;
+    };
+    return { id, tell, work };
+  };
+
   return {
-    run: (job) =>
-      new Promise((resolve, reject) => {
-        clearTimeout(idleTimer);
-        const worker = (child ??= start());
-        const id = ++lastId;
-        const timer = setTimeout(() => worker.kill('SIGKILL'), options.jobTime ?? JOB_TIME).unref();
-        pending.set(id, { resolve, reject, timer });
-        worker.send({ id, job }, (error) => {
-          if (error) worker.kill('SIGKILL');
-        });
-      }),
+    async encode(job) {
+      const { id, work } = begin();
+      return work({ id, encode: job });
+    },
+    receive() {
+      const { id, tell, work } = begin();
+      return {
+        append: (piece) => tell({ id, piece }),
+        clean: (mostPixels) => work({ id, clean: mostPixels }),
+        forget() {
+          end(id);
+          tell({ id, forget: true }).catch(() => {});
+        },
+      };
+    },
     async stop() {
       clearTimeout(idleTimer);
       const ending = child;

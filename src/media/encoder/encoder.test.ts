@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createEncoder, type EncoderOptions } from './encoder.server.ts';
-import type { Job } from './jobs.ts';
+import type { EncodeJob } from './jobs.ts';
 
-const JOB: Job = { kind: 'clean', bytes: new Uint8Array(1), mostPixels: 1 };
+const JOB: EncodeJob = {
+  bytes: new Uint8Array(1),
+  plan: { extract: null, width: 1, height: 1, ground: null, byEntropy: false },
+  format: 'webp',
+  quality: null,
+  mostBytes: 1,
+};
 
 /** Runs with an encoder whose process is this program. */
 async function withProgram(
@@ -35,9 +41,9 @@ const ENDS_OVER_JOBS = `
 
 test('a process that ends over a job costs that job only', async () => {
   await withProgram(ENDS_OVER_JOBS, {}, async (encoder) => {
-    const first = await encoder.run(JOB).catch((error: Error) => error.message);
-    await expect(encoder.run(JOB)).rejects.toThrow('ended');
-    const third = await encoder.run(JOB).catch((error: Error) => error.message);
+    const first = await encoder.encode(JOB).catch((error: Error) => error.message);
+    await expect(encoder.encode(JOB)).rejects.toThrow('ended');
+    const third = await encoder.encode(JOB).catch((error: Error) => error.message);
     expect(first).toContain('cannot be used');
     expect(third).toContain('cannot be used');
     expect(third).not.toBe(first);
@@ -46,7 +52,25 @@ test('a process that ends over a job costs that job only', async () => {
 
 test('a job that takes too long ends the process', async () => {
   await withProgram(`process.on('message', () => {});`, { jobTime: 20 }, async (encoder) => {
-    await expect(encoder.run(JOB)).rejects.toThrow('ended');
+    await expect(encoder.encode(JOB)).rejects.toThrow('ended');
+  });
+});
+
+test('a file whose process ended while it arrived is refused, and the next is taken', async () => {
+  const program = `process.on('message', (order) => {
+    if (order.piece?.[0] === 13) process.exit(1);
+    if (order.clean) process.send({ id: order.id, problem: 'notAPicture' });
+  });`;
+  await withProgram(program, {}, async (encoder) => {
+    const unlucky = encoder.receive();
+    await unlucky.append(new Uint8Array([13]));
+    await expect(unlucky.clean(1)).rejects.toThrow();
+    const next = encoder.receive();
+    await next.append(new Uint8Array([1]));
+    await expect(next.clean(1)).rejects.toThrow('notAPicture');
+    const left = encoder.receive();
+    await left.append(new Uint8Array([1]));
+    left.forget();
   });
 });
 
@@ -54,7 +78,7 @@ test('a process with nothing to do ends, and the next job starts another', async
   const answersPid = `process.on('message', ({ id }) => process.send({ id, problem: String(process.pid) }));`;
   await withProgram(answersPid, { idleTime: 1 }, async (encoder) => {
     const pid = async () => {
-      const { problem } = (await encoder.run(JOB).catch((error: unknown) => error)) as {
+      const { problem } = (await encoder.encode(JOB).catch((error: unknown) => error)) as {
         problem: string;
       };
       return Number(problem);

@@ -3,7 +3,6 @@ import type { Plan } from '../transform/geometry.ts';
 
 /** Bring a stored picture to a size and a format. */
 export interface EncodeJob {
-  readonly kind: 'encode';
   readonly bytes: Uint8Array;
   readonly plan: Plan;
   readonly format: PictureFormat;
@@ -13,31 +12,27 @@ export interface EncodeJob {
   readonly mostBytes: number;
 }
 
-/** Make a fresh picture of an uploaded one: its pixels, upright, and nothing else. */
-export interface CleanJob {
-  readonly kind: 'clean';
-  readonly bytes: Uint8Array;
-  readonly mostPixels: number;
-}
-
-export type Job = EncodeJob | CleanJob;
-
 export interface EncodedPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
 }
 
-export interface JobMessage {
-  readonly id: number;
-  readonly job: Job;
-}
+/**
+ * What the encoding process is told. An uploaded file comes in pieces, so that the server never
+ * holds it, and then is cleaned (made a fresh picture of at most `clean` pixels) or forgotten.
+ */
+export type OrderMessage =
+  | { readonly id: number; readonly encode: EncodeJob }
+  | { readonly id: number; readonly piece: Uint8Array }
+  | { readonly id: number; readonly clean: number }
+  | { readonly id: number; readonly forget: true };
 
 export type AnswerMessage =
   | { readonly id: number; readonly picture: EncodedPicture }
   | { readonly id: number; readonly problem: string };
 
-/** The picture could not be worked on; `problem` is `damagedPicture`, `tooManyPixels` or `notAPicture`. */
+/** The picture cannot be worked on; of an upload, `problem` is one of `UPLOAD_FILE_PROBLEMS`. */
 export class PictureProblem extends Error {
   override name = 'PictureProblem';
   readonly problem: string;

@@ -6,19 +6,36 @@
 import { constants, setPriority } from 'node:os';
 import { clean } from './clean.server.ts';
 import { encode } from './encode.server.ts';
-import { PictureProblem, type AnswerMessage, type Job, type JobMessage } from './jobs.ts';
+import {
+  PictureProblem,
+  type AnswerMessage,
+  type EncodedPicture,
+  type OrderMessage,
+} from './jobs.ts';
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const answer = (message: AnswerMessage) => process.send?.(message);
-const work = (job: Job) => (job.kind === 'encode' ? encode(job) : clean(job));
+const uploads = new Map<number, Uint8Array[]>();
 
-process.on('message', ({ id, job }: JobMessage) => {
-  work(job).then(
+const answer = (message: AnswerMessage) => process.send?.(message);
+const answerWith = (id: number, work: Promise<EncodedPicture>) =>
+  void work.then(
     (picture) => answer({ id, picture }),
     (error: unknown) =>
       answer({ id, problem: error instanceof PictureProblem ? error.problem : String(error) }),
   );
+
+process.on('message', (order: OrderMessage) => {
+  const { id } = order;
+  const pieces = uploads.get(id) ?? [];
+  if ('encode' in order) answerWith(id, encode(order.encode));
+  else if ('piece' in order) {
+    pieces.push(order.piece);
+    uploads.set(id, pieces);
+  } else {
+    uploads.delete(id);
+    if ('clean' in order) answerWith(id, clean(Buffer.concat(pieces), order.clean));
+  }
 });
 process.on('disconnect', () => process.exit());
 // A terminal's Ctrl+C reaches this process too; the server decides when it ends.

@@ -47,14 +47,13 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
     if (!original) return null;
     const { picture, plan, format, quality } = order;
     const job = {
-      kind: 'encode',
       bytes: original,
       plan,
       format,
       quality,
       mostBytes: picture.bytes,
-    } as const;
-    const encoded = await queue.run(() => encoder.run(job));
+    };
+    const encoded = await queue.run(() => encoder.encode(job));
     const isLarger = encoded.bytes.byteLength > original.byteLength;
     // The original is better than a larger picture of the same pixels, where the reader takes it.
     if (isLarger && order.originalWillDo) return cache.put(order.key, original, picture.format);

@@ -23,11 +23,14 @@ function heldMaker(limits = { atOnce: 2, waiting: 10 }) {
   const held: (() => void)[] = [];
   let started = 0;
   const encoder: Encoder = {
-    run: () =>
+    encode: () =>
       new Promise((resolve) => {
         started += 1;
         held.push(() => resolve({ bytes: new Uint8Array(10), width: 1, height: 1 }));
       }),
+    receive: () => {
+      throw new Error('No upload here');
+    },
     stop: async () => {},
   };
   const variants = new Map<string, Variant>();

@@ -1,5 +1,5 @@
 import { PictureProblem, type EncodedPicture } from '../encoder/jobs.ts';
-import type { Encoder } from '../encoder/encoder.server.ts';
+import type { Encoder, Reception } from '../encoder/encoder.server.ts';
 import {
   UPLOAD_FILE_BYTES,
   UPLOAD_FILE_PROBLEMS,
@@ -9,9 +9,7 @@ import {
   type UploadProblem,
 } from '../upload-rules.ts';
 import type { WorkQueue } from '../work-queue.ts';
-import { hidesContent } from './hidden-content.ts';
 import { readMultipart } from './multipart.ts';
-import { endOfPicture, sniffFormat } from './structure.ts';
 
 /** The whole upload is refused. */
 export class UploadRefused extends Error {
@@ -47,8 +45,9 @@ const NAME_LENGTH = 200;
 export const UPLOAD_BYTES = UPLOAD_FILES * UPLOAD_FILE_BYTES + 1024 * 1024;
 
 /**
- * Reads an upload as it arrives: each file is checked and made anew before the next is read, so
- * that one at a time is held, and what was uploaded is never written anywhere.
+ * Reads an upload as it arrives. Each file goes to the encoding process piece by piece, which
+ * checks it and makes it anew before the next is read: the server holds none, and what was uploaded
+ * is never written anywhere.
  * Throws `UploadRefused` or a `MultipartError`; then nothing was kept.
  */
 export async function receiveUpload(
@@ -57,51 +56,66 @@ export async function receiveUpload(
   parts: IntakeParts,
 ): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];
-  let current: { name: string; pieces: Uint8Array[]; size: number } | null = null;
-  for await (const event of readMultipart(limited(body), boundary)) {
-    if (event.kind === 'begin') {
-      const isFile = event.name === FIELD && event.fileName !== null;
-      current = isFile ? { name: plainName(event.fileName ?? ''), pieces: [], size: 0 } : null;
-    } else if (event.kind === 'bytes') {
-      if (!current) continue;
-      if (current.size === 0 && files.length >= UPLOAD_FILES) {
-        throw new UploadRefused(422, 'tooManyFiles');
+  let current: Arriving | null = null;
+  try {
+    for await (const event of readMultipart(limited(body), boundary)) {
+      if (event.kind === 'begin') {
+        const isFile = event.name === FIELD && event.fileName !== null;
+        current = isFile ? { name: plainName(event.fileName ?? ''), size: 0 } : null;
+      } else if (event.kind === 'bytes') {
+        if (!current) continue;
+        if (files.length >= UPLOAD_FILES) throw new UploadRefused(422, 'tooManyFiles');
+        await passOn(event.bytes, current, parts.encoder);
+      } else if (current) {
+        // A browser sends one nameless, empty file when none was chosen.
+        if (current.name === '' && current.size === 0) continue;
+        if (files.length >= UPLOAD_FILES) throw new UploadRefused(422, 'tooManyFiles');
+        const { name, reception } = current;
+        current = null;
+        files.push({ name, outcome: await outcomeOf(reception, parts.queue) });
       }
-      current.size += event.bytes.byteLength;
-      if (current.size > UPLOAD_FILE_BYTES) current.pieces = [];
-      else current.pieces.push(event.bytes);
-    } else if (current) {
-      const { name, size, pieces } = current;
-      current = null;
-      // A browser sends one nameless, empty file when none was chosen.
-      if (name === '' && size === 0) continue;
-      if (files.length >= UPLOAD_FILES) throw new UploadRefused(422, 'tooManyFiles');
-      const outcome =
-        size > UPLOAD_FILE_BYTES ? 'fileTooLarge' : await examine(Buffer.concat(pieces), parts);
-      files.push({ name, outcome });
     }
+  } finally {
+    if (typeof current?.reception === 'object') current.reception.forget();
   }
   if (files.length === 0) throw new UploadRefused(422, 'noFiles');
   return files;
 }
 
-async function examine(
-  bytes: Uint8Array,
-  { encoder, queue }: IntakeParts,
+/** A file that is being read; its bytes have gone to the encoding process, or why they have not. */
+interface Arriving {
+  readonly name: string;
+  size: number;
+  reception?: Reception | UploadFileProblem;
+}
+
+async function passOn(bytes: Uint8Array, file: Arriving, encoder: Encoder): Promise<void> {
+  file.size += bytes.byteLength;
+  file.reception ??= encoder.receive();
+  const { reception } = file;
+  if (typeof reception === 'string') return;
+  if (file.size > UPLOAD_FILE_BYTES) {
+    reception.forget();
+    file.reception = 'fileTooLarge';
+    return;
+  }
+  await reception.append(bytes).catch(() => {
+    reception.forget();
+    file.reception = 'damagedPicture';
+  });
+}
+
+async function outcomeOf(
+  reception: Reception | UploadFileProblem | undefined,
+  queue: WorkQueue,
 ): Promise<EncodedPicture | UploadFileProblem> {
-  if (bytes.byteLength === 0) return 'emptyFile';
-  const format = sniffFormat(bytes);
-  if (!format) return 'notAPicture';
-  const end = endOfPicture(bytes, format);
-  if (end === null) return 'damagedPicture';
-  if (hidesContent(bytes, format, end)) return 'hiddenContent';
-  // What stands behind the picture's end is not even shown to the decoder.
-  const job = { kind: 'clean', bytes: bytes.subarray(0, end), mostPixels: UPLOAD_PIXELS } as const;
+  if (!reception) return 'emptyFile';
+  if (typeof reception === 'string') return reception;
   try {
-    return await queue.run(() => encoder.run(job));
+    return await queue.run(() => reception.clean(UPLOAD_PIXELS));
   } catch (error) {
-    if (!(error instanceof PictureProblem)) return 'damagedPicture';
-    return UPLOAD_FILE_PROBLEMS.find((problem) => problem === error.problem) ?? 'damagedPicture';
+    const problem = error instanceof PictureProblem ? error.problem : undefined;
+    return UPLOAD_FILE_PROBLEMS.find((known) => known === problem) ?? 'damagedPicture';
   }
 }
 

@@ -40,7 +40,8 @@ const ENDS: Readonly<Record<PictureFormat, (file: Buffer) => number>> = {
 function endOfJpeg(file: Buffer): number {
   let at = 2;
   for (;;) {
-    while (file.readUInt8(at) !== 0xff) at += 1;
+    at = file.indexOf(0xff, at);
+    if (at < 0) throw new RangeError('The picture has no end');
     while (file.readUInt8(at) === 0xff) at += 1;
     const marker = file.readUInt8(at);
     at += 1;
