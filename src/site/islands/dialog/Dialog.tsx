@@ -58,7 +58,7 @@ export function MessageDialog({ isOpen, onClose, title, text, ok, children }: Me
       <p>{text}</p>
       {children}
       <p className="actions">
-        <button type="button" className="button" autoFocus onClick={onClose}>
+        <button type="button" className="button" data-focus onClick={onClose}>
           {ok}
         </button>
       </p>

@@ -38,7 +38,9 @@ export function useDialog({ isOpen, onClose }: DialogOptions): RefObject<HTMLDia
     element.addEventListener('pointerdown', onPress);
     element.addEventListener('click', onClick);
     element.addEventListener('keydown', onKey);
+    reserveScrollBar();
     if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('pointerdown', onPress);
@@ -50,4 +52,11 @@ export function useDialog({ isOpen, onClose }: DialogOptions): RefObject<HTMLDia
   }, [isOpen]);
 
   return dialog;
+}
+
+/** Tells the styles how wide the scroll bar is, before it goes. */
+function reserveScrollBar(): void {
+  const { clientWidth, style } = document.documentElement;
+  const width = innerWidth - clientWidth;
+  if (width > 0) style.setProperty('--scroll-bar', `${width}px`);
 }

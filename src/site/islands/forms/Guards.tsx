@@ -37,7 +37,7 @@ export function Guards({ form, words, language, returnTo, challenge, place }: Gu
           <input id={answer} name={ANSWER_FIELD} inputMode="numeric" autoComplete="off" required />
         </div>
       )}
-      <div ref={place} />
+      <div ref={place} className="captcha" />
       <FieldError form={form} name="captcha" />
     </>
   );

@@ -10,17 +10,7 @@ export interface Draft {
 }
 
 /** What is never kept: health data, consents, and what guards the form. */
-const NEVER_KEPT = [
-  'allergy',
-  'allergyConsent',
-  'terms',
-  'website',
-  'captcha',
-  'question',
-  'answer',
-  'locale',
-  'workshop',
-];
+const NEVER_KEPT = ['allergy', 'allergyConsent', 'terms', 'website', 'locale', 'workshop'];
 
 /** The name under which a kind's draft stands in sessionStorage; also the form's `data-draft`. */
 export function draftKey(kind: SubmissionKind): string {

@@ -1,8 +1,13 @@
 export type Values = Readonly<Record<string, string>>;
 
+/** What only the answer to a plain post needs, and what is added when a form is sent. */
+const LEFT_OUT = ['returnTo', 'captcha', 'question', 'answer'];
+
 /** The texts of a form's fields by name; an unticked box is absent, a file is left out. */
 export function formValues(form: HTMLFormElement): Values {
-  const texts = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string');
+  const texts = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === 'string' && !LEFT_OUT.includes(name),
+  );
   return Object.fromEntries(texts) as Values;
 }
 
