@@ -46,14 +46,18 @@ export interface MailTransport {
 }
 
 /**
- * A letter did not leave. `permanent` says that this recipient will refuse it however often it is
- * tried; everything else, wrong configuration among it, is temporary. `message` has no visitor's data.
+ * A letter did not leave. `message` is the answer, without a visitor's data.
+ * - `service`: the way out is shut (network, password, refused sender): every letter would fail
+ * - `recipient`: this recipient was not taken for now; others may be
+ * - `recipient-forever`: this recipient will refuse however often it is tried
  */
+export type MailFailure = 'service' | 'recipient' | 'recipient-forever';
+
 export class MailError extends Error {
   override name = 'MailError';
-  readonly permanent: boolean;
-  constructor(answer: string, permanent = false, cause?: unknown) {
+  readonly failure: MailFailure;
+  constructor(answer: string, failure: MailFailure = 'service', cause?: unknown) {
     super(answer, { cause });
-    this.permanent = permanent;
+    this.failure = failure;
   }
 }

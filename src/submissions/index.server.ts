@@ -12,11 +12,7 @@ export {
 } from './intake/client-address.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
-export {
-  contentLane,
-  letterLane,
-  type LetterLaneOptions,
-} from './outbox/lanes.server.ts';
+export { contentLane, letterLane, type LetterLaneOptions } from './outbox/lanes.server.ts';
 export { startOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.server.ts';
 export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';

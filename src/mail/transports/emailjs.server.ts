@@ -38,8 +38,8 @@ export function emailJsParameters(letter: Letter): Record<string, string> {
 }
 
 /**
- * Sends letters through EmailJS, one call a second. Every failure is temporary: the service has no
- * status that says this recipient will never take the letter, and a wrong key gets mended. Throws,
+ * Sends letters through EmailJS, one call a second. Every failure is the service's: it has no status
+ * that says this recipient will never take the letter, and a wrong key gets mended. Throws,
  * in the client's words, when a key is missing.
  */
 export function createEmailJsTransport(options: EmailJsTransportOptions): MailTransport {
@@ -62,7 +62,7 @@ export function createEmailJsTransport(options: EmailJsTransportOptions): MailTr
         return { delivered: true, answer: `${status} ${text.trim()}` };
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error);
-        throw new MailError(answerText(said, secrets), false, error);
+        throw new MailError(answerText(said, secrets), 'service', error);
       }
     },
     async close() {},

@@ -114,7 +114,7 @@ test.each([
   const transport = await transportTo(answer, { deadline: 300 });
   await expect(transport.send(testLetter())).rejects.toMatchObject({
     name: 'MailError',
-    permanent: false,
+    failure: 'service',
     message: expect.stringMatching(message),
   });
 });

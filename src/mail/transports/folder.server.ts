@@ -58,7 +58,7 @@ export function createFolderTransport({ folder, from }: FolderOptions): MailTran
         return { delivered: false, answer: `kept as ${name}` };
       } catch (error) {
         const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-        throw new MailError(`The letter could not be written (${code})`, false, error);
+        throw new MailError(`The letter could not be written (${code})`, 'service', error);
       }
     },
     async close() {

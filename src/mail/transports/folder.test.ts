@@ -51,7 +51,7 @@ test('a folder that cannot be written is a temporary failure, and leaves no half
   const transport = createFolderTransport({ folder: file, from: TEST_SENDER });
   await expect(transport.send(testLetter())).rejects.toMatchObject({
     name: 'MailError',
-    permanent: false,
+    failure: 'service',
   });
   expect(await readdir(root)).toEqual(['taken']);
 });

@@ -1,5 +1,5 @@
 import { answerText } from '../answer-text.ts';
-import { MailError } from '../transport.server.ts';
+import { MailError, type MailFailure } from '../transport.server.ts';
 
 interface SmtpFailure {
   readonly code?: string;
@@ -14,14 +14,14 @@ const NO_MAILBOX = new Set([550, 551, 553]);
 const NOT_THE_MAILBOX = /\b5\.(2\.2|[34567]\.\d{1,3})\b/;
 
 /**
- * Whether the recipient will refuse this letter for good: only when the server said so of the
- * recipient itself. A wrong password, a refused sender or forbidden relaying is our configuration,
- * which somebody will mend, and the letter then goes.
+ * What a failure is about. For good is only what the server said of the recipient itself: a wrong
+ * password, a refused sender or forbidden relaying is our configuration, which somebody will mend,
+ * and the letter then goes.
  */
-export function isRefusedForGood({ command, response = '', responseCode }: SmtpFailure): boolean {
-  if (command !== 'RCPT TO' || responseCode === undefined) return false;
-  if (!NO_MAILBOX.has(responseCode)) return false;
-  return !NOT_THE_MAILBOX.test(response) && !/relay/i.test(response);
+export function failureOf({ command, response = '', responseCode }: SmtpFailure): MailFailure {
+  if (command !== 'RCPT TO' || responseCode === undefined) return 'service';
+  const isPolicy = NOT_THE_MAILBOX.test(response) || /relay/i.test(response);
+  return NO_MAILBOX.has(responseCode) && !isPolicy ? 'recipient-forever' : 'recipient';
 }
 
 /** A failure of nodemailer's as a `MailError`, with an answer that names no visitor. */
@@ -30,5 +30,5 @@ export function asMailError(error: unknown, secrets: Iterable<string>): MailErro
   const said = failure.response ?? (error instanceof Error ? error.message : 'unknown error');
   const stage = [failure.code, failure.command].filter(Boolean).join(' ');
   const answer = answerText(stage ? `${stage}: ${said}` : said, secrets);
-  return new MailError(answer, isRefusedForGood(failure), error);
+  return new MailError(answer, failureOf(failure), error);
 }

@@ -87,25 +87,25 @@ test('encrypts by STARTTLS where the server offers it', async () => {
 test('sends nothing in the clear when encryption is asked for and not offered', async () => {
   const server = await standIn();
   const error = await failure(transportTo(`${server.url}?requireTLS=true`).send(testLetter()));
-  expect(error.permanent).toBe(false);
+  expect(error.failure).toBe('service');
   expect(server.letters).toHaveLength(0);
 });
 
 test.each([
-  [550, '5.1.1 <lucia@example.com>: user unknown', true],
-  [550, 'No such user here', true],
-  [552, '5.2.2 Mailbox full', false],
-  [550, '5.7.1 Relaying denied', false],
-  [554, '5.7.1 Blocked', false],
-  [450, '4.2.0 Greylisted', false],
-  [421, 'Too busy', false],
-])('a recipient refused with %i %s is refused for good: %s', async (code, text, permanent) => {
+  [550, '5.1.1 <lucia@example.com>: user unknown', 'recipient-forever'],
+  [550, 'No such user here', 'recipient-forever'],
+  [552, '5.2.2 Mailbox full', 'recipient'],
+  [550, '5.7.1 Relaying denied', 'recipient'],
+  [554, '5.7.1 Blocked', 'recipient'],
+  [450, '4.2.0 Greylisted', 'recipient'],
+  [421, 'Too busy', 'recipient'],
+])('a recipient refused with %i %s is a failure of the %s', async (code, text, expected) => {
   const server = await standIn({
     onRcptTo: (_address, _session, done) => done(refusal(code, text)),
   });
   const error = await failure(transportTo(server.url).send(testLetter()));
   expect(error.name).toBe('MailError');
-  expect(error.permanent).toBe(permanent);
+  expect(error.failure).toBe(expected);
   expect(error.message).toContain(String(code));
   expect(error.message).not.toContain('lucia');
 });
@@ -126,7 +126,7 @@ test.each([
 ])('a server that refuses %s is tried again later', async (_what, options) => {
   const server = await standIn(options as Parameters<typeof startSmtpStandIn>[0]);
   const error = await failure(transportTo(server.url).send(testLetter()));
-  expect(error.permanent).toBe(false);
+  expect(error.failure).toBe('service');
 });
 
 test('a wrong password is a matter of configuration, and temporary', async () => {
@@ -137,20 +137,20 @@ test('a wrong password is a matter of configuration, and temporary', async () =>
   });
   const url = server.url.replace('smtp://', 'smtp://user:wrong@');
   const error = await failure(transportTo(url).send(testLetter()));
-  expect(error.permanent).toBe(false);
+  expect(error.failure).toBe('service');
   expect(error.message).not.toContain('wrong');
 });
 
 test('nobody listening is temporary', async () => {
   const server = await startSmtpStandIn();
   await server.close();
-  expect((await failure(transportTo(server.url).send(testLetter()))).permanent).toBe(false);
+  expect((await failure(transportTo(server.url).send(testLetter()))).failure).toBe('service');
 });
 
 test('a server that stalls ends at the deadline', async () => {
   const url = await bareServer((socket) => socket.write('220 ready\r\n'));
   const error = await failure(transportTo(url, 200).send(testLetter()));
-  expect(error.permanent).toBe(false);
+  expect(error.failure).toBe('service');
 });
 
 test('a connection dropped in the middle of the letter is temporary', async () => {
@@ -161,12 +161,12 @@ test('a connection dropped in the middle of the letter is temporary', async () =
       else socket.write('250 fine\r\n');
     });
   });
-  expect((await failure(transportTo(url).send(testLetter()))).permanent).toBe(false);
+  expect((await failure(transportTo(url).send(testLetter()))).failure).toBe('service');
 });
 
 test('a server that speaks something else is temporary', async () => {
   const url = await bareServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  expect((await failure(transportTo(url).send(testLetter()))).permanent).toBe(false);
+  expect((await failure(transportTo(url).send(testLetter()))).failure).toBe('service');
 });
 
 test('sends again after a failure, on the same transport', async () => {

@@ -1,0 +1,287 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { silentLog, type Log } from '../../log/index.server.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../test-support.server.ts';
+import type { DeliveryRow } from '../tables.server.ts';
+import { DeliveryError, type Deliver, type Lane } from './channels.server.ts';
+import { claimDue } from './claim.server.ts';
+import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
+import { resend } from './resend.server.ts';
+import { LEASE } from './schedule.ts';
+import { createFakeClock, settle, storeSubmission, until } from './testing.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const lane = (deliver: Deliver, concurrency = 4): Lane => ({
+  name: 'letters',
+  concurrency,
+  channels: { 'owner-letter': deliver, 'visitor-letter': deliver },
+});
+const taken: Deliver = async () => ({ delivered: true, answer: '250 OK' });
+
+describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
+  let database: TestDatabase;
+  const outboxes: Outbox[] = [];
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterEach(async () => {
+    await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
+    await database.remove();
+  });
+
+  const start = (lanes: Lane[], options: Partial<OutboxOptions> = {}): Outbox => {
+    const { db } = database;
+    const outbox = startOutbox({ db, databaseKind: kind, lanes, log: silentLog, ...options });
+    outboxes.push(outbox);
+    return outbox;
+  };
+  const rows = (): Promise<DeliveryRow[]> =>
+    database.db.selectFrom('deliveries').selectAll().orderBy('channel').execute();
+  const states = async () => (await rows()).map(({ state }) => state);
+  const all = (state: string) => async () => (await states()).every((each) => each === state);
+
+  test('delivers what waits, and writes down the answer', async () => {
+    await storeSubmission(database.db, { now: Date.now() });
+    start([lane(taken)]);
+    await until(all('delivered'));
+    for (const row of await rows()) {
+      expect(row).toMatchObject({ attempts: 1, last_answer: '250 OK', lease_owner: null });
+      expect(row.done_at).not.toBeNull();
+    }
+  });
+
+  test('calls kept what left no machine', async () => {
+    await storeSubmission(database.db, { now: Date.now() });
+    start([lane(async () => ({ delivered: false, answer: 'kept as x.eml' }))]);
+    await until(all('kept'));
+  });
+
+  test('leaves alone what has no channel here', async () => {
+    await storeSubmission(database.db, { now: Date.now(), channels: ['content-copy'] });
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
+    start([lane(taken)]);
+    await until(async () => (await states()).includes('delivered'));
+    expect(await states()).toEqual(['waiting', 'delivered']);
+  });
+
+  test('two workers on two connections never take the same delivery', async () => {
+    const count = 60;
+    for (let at = 0; at < count; at += 1) await storeSubmission(database.db, { now: Date.now() });
+    const sent: string[] = [];
+    const slow: Deliver = async ({ delivery }) => {
+      sent.push(delivery.message_id);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return { delivered: true, answer: '250 OK' };
+    };
+    const other = await database.again();
+    try {
+      start([lane(slow)]);
+      start([lane(slow)], { db: other.db });
+      await until(all('delivered'), 30_000);
+      await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
+    } finally {
+      await other.close();
+    }
+    expect(sent).toHaveLength(2 * count);
+    expect(new Set(sent).size).toBe(2 * count);
+    expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+  }, 40_000);
+
+  test('two claims at once share what is due without overlap', async () => {
+    for (let at = 0; at < 10; at += 1) await storeSubmission(database.db, { now: 0 });
+    const other = await database.again();
+    try {
+      const claim = (db: typeof database.db, owner: string) =>
+        claimDue({
+          db,
+          databaseKind: kind,
+          channels: ['owner-letter', 'visitor-letter'],
+          owner,
+          now: 1_000,
+          leaseUntil: 2_000,
+          limit: 15,
+        });
+      const claims = await Promise.all([claim(database.db, 'one'), claim(other.db, 'two')]);
+      const ids = claims.flat().map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeGreaterThanOrEqual(15);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('takes over what a dead worker held, once its lease has run out', async () => {
+    const clock = createFakeClock();
+    await storeSubmission(database.db, { now: clock.now() });
+    await claimDue({
+      db: database.db,
+      databaseKind: kind,
+      channels: ['owner-letter', 'visitor-letter'],
+      owner: 'dead',
+      now: clock.now(),
+      leaseUntil: clock.now() + LEASE,
+      limit: 2,
+    });
+    const ids = new Set<string>();
+    start([lane(async (job) => (ids.add(job.delivery.message_id), taken(job, job as never)))], {
+      clock,
+    });
+    await clock.advance(LEASE - 1_000, settle);
+    expect(await states()).toEqual(['sending', 'sending']);
+    await clock.advance(10_000, settle);
+    await until(all('delivered'));
+    expect((await rows()).map(({ message_id }) => message_id)).toEqual(
+      expect.arrayContaining([...ids]),
+    );
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([2, 2]);
+  });
+
+  test('a recipient refused for good is given up at once, but never for the owner', async () => {
+    await storeSubmission(database.db, { now: Date.now() });
+    start([
+      lane(async () => {
+        throw new DeliveryError('550 no such user', 'recipient-forever');
+      }),
+    ]);
+    await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
+    expect((await rows()).map(({ channel, state }) => [channel, state])).toEqual([
+      ['owner-letter', 'waiting'],
+      ['visitor-letter', 'failed'],
+    ]);
+  });
+
+  test('keeps no word of an unforeseen error, in the row or in the log', async () => {
+    const lines: string[] = [];
+    const write = (message: string, fields: unknown) =>
+      void lines.push(message, JSON.stringify(fields));
+    const log: Log = { info: write, warn: write, error: write };
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
+    start([lane(() => Promise.reject(new RangeError('Lucía is allergic')))], { log });
+    await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
+    expect((await rows())[0]?.last_answer).toBe('Failed: RangeError');
+    expect(lines.join()).not.toContain('Lucía');
+  });
+
+  test('a stop lets a delivery end, and writes it down', async () => {
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
+    let finish = () => {};
+    const begun = new Promise<void>((resolve) => {
+      const deliver: Deliver = async () => {
+        resolve();
+        await new Promise<void>((done) => (finish = done));
+        return { delivered: true, answer: '250 OK' };
+      };
+      start([lane(deliver)]);
+    });
+    await begun;
+    const stopped = outboxes[0]?.stop();
+    finish();
+    await stopped;
+    expect(await states()).toEqual(['delivered']);
+  });
+
+  test('resend wakes what waits, begins anew what failed, and sends done ones as new letters', async () => {
+    const id = await storeSubmission(database.db, {
+      now: 0,
+      channels: ['owner-letter', 'visitor-letter', 'content-copy'],
+    });
+    const set = (channel: 'owner-letter' | 'visitor-letter', state: 'delivered' | 'failed') =>
+      database.db
+        .updateTable('deliveries')
+        .set({ state, attempts: 7, done_at: 5, next_attempt_at: 9_999 })
+        .where('channel', '=', channel)
+        .execute();
+    await set('owner-letter', 'delivered');
+    await set('visitor-letter', 'failed');
+    expect(await resend(database.db, id, { mailDomain: 'sobremesa.test', now: 1_000 })).toBe(3);
+    const after = await rows();
+    expect(after.map(({ channel, state }) => `${channel} ${state}`).sort()).toEqual([
+      'content-copy waiting',
+      'owner-letter delivered',
+      'owner-letter waiting',
+      'visitor-letter waiting',
+    ]);
+    expect(new Set(after.map(({ message_id }) => message_id)).size).toBe(4);
+    expect(
+      after
+        .filter(({ state }) => state === 'waiting')
+        .every((row) => row.next_attempt_at === 1_000),
+    ).toBe(true);
+    expect(await resend(database.db, 'nobody', { mailDomain: 'sobremesa.test' })).toBe(0);
+  });
+
+  describe('while the mail is down', () => {
+    const clock = () => createFakeClock();
+    // A day of attempts without waiting for the disk.
+    beforeEach(async () => {
+      if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
+    });
+
+    test('tries again after 5, 10, 20 s, and keeps count and answer', async () => {
+      const time = clock();
+      const at: number[] = [];
+      const began = time.now();
+      await storeSubmission(database.db, { now: began, channels: ['visitor-letter'] });
+      const busy: Deliver = async () => {
+        at.push((time.now() - began) / 1_000);
+        throw new DeliveryError('450 greylisted', 'recipient');
+      };
+      start([lane(busy)], { clock: time, pollInterval: HOUR });
+      await time.advance(160_000, settle);
+      expect(at).toEqual([0, 5, 15, 35, 75, 155]);
+      expect(await rows()).toMatchObject([
+        { state: 'waiting', attempts: 6, last_answer: '450 greylisted' },
+      ]);
+    });
+
+    test('after a day, all goes within five minutes of its return', async () => {
+      const time = clock();
+      let isUp = false;
+      const doneAt: number[] = [];
+      const deliver: Deliver = async () => {
+        if (!isUp) throw new DeliveryError('connect ECONNREFUSED', 'service');
+        doneAt.push(time.now());
+        return { delivered: true, answer: '250 OK' };
+      };
+      start([lane(deliver)], { clock: time, pollInterval: HOUR });
+      for (let hour = 0; hour < 24; hour += 4) {
+        await storeSubmission(database.db, { now: time.now() });
+        await time.advance(4 * HOUR, settle);
+      }
+      expect((await states()).every((state) => state === 'waiting')).toBe(true);
+      // The worst moment: right after a probe.
+      await time.advance(2 * MINUTE + 7_000, settle);
+      isUp = true;
+      const back = time.now();
+      await time.advance(5 * MINUTE, settle);
+      expect(doneAt).toHaveLength(12);
+      expect(Math.max(...doneAt) - back).toBeLessThanOrEqual(5 * MINUTE);
+      expect(await all('delivered')()).toBe(true);
+    }, 120_000);
+
+    test('a process started during the failure finds its end as quickly', async () => {
+      const time = clock();
+      await storeSubmission(database.db, { now: time.now() });
+      await database.db
+        .updateTable('deliveries')
+        .set({ attempts: 12, next_attempt_at: time.now() + HOUR })
+        .execute();
+      start([lane(taken)], { clock: time, pollInterval: HOUR });
+      await time.advance(10_000, settle);
+      expect(await all('delivered')()).toBe(true);
+    });
+
+    test('gives up after three days, and not before', async () => {
+      const time = clock();
+      await storeSubmission(database.db, { now: time.now(), channels: ['visitor-letter'] });
+      const deliver: Deliver = () => Promise.reject(new DeliveryError('451 later', 'recipient'));
+      start([lane(deliver)], { clock: time, pollInterval: HOUR });
+      await time.advance(71 * HOUR, settle);
+      expect(await states()).toEqual(['waiting']);
+      await time.advance(2 * HOUR, settle);
+      expect(await rows()).toMatchObject([{ state: 'failed', last_answer: '451 later' }]);
+    }, 120_000);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { NO_RATINGS } from '../ratings.ts';
+import type { SubmissionKind } from '../constants.ts';
+import { allergyRow } from '../secrets/allergies.server.ts';
+import type { Channel, SubmissionTables } from '../tables.server.ts';
+import type { Clock } from './clock.ts';
+
+const FIELDS: Record<SubmissionKind, object> = {
+  request: {
+    firstName: 'Lucía',
+    lastName: 'Ortega',
+    email: 'lucia@example.com',
+    phone: '+34 600 123 456',
+    requestedDate: '2027-07-10',
+    requestedTime: 'evening',
+    participants: '6-10',
+    company: '',
+    workshop: 'queso-de-cabra',
+    message: 'Somos doce.',
+    locale: 'en',
+  },
+  contact: {
+    firstName: 'Lucía',
+    lastName: 'Ortega',
+    email: 'lucia@example.com',
+    phone: '+34 600 123 456',
+    message: 'Hola',
+    locale: 'es',
+  },
+  feedback: {
+    name: 'Lucía',
+    email: 'lucia@example.com',
+    phone: '',
+    terms: true,
+    date: '2026-11-20',
+    ratings: { ...NO_RATINGS, foodQuality: 5, cleanliness: 4 },
+    comments: 'Muy bien',
+    willReturn: 'Yes',
+    recommend: '',
+    locale: 'es',
+  },
+};
+
+/** Puts a submission and its deliveries into the database, as intake does; answers its id. */
+export async function storeSubmission(
+  db: Kysely<SubmissionTables>,
+  options: {
+    kind?: SubmissionKind;
+    channels?: readonly Channel[];
+    fields?: Record<string, unknown>;
+    allergy?: string;
+    now: number;
+  },
+): Promise<string> {
+  const { kind = 'request', channels = ['owner-letter', 'visitor-letter'], now } = options;
+  const id = randomUUID();
+  const fields = { ...FIELDS[kind], ...options.fields } as Record<string, unknown>;
+  await db
+    .insertInto('submissions')
+    .values({
+      id,
+      kind,
+      locale: String(fields['locale']),
+      data: JSON.stringify(fields),
+      email: String(fields['email']),
+      created_at: now,
+    })
+    .execute();
+  if (options.allergy) {
+    const about = { id, eventDay: String(fields['requestedDate']), now };
+    await db
+      .insertInto('allergies')
+      .values(allergyRow(Buffer.alloc(32, 7), about, options.allergy))
+      .execute();
+  }
+  for (const channel of channels) {
+    const delivery = randomUUID();
+    await db
+      .insertInto('deliveries')
+      .values({
+        id: delivery,
+        submission_id: id,
+        channel,
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: now,
+        message_id: `<${delivery}@sobremesa.test>`,
+        created_at: now,
+      })
+      .execute();
+  }
+  return id;
+}
+
+/** A clock that stands still until a test moves it; who waits is woken in the order of time. */
+export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')) {
+  let now = start;
+  const waiting = new Set<{ until: number; wake: () => void }>();
+  const clock: Clock = {
+    now: () => now,
+    wait: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        const entry = { until: now + milliseconds, wake: () => done() };
+        const done = () => {
+          waiting.delete(entry);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        waiting.add(entry);
+        signal.addEventListener('abort', done, { once: true });
+      }),
+  };
+  return {
+    ...clock,
+    /** Moves on by `milliseconds`, step by step from one waiter to the next. */
+    async advance(milliseconds: number, settle: () => Promise<void>): Promise<void> {
+      const end = now + milliseconds;
+      await settle();
+      for (;;) {
+        const [next] = [...waiting].sort((a, b) => a.until - b.until);
+        if (next === undefined || next.until > end) break;
+        now = Math.max(now, next.until);
+        next.wake();
+        await settle();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Lets everything that is ready run, database calls included. */
+export async function settle(turns = 40): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Resolves when `isSo` answers true; rejects after `patience` milliseconds. */
+export async function until(isSo: () => Promise<boolean>, patience = 10_000): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not come to pass in time');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
