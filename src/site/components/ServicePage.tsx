@@ -104,7 +104,9 @@ function PricesAndConditions({ service }: { service: Service }) {
         <div className="stack">
           <PriceTable caption={t('services:prices')} prices={prices} />
           <PriceTable caption={t('services:extras')} prices={extras} />
-          {extras.length > 0 && <p className="soft small">{t('services:extrasText')}</p>}
+          {extras.some(({ per }) => per === 'event') && (
+            <p className="soft small">{t('services:extrasText')}</p>
+          )}
         </div>
         <div className="stack">
           <ServiceConditions service={service} />

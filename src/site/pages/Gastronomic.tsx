@@ -33,10 +33,11 @@ export const gastronomicPage = definePage<GastronomicData>({
 function GastronomicView({ data }: { data: GastronomicData }) {
   const { t } = usePage();
   const { service, workshops, testimonials } = data;
-  const [first] = workshops;
+  // Its figures are those of most workshops; the others say on their own pages where they differ.
+  const usual = workshops.find(({ minimumGroup }) => minimumGroup !== undefined) ?? workshops[0];
   return (
     <ServicePage service={service}>
-      {first && <WorkshopFacts workshop={first} />}
+      {usual && <WorkshopFacts workshop={usual} />}
       <section className="section" id="workshops">
         <div className="wrap">
           <SectionHeading title={t('workshops:cards')} text={t('workshops:cardsText')} />
