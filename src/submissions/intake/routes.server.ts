@@ -45,7 +45,8 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     try {
       body = await readBody(request);
     } catch (error) {
-      if (!(error instanceof BodyError)) throw error;
+      // The visitor's connection broke while sending: nobody is there to read an answer.
+      if (!(error instanceof BodyError)) return textAnswer(400);
       // What was not read would be taken for the next request of the connection.
       const close = { Connection: 'close' };
       if (!isFormType(request.headers.get('content-type'))) return textAnswer(error.status, close);
