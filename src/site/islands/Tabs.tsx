@@ -1,10 +1,20 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { nextTab } from './tab-keys.ts';
+import { fetchPanel } from './tab-panels.ts';
+
+export interface Tab {
+  /** The id of the panel, which the server renders outside the island. */
+  readonly panel: string;
+  readonly text: string;
+  /** The address of the page that shows the panel, for one that is not on this page yet. */
+  readonly href?: string;
+}
 
 export interface TabsProps {
   readonly label: string;
-  /** The id of each panel, which the server has rendered elsewhere, and its name. */
-  readonly tabs: readonly { readonly panel: string; readonly text: string }[];
+  readonly tabs: readonly Tab[];
+  /** The panel that is seen to begin with; the first unless told otherwise. */
+  readonly selected?: string;
 }
 
 /** The id that a panel names in `aria-labelledby`. */
@@ -13,33 +23,44 @@ export function tabId(panel: string): string {
 }
 
 /** Tabs over panels that stand in the page. Without JavaScript they are links to the panels. */
-export function Tabs({ label, tabs }: TabsProps) {
-  const first = tabs[0]?.panel ?? '';
-  const [chosen, setChosen] = useState(first);
+export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps) {
+  const [chosen, setChosen] = useState(selected);
   const [isAwake, setAwake] = useState(false);
+  const container = useRef<Element>(null);
 
   useEffect(() => {
+    container.current = document.getElementById(selected)?.parentElement ?? null;
     const wanted = decodeURIComponent(location.hash.slice(1));
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is the browser's
     if (tabs.some(({ panel }) => panel === wanted)) setChosen(wanted);
     setAwake(true);
-  }, [tabs]);
+  }, [tabs, selected]);
 
   useEffect(() => {
     if (!isAwake) return;
-    for (const { panel } of tabs) {
-      const element = document.getElementById(panel);
-      if (!element) continue;
-      element.hidden = panel !== chosen;
-      element.tabIndex = 0;
-      element.parentElement?.setAttribute('data-awake', '');
-    }
+    let isWanted = true;
+    void bring(
+      tabs.find(({ panel }) => panel === chosen),
+      container.current,
+    ).then((isHere) => {
+      if (!isWanted || !isHere) return;
+      for (const { panel } of tabs) {
+        const element = document.getElementById(panel);
+        if (!element) continue;
+        element.hidden = panel !== chosen;
+        element.tabIndex = 0;
+      }
+      container.current?.setAttribute('data-awake', '');
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [tabs, chosen, isAwake]);
 
-  function choose(panel: string): void {
+  function choose({ panel, href = `#${panel}` }: Tab): void {
     setChosen(panel);
     // So that a change of language, or a link that is shared, comes back to it.
-    history.replaceState(history.state, '', `#${panel}`);
+    history.replaceState(history.state, '', href);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -52,29 +73,49 @@ export function Tabs({ label, tabs }: TabsProps) {
       return;
     }
     event.preventDefault();
-    choose(next.panel);
+    choose(next);
     document.getElementById(tabId(next.panel))?.focus();
   }
 
+  /** A panel that is likely to be asked for next is fetched before it is. */
+  const ahead = ({ panel, href }: Tab) => {
+    if (href && !document.getElementById(panel)) void fetchPanel(href, panel);
+  };
+
   return (
     <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
-      {tabs.map(({ panel, text }) => (
-        <a
-          key={panel}
-          id={tabId(panel)}
-          role="tab"
-          href={`#${panel}`}
-          aria-controls={panel}
-          aria-selected={panel === chosen}
-          tabIndex={isAwake && panel !== chosen ? -1 : undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            choose(panel);
-          }}
-        >
-          {text}
-        </a>
-      ))}
+      {tabs.map((tab) => {
+        const { panel, text, href = `#${panel}` } = tab;
+        return (
+          <a
+            key={panel}
+            id={tabId(panel)}
+            role="tab"
+            href={href}
+            aria-controls={panel}
+            aria-selected={panel === chosen}
+            tabIndex={isAwake && panel !== chosen ? -1 : undefined}
+            onPointerEnter={() => ahead(tab)}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              choose(tab);
+            }}
+          >
+            {text}
+          </a>
+        );
+      })}
     </div>
   );
+}
+
+/** Puts the tab's panel beside the others if it is not there; goes to its page when it cannot be had. */
+async function bring(tab: Tab | undefined, container: Element | null): Promise<boolean> {
+  if (!tab || document.getElementById(tab.panel)) return true;
+  if (!tab.href || !container) return false;
+  const panel = await fetchPanel(tab.href, tab.panel);
+  if (!panel) location.assign(tab.href);
+  else if (!document.getElementById(tab.panel)) container.append(document.adoptNode(panel));
+  return panel !== null;
 }

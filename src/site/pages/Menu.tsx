@@ -1,61 +1,70 @@
-import { Island } from '../Island.tsx';
+import type { ContentService } from '../../content/index.ts';
 import { AllergenLegend } from '../components/menu/AllergenLegend.tsx';
 import { DailyMenus } from '../components/menu/DailyMenus.tsx';
-import { loadMenu, panelIds, sectionsOf, type MenuData } from '../components/menu/menu-data.ts';
+import { listPath, loadMenu, sectionsOf, type MenuData } from '../components/menu/menu-data.ts';
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
-import { definePage } from '../page.ts';
+import { Island } from '../Island.tsx';
+import { definePage, type PageEntry } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { menu as menuData, type ShownSection } from '../structured-data/index.ts';
 
-/** The menu: banner, daily menus, submenus, allergens, request form. */
+/** The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu. */
 export const menuPage = definePage<MenuData>({
   path: '/menu',
+  parameters: ['list'],
   isListed: true,
-  load: ({ content }) => loadMenu(content),
-  head: (page, data) => ({
-    title: page.t('menu:headTitle'),
-    description: page.text(data.snapshot?.pageDescriptions) || page.t('menu:text'),
-    picture: data.banner?.image,
-    crumbs: [{ name: titleOf(page, data), path: '/menu' }],
-    structuredData: [menuData(page, titleOf(page, data), shownSections(data))],
-  }),
+  load: ({ content, query }) => loadMenu(content, query['list']),
+  head: (page, data) => {
+    const { t, text } = page;
+    const { asked, snapshot, banner } = data;
+    return {
+      title: asked ? `${text(asked.title)} · ${t('menu:headTitle')}` : t('menu:headTitle'),
+      description: text(snapshot?.pageDescriptions) || t('menu:text'),
+      picture: banner?.image,
+      address: asked ? listPath(asked.id) : '/menu',
+      crumbs: [{ name: titleOf(page, data), path: '/menu' }],
+      structuredData: [menuData(page, titleOf(page, data), shownSections(data))],
+    };
+  },
   View: MenuView,
   Unavailable: MenuUnavailable,
+  entries,
 });
 
 function titleOf({ text, t }: PageContext, { snapshot }: MenuData): string {
   return text(snapshot?.pageTitles) || t('menu:title');
 }
 
-/** What the page shows, as its structured data tells it; dishes are shown without their pictures. */
+/** The lists that the page shows, as its structured data tells them. */
 function shownSections({ menus, submenus }: MenuData): ShownSection[] {
-  const shown = [
-    ...(menus ?? []).flatMap((menu) =>
-      sectionsOf(menu).map(({ section, items }) => ({
-        name: section?.names ?? menu.title,
-        description: section?.descriptions,
-        items,
-      })),
-    ),
-    ...(submenus ?? []).map(({ titles, descriptions, submenuItems }) => ({
-      name: titles,
-      description: descriptions,
-      items: submenuItems,
-    })),
-  ];
-  return shown.map((part) => ({
-    ...part,
-    items: part.items.map((item) => ({ ...item, image: undefined })),
+  const menu = menus?.selected;
+  const submenu = submenus?.selected;
+  const sections: ShownSection[] = (menu ? sectionsOf(menu.document) : []).map((part) => ({
+    name: part.section?.names ?? menu?.title ?? '',
+    description: part.section?.descriptions,
+    items: part.items,
   }));
+  if (!submenu) return sections;
+  const { descriptions, submenuItems } = submenu.document;
+  return [...sections, { name: submenu.title, description: descriptions, items: submenuItems }];
+}
+
+/** The menu and each of its lists. */
+async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
+  const { menus, submenus } = (await loadMenu(content)) ?? {};
+  yield { path: '/menu' };
+  const [, ...others] = menus?.lists ?? [];
+  for (const { id, document } of [...others, ...(submenus?.lists ?? [])]) {
+    yield { path: `/menu?list=${id}`, updatedAt: document._updatedAt };
+  }
 }
 
 function MenuView({ data }: { data: MenuData }) {
   const page = usePage();
   const { t, text } = page;
   const { snapshot, banner, menus, submenus } = data;
-  const ids = panelIds([...(menus ?? []), ...(submenus ?? [])]);
   return (
     <>
       <MenuBanner
@@ -67,13 +76,11 @@ function MenuView({ data }: { data: MenuData }) {
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily.title')}
         text={snapshot ? text(snapshot.dailyMenuDescriptions) : t('menu:daily.text')}
         menus={menus}
-        ids={ids}
       />
       <Submenus
         title={text(snapshot?.submenuTitles) || t('menu:submenu.title')}
         text={snapshot ? text(snapshot.submenuDescriptions) : t('menu:submenu.text')}
         submenus={submenus}
-        ids={ids}
       />
       <AllergenLegend />
       <RequestFormSection />

@@ -26,7 +26,7 @@ export function DayMenu({ menus }: { menus: readonly DailyMenu[] }) {
               {menus.map((other) => (
                 <li key={other._id}>
                   <a
-                    href={href(`/menu#${slugOf(other.slug)}`)}
+                    href={href(`/menu?list=${encodeURIComponent(slugOf(other.slug))}`)}
                     aria-current={other === menu ? 'true' : undefined}
                   >
                     {text(other.title)}

@@ -2,7 +2,7 @@ import type { DailyMenu } from '../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Picture } from '../Picture.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
-import { sectionsOf, type FilledSection } from './menu-data.ts';
+import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.ts';
 import { MenuDishes } from './MenuDishes.tsx';
 import { MenuTabs } from './MenuTabs.tsx';
 import { PartFailed } from './PartState.tsx';
@@ -11,37 +11,30 @@ interface DailyMenusOptions {
   title: string;
   text: string;
   /** Null when they could not be read. */
-  menus: readonly DailyMenu[] | null;
-  /** Of each document, for its panel. */
-  ids: ReadonlyMap<string, string>;
+  menus: MenuPart<DailyMenu> | null;
 }
 
 /** The daily menus behind their tabs, or why there are none. */
-export function DailyMenus({ title, text: intro, menus, ids }: DailyMenusOptions) {
-  const { t, text } = usePage();
-  const filled = menus?.filter(({ items }) => items.length > 0);
+export function DailyMenus({ title, text: intro, menus }: DailyMenusOptions) {
+  const { t } = usePage();
+  const selected = menus?.selected;
   return (
     <section className="section">
       <div className="wrap">
         <SectionHeading title={title} text={intro} />
-        {!filled && <PartFailed word="menu:failed" />}
-        {filled?.length === 0 && (
+        {!menus && <PartFailed word="menu:failed" />}
+        {menus && !selected && (
           <div className="note">
             <p className="serif">{t('menu:empty.title')}</p>
             <p>{t('menu:empty.text')}</p>
           </div>
         )}
-        {filled && filled.length > 0 && (
-          <MenuTabs
-            label={title}
-            panels={filled.map((menu) => ({
-              id: ids.get(menu._id) ?? menu._id,
-              title: text(menu.title),
-              body: sectionsOf(menu).map((part) => (
-                <Section key={part.section?.key ?? ''} part={part} />
-              )),
-            }))}
-          />
+        {menus && selected && (
+          <MenuTabs label={title} lists={menus.lists} selected={selected}>
+            {sectionsOf(selected.document).map((part) => (
+              <Section key={part.section?.key ?? ''} part={part} />
+            ))}
+          </MenuTabs>
         )}
       </div>
     </section>

@@ -2,40 +2,42 @@ import type { ReactNode } from 'react';
 import { Island } from '../../Island.tsx';
 import { tabsProps } from '../../islands/props.server.ts';
 import { usePage } from '../../page-context.ts';
-
-/** A menu behind its tab. `id` is unique on the page and can stand in an address. */
-export interface MenuPanel {
-  readonly id: string;
-  readonly title: string;
-  readonly body: ReactNode;
-}
+import { listPath, type MenuList } from './menu-data.ts';
 
 interface MenuTabsOptions {
   /** What the tabs choose among, for a screen reader. */
   label: string;
-  panels: readonly MenuPanel[];
+  lists: readonly MenuList[];
+  /** The list that is shown. */
+  selected: MenuList;
+  children: ReactNode;
 }
 
-/** Menus one at a time, the first to begin with; all of them, one below the other, without JavaScript. */
-export function MenuTabs({ label, panels }: MenuTabsOptions) {
-  usePage().useSheets('tabs', 'menu');
-  const tabs = panels.map(({ id, title }) => ({ panel: id, text: title }));
+/**
+ * Lists of dishes, one at a time. Each tab is a link to the page that shows its list; where scripts
+ * run it brings that list here. So the page stays small however many lists there are.
+ */
+export function MenuTabs({ label, lists, selected, children }: MenuTabsOptions) {
+  const { text, href, useSheets } = usePage();
+  useSheets('tabs', 'menu');
+  const tabs = lists.map(({ id, title }) => ({
+    panel: id,
+    text: text(title),
+    href: href(`${listPath(id)}#${encodeURIComponent(id)}`),
+  }));
   return (
     <>
-      <Island name="Tabs" props={tabsProps({ label, tabs })} />
+      <Island name="Tabs" props={tabsProps({ label, tabs, selected: selected.id })} />
       <div className="tab-panels">
-        {panels.map(({ id, title, body }, index) => (
-          <section
-            key={id}
-            id={id}
-            role="tabpanel"
-            aria-labelledby={`tab-${id}`}
-            data-selected={index === 0 ? '' : undefined}
-          >
-            <h3 className="serif panel-title">{title}</h3>
-            {body}
-          </section>
-        ))}
+        <section
+          id={selected.id}
+          role="tabpanel"
+          aria-labelledby={`tab-${selected.id}`}
+          data-selected=""
+        >
+          <h3 className="hide">{text(selected.title)}</h3>
+          {children}
+        </section>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { Submenu } from '../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { RichText } from '../RichText.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
+import type { MenuPart } from './menu-data.ts';
 import { MenuDishes } from './MenuDishes.tsx';
 import { MenuTabs } from './MenuTabs.tsx';
 import { PartFailed } from './PartState.tsx';
@@ -10,29 +11,23 @@ interface SubmenusOptions {
   title: string;
   text: string;
   /** Null when they could not be read. */
-  submenus: readonly Submenu[] | null;
-  /** Of each document, for its panel. */
-  ids: ReadonlyMap<string, string>;
+  submenus: MenuPart<Submenu> | null;
 }
 
 /** The submenus behind their tabs, "for nibbling" among them, or why there are none. */
-export function Submenus({ title, text: intro, submenus, ids }: SubmenusOptions) {
-  const { t, text } = usePage();
+export function Submenus({ title, text: intro, submenus }: SubmenusOptions) {
+  const { t } = usePage();
+  const selected = submenus?.selected;
   return (
     <section className="section linen">
       <div className="wrap">
         <SectionHeading title={title} text={intro} />
         {!submenus && <PartFailed word="menu:submenu.failed" />}
-        {submenus?.length === 0 && <p className="note">{t('menu:submenu.empty')}</p>}
-        {submenus && submenus.length > 0 && (
-          <MenuTabs
-            label={title}
-            panels={submenus.map((submenu) => ({
-              id: ids.get(submenu._id) ?? submenu._id,
-              title: text(submenu.titles),
-              body: <Body submenu={submenu} />,
-            }))}
-          />
+        {submenus && !selected && <p className="note">{t('menu:submenu.empty')}</p>}
+        {submenus && selected && (
+          <MenuTabs label={title} lists={submenus.lists} selected={selected}>
+            <Body submenu={selected.document} />
+          </MenuTabs>
         )}
       </div>
     </section>
