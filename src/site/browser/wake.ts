@@ -6,6 +6,7 @@ import {
   type ReactNode,
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { readWords } from '../../i18n/index.ts';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
 import { rememberFields } from './fields.ts';
 
@@ -33,8 +34,11 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
   const root = island.querySelector<HTMLElement>(':scope > [data-island-root]');
   const data = island.querySelector(':scope > script')?.textContent;
   if (!root || !data) return;
-  const Component = (await ISLANDS[name]()) as ComponentType<object>;
-  const children = createElement(Component, JSON.parse(data) as object);
+  const [Component, props] = await Promise.all([
+    ISLANDS[name]() as Promise<ComponentType<object>>,
+    readWords(data, document.documentElement.lang),
+  ]);
+  const children = createElement(Component, props);
   const fields = rememberFields(root);
   const html = root.innerHTML;
   await new Promise<void>((resolve, reject) => {

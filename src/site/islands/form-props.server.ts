@@ -19,42 +19,6 @@ export interface AnsweredForm {
   readonly returnTo?: string | undefined;
 }
 
-type MessageKey = keyof FormsWords['errors'];
-
-/** The messages of each form that can be needed in the browser; others need not travel. */
-const MESSAGES: Readonly<Record<SubmissionKind, readonly MessageKey[]>> = {
-  request: [
-    'formFirstNameRequired',
-    'formEmailRequired',
-    'formPhoneRequired',
-    'formDateRequired',
-    'formDatePast',
-    'formTimeRequired',
-    'formParticipantsRequired',
-    'captchaRequired',
-    'tooLong',
-    'invalidValue',
-  ],
-  contact: [
-    'fieldRequired',
-    'invalidEmail',
-    'invalidPhoneNumber',
-    'captchaRequired',
-    'tooLong',
-    'invalidValue',
-    'somethingWentWrong',
-  ],
-  feedback: [
-    'nameIsRequired',
-    'mustAcceptTerms',
-    'pleaseCompleteAllCat',
-    'captchaRequired',
-    'tooLong',
-    'invalidValue',
-    'somethingWentWrong',
-  ],
-};
-
 export function captchaSettings({ forms }: PageContext): CaptchaSettings {
   return { provider: forms.captcha, siteKey: forms.captchaSiteKey ?? '' };
 }
@@ -63,14 +27,13 @@ function formProps(page: PageContext, kind: SubmissionKind, answered: AnsweredFo
   const words: FormsWords = wordsOf(page.language, 'forms');
   const { request, contact, feedback, ...privacy } = words.privacy;
   const { purpose, ground } = { request, contact, feedback }[kind];
-  const { optional, choose, checking, sending, stillSending, fixErrors, honeypot, question } =
-    words;
   const { values, errors, challenge, returnTo = page.href(page.path) } = answered;
   return {
     language: page.language,
     returnTo,
     captcha: captchaSettings(page),
-    common: { optional, choose, checking, sending, stillSending, fixErrors, honeypot, question },
+    // Whole, as the catalogue has them: the page then names them instead of carrying them.
+    common: words,
     privacy: {
       ...privacy,
       purposeText: purpose,
@@ -78,7 +41,7 @@ function formProps(page: PageContext, kind: SubmissionKind, answered: AnsweredFo
       responsibleName: page.settings?.siteName ?? page.t('common:siteName'),
       href: page.href('/privacy'),
     },
-    messages: Object.fromEntries(MESSAGES[kind].map((key) => [key, words.errors[key]])),
+    messages: words.errors,
     ...(values && { values }),
     ...(errors && { errors }),
     ...(challenge && { challenge }),
