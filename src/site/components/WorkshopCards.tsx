@@ -14,7 +14,7 @@ export function workshopPath(workshop: Workshop): string {
 export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] }) {
   const page = usePage();
   const { t, text, href, language } = page;
-  page.useSheets('dialog', 'form');
+  page.useSheets('form');
   if (workshops.length === 0) return <p>{t('workshops:empty')}</p>;
   return (
     <>
