@@ -1,68 +1,52 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue.ts';
-import { embedEmoji } from './emoji.ts';
+import { paint } from './paint.ts';
 import { drawScene } from './scene.ts';
 import { scenes } from './scenes/index.ts';
 
 /*
- * npm run pictures -- [part of a name] [--force] [--out folder]
- * Draws every scene whose name contains the words given, and leaves those alone whose drawing has
- * not changed since they were last painted here.
+ * npm run pictures -- [parts of names, with commas] [--force] [--out folder]
+ * Draws every scene whose name contains one of the parts, and leaves those alone whose drawing has
+ * not changed since they were last painted: `painted.json` keeps a print of each drawing.
  */
-const words = process.argv.slice(2);
-const outAt = words.indexOf('--out');
-const folder = outAt < 0 ? join(import.meta.dirname, '../../content/images') : words[outAt + 1];
-const filter = words.find((word, i) => !word.startsWith('--') && words[i - 1] !== '--out') ?? '';
-if (!folder) throw new Error('--out needs a folder.');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean' }, out: { type: 'string' } },
+});
+const home = join(import.meta.dirname, '../../content/images');
+const folder = values.out ?? home;
+const parts = (positionals[0] ?? '').split(',');
 await mkdir(folder, { recursive: true });
 
-const stampFile = join(tmpdir(), 'sobremesa-pictures.json');
-const stamps = JSON.parse(await readFile(stampFile, 'utf8').catch(() => '{}')) as Record<
-  string,
-  string
->;
+const printsFile = join(import.meta.dirname, 'painted.json');
+const readPrints = async (): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(printsFile, 'utf8').catch(() => '{}')) as Record<string, string>;
+const prints = await readPrints();
 
-/** Plenty for flat colours; only rice, weave and wood ask for more, and are pressed harder. */
-const bytesPerPixel = 0.064;
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
-/** WebP at quality 86, or a little less where the drawing is so fine that the file would be big. */
-async function paint(drawing: string, most: number): Promise<Buffer> {
-  const svg = Buffer.from(await embedEmoji(drawing));
-  const pixels = await sharp(svg, { unlimited: true })
-    .flatten({ background: '#fff' })
-    .modulate({ saturation: 1.12 })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  let picture = Buffer.alloc(0);
-  for (const quality of [86, 82, 78, 74, 70, 66]) {
-    picture = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (picture.length <= most) break;
-  }
-  return picture;
-}
-
-const matching = filter.split(',');
-for (const entry of catalogue) {
-  const found = scenes.get(entry.name);
-  if (!found) {
-    if (!filter && entry.name !== 'about-film') console.warn(`No scene yet for ${entry.name}`);
-    continue;
-  }
-  if (!matching.some((part) => entry.name.includes(part))) continue;
+for (const { name, file } of catalogue) {
+  const found = scenes.get(name);
+  if (!found || !parts.some((part) => name.includes(part))) continue;
   const drawing = drawScene(found);
-  const file = join(folder, entry.file);
-  const stamp = createHash('sha256').update(drawing).digest('hex');
-  const exists = await readFile(file).catch(() => undefined);
-  if (exists && stamps[file] === stamp && !words.includes('--force')) continue;
-  const picture = await paint(drawing, entry.width * entry.height * bytesPerPixel);
-  await writeFile(file, picture);
-  stamps[file] = stamp;
-  console.log(`${entry.name} ${Math.round(picture.length / 1024)} KB`);
+  const target = join(folder, file);
+  const print = createHash('sha256').update(drawing).digest('hex').slice(0, 16);
+  const done = folder === home && prints[name] === print && (await isThere(target));
+  if (done && !values.force) continue;
+  const picture = await paint(drawing);
+  await writeFile(target, picture);
+  console.log(`${name} ${Math.round(picture.length / 1024)} KB`);
+  if (folder !== home) continue;
+  // Read again, so that two runs over different pictures may work side by side.
+  const all = Object.entries({ ...(await readPrints()), [name]: print }).sort();
+  await writeFile(printsFile, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 
 await writeFile(join(folder, 'pictures.json'), `${JSON.stringify(catalogue, null, 2)}\n`);
-await writeFile(stampFile, JSON.stringify(stamps));

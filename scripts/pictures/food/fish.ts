@@ -22,7 +22,7 @@ function fishBody(
     ) +
     path(body, canvas.linear([back, side, belly], 90)) +
     (grilled
-      ? line(marks, '#6d3a12', l * 0.016, 'opacity=".6"')
+      ? canvas.clip(path(body, '#fff'), line(marks, '#6d3a12', l * 0.016, 'opacity=".6"'))
       : line(`M${n(-l * 0.3)} 0H${n(l * 0.34)}`, '#fff', l * 0.012, 'opacity=".5"')) +
     path(
       `M${n(-l * 0.31)} ${n(-h * 0.78)}q${n(l * 0.05)} ${n(h * 0.8)} 0 ${n(h * 1.55)}`,

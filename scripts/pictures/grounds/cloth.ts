@@ -20,7 +20,7 @@ function folds(canvas: Canvas, w: number, h: number): string {
   const lean = canvas.between(-0.05, 0.05) * w;
   for (let i = 0; i < 3; i++) {
     const x = (i + canvas.between(0.2, 0.8)) * (w / 3);
-    const crease = canvas.linear(['#8a4d12/0', '#8a4d12/.11/.48', '#fff/.34/.52', '#fff/0'], 0);
+    const crease = canvas.linear(['#8a4d12/0', '#8a4d12/.08/.46', '#fff/.22/.54', '#fff/0'], 0);
     out += path(`M${n(x)} 0h110L${n(x + lean + 110)} ${n(h)}h-110Z`, crease);
   }
   return out;

@@ -115,7 +115,6 @@ export const aboutScenes: readonly Scene[] = [
     k.confetti(60, 240, 620, 700, 46),
     k.food('rosette', 430, 860, 120),
   ]),
-  scene('about-film', k.tiles.blue(178), []),
   scene('team-chef', k.tiles.blue(170), [
     ...portrait('woman-cook-medium-light', '#1f6f9c', '#8fd0e8'),
     k.food('tomato', 130, 860, 180, -8),
