@@ -118,8 +118,17 @@ export function createIntake(options: IntakeOptions): Intake {
         throw error;
       });
     if (typeof id !== 'string') return id;
-    options.onStored();
+    wake();
     return { status: 201, id };
+  }
+
+  /** It is stored, and the outbox looks for itself: what goes wrong here is not the visitor's. */
+  function wake(): void {
+    try {
+      options.onStored();
+    } catch (error) {
+      log.error('The outbox could not be woken', { reason: reasonOf(error) });
+    }
   }
 
   return {

@@ -51,6 +51,18 @@ describe.each(DATABASE_KINDS)('the intake on %s', (databaseKind) => {
     }
   });
 
+  it('wakes the outbox once it is stored, and answers 201 even if that fails', async () => {
+    const rows: Promise<unknown>[] = [];
+    site = startIntake(database, {
+      onStored: () => {
+        rows.push(countRows(database.db));
+        throw new Error('asleep');
+      },
+    });
+    expect((await site.json('/api/contact', FORMS.contact)).status).toBe(201);
+    expect(await Promise.all(rows)).toMatchObject([{ submissions: 1, deliveries: 2 }]);
+  });
+
   it('takes a plain HTML form and sends the browser on to a page of thanks', async () => {
     const fields = { ...FORMS.request, returnTo: '/en/gastronomic?x=1#form' };
     const answer = await site.form('/api/requests', fields);
