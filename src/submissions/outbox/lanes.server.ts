@@ -5,6 +5,7 @@ import {
   composeOwnerLetter,
   composeVisitorLetter,
   MailError,
+  usableAddress,
   type BookingTerms,
   type Letter,
   type LetterBusiness,
@@ -39,7 +40,11 @@ export function letterLane(options: LetterLaneOptions): Lane {
 
   async function letterContext(): Promise<LetterContext> {
     const standIn = { name: sender.name || sender.address, email: sender.address };
-    return { business: await options.business().catch(() => standIn), terms, siteUrl };
+    const business = await options.business().catch(() => standIn);
+    // Content may leave either out; a letter is never without somebody to answer to.
+    const name = business.name || standIn.name;
+    const email = usableAddress(business.email) ?? standIn.email;
+    return { business: { ...business, name, email }, terms, siteUrl };
   }
 
   async function send(letter: Letter, signal: AbortSignal) {

@@ -8,7 +8,7 @@ import type { Lane } from './channels.server.ts';
 import type { SubmissionDocument } from './content-document.server.ts';
 import { contentLane, letterLane } from './lanes.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
-import { storeSubmission, until } from './testing.ts';
+import { storeSubmission, until } from './testing.server.ts';
 
 const CANARY = 'CANARY-4711-frutos-secos';
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { NO_RATINGS } from '../ratings.ts';
@@ -114,6 +115,8 @@ export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')) {
   };
   return {
     ...clock,
+    /** Whether somebody waits for time to pass. */
+    isWaitedFor: () => waiting.size > 0,
     /** Moves on by `milliseconds`, step by step from one waiter to the next. */
     async advance(milliseconds: number, settle: () => Promise<void>): Promise<void> {
       const end = now + milliseconds;
@@ -130,11 +133,26 @@ export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')) {
   };
 }
 
-/** Lets everything that is ready run, database calls included. */
-export async function settle(turns = 40): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+/**
+ * Answers a function that resolves when the workers of a fake clock have nothing to do but wait:
+ * nothing is being sent, apart from what `dead` once claimed, and it stays so.
+ */
+export function settler(
+  db: Kysely<SubmissionTables>,
+  clock: ReturnType<typeof createFakeClock>,
+): () => Promise<void> {
+  return async () => {
+    for (let calm = 0; calm < 3;) {
+      for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+      const sending = await db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('state', '=', 'sending')
+        .where('lease_owner', '!=', 'dead')
+        .execute();
+      calm = clock.isWaitedFor() && sending.length === 0 ? calm + 1 : 0;
+    }
+  };
 }
 
 /** Resolves when `isSo` answers true; rejects after `patience` milliseconds. */
