@@ -137,6 +137,15 @@ describe('writing to Sanity', () => {
     );
   });
 
+  it('removes documents, also ones that are not there', async () => {
+    const { standIn, config } = await given();
+    const writer = createSanityWriter(config);
+    await writer?.create(copy);
+    await writer?.create({ ...copy, _id: 'submission.another' });
+    await writer?.remove([copy._id, 'submission.gone']);
+    expect([...standIn.lake.documents.keys()]).toEqual(['submission.another']);
+  });
+
   it('rejects when the service refuses or fails', async () => {
     const { standIn, config } = await given();
     const stranger = createSanityWriter({ ...config, SANITY_WRITE_TOKEN: 'wrong' });

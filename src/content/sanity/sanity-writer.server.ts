@@ -13,6 +13,8 @@ export interface SanityWriter {
    * it. Rejects with the service's or the network's error.
    */
   create(document: PrivateDocument): Promise<void>;
+  /** Deletes the documents of these ids; one that is not there is none to delete. */
+  remove(ids: readonly string[]): Promise<void>;
 }
 
 /** The write side of Sanity, for copies of submissions; null when no write token is configured. */
@@ -25,6 +27,14 @@ export function createSanityWriter(
     async create(document) {
       const { writingClient } = await import('./sanity-client.server.ts');
       await writingClient(config, token).createIfNotExists(document, {
+        returnDocuments: false,
+        visibility: 'async',
+      });
+    },
+    async remove(ids) {
+      const { writingClient } = await import('./sanity-client.server.ts');
+      const deletions = ids.map((id) => ({ delete: { id } }));
+      await writingClient(config, token).mutate(deletions, {
         returnDocuments: false,
         visibility: 'async',
       });
