@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     command === 'serve' &&
       devServer({
         entry: 'src/server/dev.server.ts',
-        exclude: [...defaultOptions.exclude, /^\/(fonts|icon-|favicon)/],
+        exclude: [...defaultOptions.exclude, /^\/(fonts|icon-|favicon|map\.svg)/],
       }),
   ],
 }));
