@@ -85,6 +85,7 @@ export function Lightbox({ words, close }: LightboxProps) {
               height={photo.height}
               alt={photo.alt}
               draggable={false}
+              style={photo.preview ? { backgroundImage: `url("${photo.preview}")` } : undefined}
             />
             <figcaption>{photo.caption ?? photo.alt}</figcaption>
           </figure>

@@ -80,6 +80,8 @@ export function Outbox({ words, captcha, pages }: OutboxProps) {
 }
 
 function clock(instant: number): string {
+  const { lang } = document.documentElement;
   const options = { dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(document.documentElement.lang, options).format(instant);
+  // As the rest of the site writes dates: in the British way.
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, options).format(instant);
 }

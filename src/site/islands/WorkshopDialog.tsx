@@ -77,7 +77,7 @@ function Details({ details }: { details: WorkshopDetails }) {
       {details.description.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <dl className="facts">
+      <dl className="workshop-facts">
         {details.facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

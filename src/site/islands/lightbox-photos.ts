@@ -3,6 +3,8 @@ import type { PictureSource } from './picture-source.ts';
 export interface Photo extends PictureSource {
   readonly alt: string;
   readonly caption?: string | undefined;
+  /** The small picture, which is there already: shown until the large one is. */
+  readonly preview?: string | undefined;
   /** The link that stands for it in the page. */
   readonly element: Element;
 }
@@ -20,6 +22,7 @@ export function readPhotos(page: ParentNode): Photo[] {
       height: Number(height ?? small?.getAttribute('height') ?? 0),
       alt: small?.alt ?? '',
       caption,
+      preview: small?.currentSrc,
     };
   });
 }

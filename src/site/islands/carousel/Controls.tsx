@@ -1,5 +1,6 @@
 import { fill } from '../words.ts';
 import type { CarouselWords } from './Slides.tsx';
+import '../../styles/control.css';
 
 interface ControlsProps {
   words: CarouselWords;

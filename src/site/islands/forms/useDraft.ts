@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { SubmissionKind } from '../../../submissions/index.ts';
+import { prepareOutbox } from '../outbox/prepare.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { newKey, type Attempt } from './attempt.ts';
 import { fillForm, formValues } from './values.ts';
@@ -48,6 +49,7 @@ export function useDraft(
     const element = form.current;
     const listener = () => onInput();
     element?.addEventListener('input', listener);
+    element?.addEventListener('input', prepareOutbox, { once: true });
     return () => element?.removeEventListener('input', listener);
   }, [form]);
 
