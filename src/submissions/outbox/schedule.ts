@@ -40,3 +40,7 @@ export const LEASE = 2 * MINUTE;
 export const POLL_INTERVAL = 5 * SECOND;
 /** How long a stop waits for attempts to end by themselves. */
 export const STOP_PATIENCE = 8 * SECOND;
+/** Submissions a second from which on letters, which cost as much as many submissions, give way. */
+export const RUSH = 50;
+/** How long a worker gives way before each few letters during a rush. */
+export const GIVE_WAY = 250;

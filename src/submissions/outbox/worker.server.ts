@@ -5,8 +5,9 @@ import { attempt, type WorkerContext } from './attempt.server.ts';
 import type { Lane } from './channels.server.ts';
 import { claimDue, claimProbe, nextDue } from './claim.server.ts';
 import { createLaneHealth } from './lane-health.ts';
+import { createRush } from './rush.ts';
 import { wakeWaiting } from './mark.server.ts';
-import { LEASE, STOP_PATIENCE } from './schedule.ts';
+import { GIVE_WAY, LEASE, STOP_PATIENCE } from './schedule.ts';
 
 /** Between two looks when another worker is taking what is due, milliseconds. */
 const SHORTEST_PAUSE = 50;
@@ -34,7 +35,8 @@ export function startLaneWorker(context: WorkerContext, lane: Lane): LaneWorker 
   let nap = new AbortController();
   let isWoken = false;
 
-  const wake = () => {
+  const news = createRush(clock);
+  const look = () => {
     isWoken = true;
     nap.abort();
   };
@@ -53,7 +55,7 @@ export function startLaneWorker(context: WorkerContext, lane: Lane): LaneWorker 
     for (const delivery of deliveries) {
       const work = deliver(delivery).finally(() => {
         running.delete(work);
-        wake();
+        look();
       });
       running.add(work);
     }
@@ -87,6 +89,7 @@ export function startLaneWorker(context: WorkerContext, lane: Lane): LaneWorker 
     while (!stopping.signal.aborted) {
       // SQLite answers at once: without a break a long backlog would keep visitors waiting.
       await letOthersRun();
+      if (news.isRush()) await clock.wait(GIVE_WAY, stopping.signal);
       isWoken = false;
       nap = new AbortController();
       let pause: number;
@@ -103,7 +106,10 @@ export function startLaneWorker(context: WorkerContext, lane: Lane): LaneWorker 
 
   const loop = run();
   return {
-    wake,
+    wake() {
+      news.add();
+      look();
+    },
     async stop() {
       stopping.abort();
       await loop;
