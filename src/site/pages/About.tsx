@@ -7,13 +7,11 @@ import type {
 import { Card } from '../components/Card.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
+import { PlaceSection } from '../components/PlaceSection.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { Island } from '../Island.tsx';
-import { mapProps } from '../islands/props.server.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
-import { placeOf } from './Contact.tsx';
 
 interface AboutData {
   readonly about: About;
@@ -42,7 +40,7 @@ async function load(content: ContentService): Promise<AboutData | null> {
 function AboutView({ data: { about, team } }: { data: AboutData }) {
   const page = usePage();
   const { t, text, href, richText } = page;
-  page.useSheets('reviews', 'about');
+  page.useSheets('about');
   return (
     <>
       <Hero
@@ -65,13 +63,7 @@ function AboutView({ data: { about, team } }: { data: AboutData }) {
       <Team team={team} />
       <Pictures title={t('about:catering')} path="/catering" pictures={about.catering} />
       <Pictures title={t('about:events')} path="/past-experiences" pictures={about.events} />
-      <section className="section linen">
-        <div className="wrap stack">
-          <h2>{t('about:find')}</h2>
-          <p className="soft">{t('about:findText')}</p>
-          <Island name="MapOnRequest" props={mapProps(page, { mapQuery: placeOf(page) })} />
-        </div>
-      </section>
+      <PlaceSection title={t('about:find')} text={t('about:findText')} />
     </>
   );
 }

@@ -2,10 +2,11 @@ import { Hours } from '../components/Hours.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
 import { PageTop } from '../components/PageTop.tsx';
+import { PlaceSection } from '../components/PlaceSection.tsx';
 import { Island } from '../Island.tsx';
-import { contactFormProps, mapProps } from '../islands/props.server.ts';
+import { contactFormProps } from '../islands/props.server.ts';
 import { definePage } from '../page.ts';
-import { usePage, type PageContext } from '../page-context.ts';
+import { usePage } from '../page-context.ts';
 import { foodEstablishment } from '../structured-data/index.ts';
 
 /** Coming days with other hours that the page shows. */
@@ -30,16 +31,10 @@ export const contactPage = definePage({
   View: ContactView,
 });
 
-/** Name and address of the house, as one would look for it on a map. */
-export function placeOf({ settings, text, t }: PageContext): string {
-  const name = settings?.siteName ?? t('common:siteName');
-  return `${name}, ${text(settings?.contactInfo.address) || t('common:footer.address')}`;
-}
-
 function ContactView() {
   const page = usePage();
   const { t } = page;
-  page.useSheets('form', 'hero', 'reviews', 'contact');
+  page.useSheets('form', 'hero', 'contact');
   return (
     <>
       <PageTop title={t('contact:title')} text={t('contact:lead')}>
@@ -60,13 +55,7 @@ function ContactView() {
           </div>
         </div>
       </section>
-      <section className="section linen">
-        <div className="wrap stack">
-          <h2>{t('contact:find')}</h2>
-          <p className="soft">{t('contact:findText')}</p>
-          <Island name="MapOnRequest" props={mapProps(page, { mapQuery: placeOf(page) })} />
-        </div>
-      </section>
+      <PlaceSection title={t('contact:find')} text={t('contact:findText')} />
     </>
   );
 }

@@ -14,7 +14,7 @@ const LARGE = 1200;
 const EAGER = 4;
 
 /** How wide the grid's columns are, see `gallery.css`. */
-const SIZES = '(width >= 60rem) 21rem, (width >= 40rem) 30vw, 46vw';
+const SIZES = '(width >= 68rem) 17rem, (width >= 40rem) 30vw, 46vw';
 
 /** The gallery: every photo in its own shape, each of which opens large. */
 export const galleryPage = definePage<readonly GalleryPicture[]>({

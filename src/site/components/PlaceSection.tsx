@@ -1,0 +1,31 @@
+import { Island } from '../Island.tsx';
+import { mapProps } from '../islands/props.server.ts';
+import { usePage, type PageContext } from '../page-context.ts';
+
+interface PlaceSectionOptions {
+  title: string;
+  text: string;
+}
+
+/** Where the house is: a drawn map, and Google's for whoever asks for it. */
+export function PlaceSection({ title, text }: PlaceSectionOptions) {
+  const page = usePage();
+  page.useSheets('page', 'reviews');
+  return (
+    <section className="section linen">
+      <div className="wrap halves place">
+        <div className="stack">
+          <h2>{title}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <Island name="MapOnRequest" props={mapProps(page, { mapQuery: placeOf(page) })} />
+      </div>
+    </section>
+  );
+}
+
+/** Name and address of the house, as one would look for it on a map. */
+function placeOf({ settings, text, t }: PageContext): string {
+  const name = settings?.siteName ?? t('common:siteName');
+  return `${name}, ${text(settings?.contactInfo.address) || t('common:footer.address')}`;
+}
