@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
+import type { BuiltServer } from '../../../bench/support/server.ts';
+import { startSite } from './site-server.ts';
 
 interface TestFixtures {
   /** What the page complained of, and whom it called beside the site; a test may expect some of it. */
@@ -12,9 +13,6 @@ interface WorkerFixtures {
   server: BuiltServer;
 }
 
-/** Settings of every server under test: nothing that only costs time, no limits on one machine. */
-const DEFAULTS = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };
-
 /**
  * Playwright's test with a server of the built site to itself, which fails when the page writes to
  * the console, throws, or calls another host.
@@ -23,7 +21,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ environment }, use) => {
-      const server = await startBuilt({ environment: { ...DEFAULTS, ...environment } });
+      const server = await startSite(environment);
       await use(server);
       await server.stop();
     },
@@ -33,16 +31,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(server.url);
   },
   noise: [
-    async ({ context, server }, use) => {
+    async ({ context, baseURL }, use) => {
+      const home = baseURL && new URL(baseURL).origin;
       const noise: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
-          noise.push(`${message.type()}: ${message.text()}`);
+          noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`));
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== server.url)
+        if (protocol.startsWith('http') && origin !== home)
           noise.push(`called: ${request.url()}`);
       });
       await use(noise);

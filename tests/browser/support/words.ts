@@ -1,0 +1,13 @@
+import { en } from '../../../src/i18n/catalogues/en/index.ts';
+import { es } from '../../../src/i18n/catalogues/es/index.ts';
+
+/** The site's own words, by language: a test follows them, so that a better sentence breaks none. */
+export const WORDS = { es, en } as const;
+
+/** A word with the values of its `{{…}}` filled in. */
+export function filled(word: string, values: Readonly<Record<string, string | number>>): string {
+  return word.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
+
+/** A price as the language writes it: two decimals and the euro sign. */
+export const PRICE = { es: /^\d{1,3}(\.\d{3})*,\d\d\s€$/, en: /^€\d{1,3}(,\d{3})*\.\d\d$/ } as const;
