@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatNumber, type Language } from '../../i18n/index.ts';
 import { MapOnRequest, type MapProps } from './MapOnRequest.tsx';
-import { readReviews, type Reviews } from './reviews/read-reviews.ts';
+import type { ReviewsAnswer } from '../../reviews/index.ts';
+import { readReviews } from './reviews/read-reviews.ts';
 import { ReviewCard, Stars } from './reviews/ReviewCard.tsx';
 import { fill, type IslandsWords } from './words.ts';
 
@@ -11,6 +12,8 @@ export interface ReviewsSectionProps {
   /** Where the reviews stand at Google. */
   readonly readUrl: string;
   readonly map: MapProps;
+  /** Whether a provider is configured; there is nothing to ask for without one. */
+  readonly isConfigured: boolean;
 }
 
 /** At most so many reviews are shown (specification, section 9). */
@@ -21,10 +24,12 @@ const MOST_REVIEWS = 6;
  * fallback: a heading, the map drawn by us, the link. Reviews are never shown beside a map, as
  * Google's terms ask.
  */
-export function ReviewsSection({ words, language, readUrl, map }: ReviewsSectionProps) {
-  const [reviews, setReviews] = useState<Reviews>();
+export function ReviewsSection(props: ReviewsSectionProps) {
+  const { words, language, readUrl, map, isConfigured } = props;
+  const [reviews, setReviews] = useState<ReviewsAnswer>();
 
   useEffect(() => {
+    if (!isConfigured) return;
     let isGone = false;
     readReviews(language).then(
       (found) => !isGone && setReviews(found),
@@ -34,10 +39,15 @@ export function ReviewsSection({ words, language, readUrl, map }: ReviewsSection
     return () => {
       isGone = true;
     };
-  }, [language]);
+  }, [language, isConfigured]);
 
   const link = (
-    <a className="more" href={readUrl} target="_blank" rel="noreferrer noopener">
+    <a
+      className="more"
+      href={reviews?.mapsUrl ?? readUrl}
+      target="_blank"
+      rel="noreferrer noopener"
+    >
       {words.link} <span className="hide">({words.newTab})</span>
       <span aria-hidden="true">↗</span>
     </a>

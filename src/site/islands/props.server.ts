@@ -81,9 +81,10 @@ export function mapProps(page: PageContext, options: { mapQuery: string }): MapP
 
 export function reviewsProps(
   page: PageContext,
-  options: { readUrl: string; mapQuery: string },
+  options: { readUrl: string; mapQuery: string; isConfigured?: boolean },
 ): ReviewsSectionProps {
   return {
+    isConfigured: options.isConfigured ?? true,
     words: islandWords(page).reviews,
     language: page.language,
     readUrl: options.readUrl,

@@ -1,5 +1,6 @@
+import type { Review } from '../../../reviews/index.ts';
 import { fill, type IslandsWords } from '../words.ts';
-import { fullStars, starText, type Review } from './read-reviews.ts';
+import { fullStars, starText } from './read-reviews.ts';
 
 type ReviewWords = IslandsWords['reviews'];
 

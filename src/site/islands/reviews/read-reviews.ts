@@ -1,31 +1,15 @@
-export interface Review {
-  readonly authorName?: string | null;
-  readonly authorUrl?: string | null;
-  /** On our own server. */
-  readonly profilePhotoUrl?: string | null;
-  readonly rating: number;
-  readonly relativeTime: string;
-  readonly text: string;
-  /** Where it can be reported to Google. */
-  readonly reportUrl?: string | null;
-}
-
-export interface Reviews {
-  readonly rating: number;
-  readonly total?: number | null;
-  readonly reviews: readonly Review[];
-}
+import type { ReviewsAnswer } from '../../../reviews/index.ts';
 
 const STARS = 5;
 
 /** Asks for the reviews. Rejects with `HTTP {status}` on anything but an OK. */
-export async function readReviews(language: string): Promise<Reviews> {
+export async function readReviews(language: string): Promise<ReviewsAnswer> {
   const answer = await fetch(`/api/google/reviews?language=${language}`);
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  const found = (await answer.json()) as Partial<Reviews> | null;
+  const found = (await answer.json()) as Partial<ReviewsAnswer> | null;
   if (!Array.isArray(found?.reviews) || typeof found.rating !== 'number')
     throw new Error('No reviews in the answer');
-  return found as Reviews;
+  return found as ReviewsAnswer;
 }
 
 /** How many of five stars are full: whole ones, never more than five. */

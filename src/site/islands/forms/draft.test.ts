@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropDraft, keepDraft, keptValues, parseDraft, readDraft } from './draft.ts';
+
+/** A storage that works like the browser's. */
+function storage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a draft', () => {
+  it('holds neither health data, nor consents, nor what guards the form', () => {
+    const values = {
+      firstName: 'Ana',
+      lastName: '',
+      allergy: 'nueces',
+      allergyConsent: 'on',
+      terms: 'on',
+      website: 'x',
+      locale: 'es',
+      workshop: 'Queso',
+    };
+    expect(keptValues(values)).toEqual({ firstName: 'Ana' });
+  });
+
+  it('comes back with the key it was sent with', () => {
+    vi.stubGlobal('sessionStorage', storage());
+    keepDraft('request', { values: { firstName: 'Ana' }, attempt: { key: 'k', sent: 'm' } });
+    expect(readDraft('request')).toEqual({
+      values: { firstName: 'Ana' },
+      attempt: { key: 'k', sent: 'm' },
+    });
+    expect(readDraft('contact')).toBeNull();
+    dropDraft('request');
+    expect(readDraft('request')).toBeNull();
+  });
+
+  it('is removed once the form is empty again', () => {
+    vi.stubGlobal('sessionStorage', storage());
+    keepDraft('contact', { values: { message: 'hola' } });
+    keepDraft('contact', { values: { message: '' } });
+    expect(sessionStorage.getItem('draft:contact')).toBeNull();
+  });
+
+  it('is nothing when the browser keeps nothing, or something else stands there', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(readDraft('request')).toBeNull();
+    expect(() => keepDraft('request', { values: { firstName: 'Ana' } })).not.toThrow();
+    for (const text of [null, '', 'null', '{', '[]', '{"values":3}']) {
+      expect(parseDraft(text)).toBeNull();
+    }
+  });
+});

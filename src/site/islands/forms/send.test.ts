@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isRetryable, NETWORK_ERROR, readOutcome, sendSubmission } from './send.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+describe('the answer to a submission', () => {
+  it('is stored, with its id', async () => {
+    const answer = Response.json({ id: 'abc' }, { status: 201 });
+    expect(await readOutcome(answer)).toEqual({ state: 'stored', id: 'abc' });
+  });
+
+  it('is invalid, with the message key of each field', async () => {
+    const answer = Response.json({ errors: { email: 'invalidEmail' } }, { status: 422 });
+    expect(await readOutcome(answer)).toEqual({
+      state: 'invalid',
+      errors: { email: 'invalidEmail' },
+    });
+  });
+
+  it.each([
+    [403, 'Forbidden'],
+    [429, 'Too Many Requests'],
+    [451, 'Unavailable For Headless Browser'],
+    [503, 'Service Unavailable'],
+  ])('has failed with %i and its own words', async (status, text) => {
+    expect(await readOutcome(plain(status, text))).toEqual({
+      state: 'failed',
+      status,
+      statusText: text,
+    });
+  });
+
+  it('shows nothing of a page that stands in for an answer', async () => {
+    const page = new Response('<h1>proxy</h1>', {
+      status: 502,
+      statusText: 'Bad Gateway',
+      headers: { 'content-type': 'text/html' },
+    });
+    expect(await readOutcome(page)).toMatchObject({ status: 502, statusText: 'Bad Gateway' });
+  });
+
+  it('is a failure when its errors are no message keys', async () => {
+    const answer = Response.json({ errors: { email: 3 } }, { status: 422 });
+    expect(await readOutcome(answer)).toMatchObject({ state: 'failed', status: 422 });
+  });
+});
+
+describe('sending', () => {
+  it('posts JSON under its key', async () => {
+    const fetch = vi.fn(async () => Response.json({ id: 'abc' }, { status: 201 }));
+    vi.stubGlobal('fetch', fetch);
+    await sendSubmission('contact', { firstName: 'Ana' }, 'key-1');
+    const [address, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(address).toBe('/api/contact');
+    expect(init).toMatchObject({ method: 'POST', body: '{"firstName":"Ana"}' });
+    expect(init.headers).toMatchObject({
+      'content-type': 'application/json',
+      'Idempotency-Key': 'key-1',
+    });
+  });
+
+  it('says "0 Network Error" without a connection, and when an answer is cut off', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await sendSubmission('request', {}, 'key')).toEqual(NETWORK_ERROR);
+    vi.stubGlobal('fetch', async () => new Response('{"id":', { status: 201 }));
+    expect(await sendSubmission('request', {}, 'key')).toEqual(NETWORK_ERROR);
+    expect(NETWORK_ERROR).toMatchObject({ status: 0, statusText: 'Network Error' });
+  });
+
+  it.each([
+    [0, true],
+    [403, false],
+    [413, false],
+    [429, true],
+    [451, false],
+    [500, true],
+    [503, true],
+  ])('%i can be tried again: %s', (status, expected) => {
+    expect(isRetryable({ state: 'failed', status, statusText: '' })).toBe(expected);
+  });
+});

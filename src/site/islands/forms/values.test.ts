@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { inWords } from './form-props.ts';
+import { requestBody } from './values.ts';
+
+describe('a request as it is sent', () => {
+  it('leaves allergies out without their own consent', () => {
+    expect(requestBody({ firstName: 'Ana', allergy: 'nueces' })).toEqual({ firstName: 'Ana' });
+  });
+
+  it('holds them with it', () => {
+    const values = { firstName: 'Ana', allergy: 'nueces', allergyConsent: 'on' };
+    expect(requestBody(values)).toEqual(values);
+  });
+});
+
+describe('message keys in words', () => {
+  const messages = { formEmailRequired: 'Email is required', invalidValue: 'Not valid' };
+
+  it('are the words of the key, or the general ones', () => {
+    expect(inWords({ email: 'formEmailRequired', phone: 'unheardOf' }, messages)).toEqual({
+      email: 'Email is required',
+      phone: 'Not valid',
+    });
+  });
+});

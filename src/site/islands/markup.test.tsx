@@ -1,0 +1,151 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogues, translator, type Language } from '../../i18n/index.server.ts';
+import type { PageContext } from '../page-context.ts';
+import { Carousel } from './Carousel.tsx';
+import { ISLAND_COMPONENTS } from './components.server.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { Feedback } from './Feedback.tsx';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import {
+  carouselProps,
+  contactFormProps,
+  feedbackFormProps,
+  feedbackProps,
+  outboxProps,
+  requestFormProps,
+  tabsProps,
+} from './props.server.ts';
+import { ISLANDS } from './registry.ts';
+import { RequestForm } from './RequestForm.tsx';
+import { Outbox } from './Outbox.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** What the props of islands ask of a page. */
+function pageIn(language: Language): PageContext {
+  return {
+    language,
+    path: '/contact',
+    t: translator(language),
+    href: (path: string) => (language === 'es' ? path : `/${language}${path}`),
+    settings: null,
+    forms: { captcha: 'altcha' },
+  } as unknown as PageContext;
+}
+
+/** The names of the fields that a person fills in, in their order. */
+function fields(html: string): string[] {
+  const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)];
+  return names.map(([, name = '']) => name);
+}
+
+beforeAll(() => loadCatalogues(['es', 'en']));
+
+describe('the request form before React wakes', () => {
+  it('asks in the order of the specification and posts by itself', () => {
+    const html = renderToString(<RequestForm {...requestFormProps(pageIn('en'))} />);
+    expect(
+      fields(html).filter((name) => !['locale', 'returnTo', 'website'].includes(name)),
+    ).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'requestedDate',
+      'requestedTime',
+      'participants',
+      'company',
+      'allergy',
+      'allergyConsent',
+      'message',
+    ]);
+    expect(html).toContain('action="/api/requests" method="post"');
+    expect(html).toContain('Morning (9:00-12:00)');
+    expect(html).toContain('<input type="hidden" name="locale" value="en"/>');
+    expect(html).not.toContain('checked=""');
+    expect(html).toContain('href="/en/privacy"');
+  });
+
+  it('names the workshop it was opened from', () => {
+    const props = requestFormProps(pageIn('es'), { workshop: 'Queso de cabra' });
+    const html = renderToString(<RequestForm {...props} />);
+    expect(html).toContain('<input type="hidden" name="workshop" value="Queso de cabra"/>');
+    expect(html).toContain('Taller: Queso de cabra');
+  });
+
+  it('shows again what a plain post had sent, what is wrong with it, and a question', () => {
+    const props = requestFormProps(pageIn('es'), {
+      values: { firstName: '<b>Ana</b>', requestedTime: 'evening', message: 'a\nb' },
+      errors: { email: 'formEmailRequired', captcha: 'captchaRequired' },
+      challenge: { question: '¿Cuánto son dos más tres?', token: 't.0.ken' },
+    });
+    const html = renderToString(<RequestForm {...props} />);
+    expect(html).toContain('value="&lt;b&gt;Ana&lt;/b&gt;"');
+    expect(html).toContain('<option value="evening" selected="">');
+    expect(html).toMatch(/aria-invalid="true" aria-describedby="[^"]+email-error" name="email"/);
+    expect(html.split('El correo electrónico es obligatorio')).toHaveLength(3);
+    expect(html).toContain('¿Cuánto son dos más tres?');
+    expect(html).toContain('name="question" value="t.0.ken"');
+  });
+});
+
+describe('the other forms before React wakes', () => {
+  it('lets a contact message be sent: nobody could enable the button', () => {
+    const html = renderToString(<ContactForm {...contactFormProps(pageIn('es'))} />);
+    expect(html).not.toContain('disabled=""');
+    expect(html).toContain('action="/api/contact"');
+  });
+
+  it('has five ratings of five on the page for feedback', () => {
+    const html = renderToString(<FeedbackForm {...feedbackFormProps(pageIn('es'))} />);
+    expect(fields(html).filter((name) => name.startsWith('ratings.'))).toHaveLength(25);
+  });
+
+  it('leads to that page by the side tab', () => {
+    const html = renderToString(<Feedback {...feedbackProps(pageIn('en'))} />);
+    expect(html).toContain('href="/en/feedback"');
+    expect(html).not.toContain('<form');
+  });
+
+  it('shows nothing of an empty outbox', () => {
+    const html = renderToString(<Outbox {...outboxProps(pageIn('es'))} />);
+    expect(html.replace(/<[^>]+>/g, '')).toBe('');
+    expect(html).toContain('data-kept="outbox"');
+  });
+});
+
+describe('carousel and tabs before React wakes', () => {
+  const picture = { src: '/images/a.webp', width: 400, height: 300, alt: 'Queso' };
+
+  it('gives each card the alternative text "Slide N"', () => {
+    const pictures = [picture, { ...picture, src: '/images/b.webp' }];
+    const props = carouselProps(pageIn('en'), { label: 'Photos', pictures });
+    const html = renderToString(<Carousel {...props} />);
+    expect([...html.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([
+      'Slide 1',
+      'Slide 2',
+    ]);
+    expect(html).toContain('aria-label="Queso (1 of 2)"');
+    expect(html).not.toContain('inert');
+  });
+
+  it('selects the first tab, and links to each panel', () => {
+    const tabs = [
+      { panel: 'bocadillos', text: 'Bocadillos' },
+      { panel: 'bebidas', text: 'Bebidas' },
+    ];
+    const html = renderToString(<Tabs {...tabsProps({ label: 'Menú', tabs })} />);
+    expect(html).toMatch(/id="tab-bocadillos"[^>]*href="#bocadillos"[^>]*aria-selected="true"/);
+    expect(html).toMatch(/id="tab-bebidas"[^>]*href="#bebidas"[^>]*aria-selected="false"/);
+    expect(html).not.toContain('tabindex="-1"');
+  });
+});
+
+describe('the two tables of islands', () => {
+  it('name the same ones', async () => {
+    expect(Object.keys(ISLAND_COMPONENTS).sort()).toEqual(Object.keys(ISLANDS).sort());
+    for (const [name, load] of Object.entries(ISLANDS)) {
+      expect(await load()).toBe(ISLAND_COMPONENTS[name as keyof typeof ISLANDS]);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { nextTab } from './tab-keys.ts';
+import { fullStars, starText } from './reviews/read-reviews.ts';
+import { nextPause } from './outbox/pauses.ts';
+import { fill } from './words.ts';
+
+describe('words with values', () => {
+  it('are filled in; an unknown name stays', () => {
+    expect(fill('{{rating}} / 5 {{x}}', { rating: '4,6' })).toBe('4,6 / 5 {{x}}');
+  });
+});
+
+describe('the keys of tabs', () => {
+  it('go round, to the first and to the last', () => {
+    expect(nextTab('ArrowRight', 2, 3, false)).toBe(0);
+    expect(nextTab('ArrowLeft', 0, 3, false)).toBe(2);
+    expect(nextTab('Home', 2, 3, false)).toBe(0);
+    expect(nextTab('End', 0, 3, false)).toBe(2);
+    expect(nextTab('a', 0, 3, false)).toBe(-1);
+  });
+
+  it('follow the eye where the script runs from right to left', () => {
+    expect(nextTab('ArrowLeft', 0, 3, true)).toBe(1);
+    expect(nextTab('ArrowRight', 0, 3, true)).toBe(2);
+  });
+});
+
+describe('stars', () => {
+  it('are whole ones, five in all', () => {
+    expect(starText(4.4)).toBe('★★★★☆');
+    expect(starText(4.5)).toBe('★★★★★');
+    expect(fullStars(9)).toBe(5);
+    expect(fullStars(-1)).toBe(0);
+  });
+});
+
+describe('the pauses between two tries', () => {
+  it('double from ten seconds to five minutes', () => {
+    expect(nextPause()).toBe(10_000);
+    expect(nextPause(10_000)).toBe(20_000);
+    expect(nextPause(200_000)).toBe(300_000);
+  });
+});
