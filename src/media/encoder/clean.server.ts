@@ -25,7 +25,7 @@ export async function clean(file: Uint8Array, mostPixels: number): Promise<Encod
   }
   const { data, info } = await openPicture(bytes, mostPixels)
     .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toFormat(KEPT_FORMAT, { quality: KEPT_QUALITY, smartSubsample: true })
+    .toFormat(KEPT_FORMAT, { quality: KEPT_QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(refuseAs('damagedPicture'));
   return { bytes: data as Uint8Array<ArrayBuffer>, width: info.width, height: info.height };

@@ -48,6 +48,9 @@ const MEMORY_SETTINGS = {
   MALLOC_TRIM_THRESHOLD_: '1000000',
 };
 
+/** The pictures lie outside of JavaScript's own memory, which needs little. */
+const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=1'];
+
 /** As built, and as written. */
 const PROGRAMS = ['./picture-encoder.js', './main.server.ts'];
 
@@ -68,7 +71,7 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
   const start = (): ChildProcess => {
     const started = fork(program, [], {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: SMALL_HEAP,
       env: { PATH: process.env['PATH'], ...MEMORY_SETTINGS },
     });
     started.on('message', (message) => settle(message as AnswerMessage));
