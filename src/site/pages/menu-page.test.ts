@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type {
+  ContentService,
+  DailyMenu,
+  SnapshotWithReferences,
+  Submenu,
+} from '../../content/index.ts';
+import { noContent } from '../../content/testing/no-content.ts';
+import { dish, menu } from '../../content/testing/samples.ts';
+import { pagesOf, unreachable } from './testing.ts';
+
+/** Pages over a few queries; the others find nothing. */
+const pagesOver = (queries: Partial<ContentService>) => pagesOf({ ...noContent, ...queries });
+
+const daily = (id: string, fields = {}) =>
+  menu(id, 1, {
+    sections: [{ key: 'panes', names: 'Panes' }],
+    items: [
+      dish(`${id}-campero`, {
+        section: 'panes',
+        price: 7,
+        diets: ['vegan'],
+        unit: 'unit',
+        allergens: { gluten: 'yes', soya: 'traces' },
+      }),
+      dish(`${id}-suelto`, { category: 'dulces', diets: [], unit: 'portion' }),
+    ],
+    ...fields,
+  }) as unknown as DailyMenu;
+
+const nibbling = {
+  _id: 'picar',
+  _type: 'submenu',
+  titles: [
+    { _key: 'es', value: 'Para picar' },
+    { _key: 'en', value: 'For nibbling' },
+  ],
+  slug: 'picar',
+  submenuItems: [dish('queso', { price: 4.5, unit: 'person', diets: [], allergens: {} })],
+  isActive: true,
+  displayOrder: 1,
+} as unknown as Submenu;
+
+const dailyMenus = async () => [daily('uno'), daily('dos')];
+const submenus = async () => [nibbling];
+
+test('shows the first menu with prices, units, allergens, traces and diets, and a link to each other', async () => {
+  const get = await pagesOver({ dailyMenus, submenus });
+  const { status, html } = await get('/en/menu');
+  expect(status).toBe(200);
+  for (const words of ['uno-campero', '€7.00', 'gluten', 'traces of soya', 'vegan', '€4.50'])
+    expect(html).toContain(words);
+  // In no section, so after the others.
+  expect(html.indexOf('uno-suelto')).toBeGreaterThan(html.indexOf('uno-campero'));
+  expect(html).toContain('href="/en/menu?list=dos#dos"');
+  expect(html).not.toContain('dos-campero');
+  // It says nothing of its allergens, which is not the same as having none.
+  expect(html).toContain('Ask us about the allergens of this dish');
+});
+
+test('shows the list that the address asks for, with an address of its own', async () => {
+  const get = await pagesOver({ dailyMenus, submenus });
+  const { html } = await get('/menu?list=dos');
+  expect(html).toContain('dos-campero');
+  expect(html).not.toContain('uno-campero');
+  expect(html).toContain('<link rel="canonical" href="https://example.com/menu?list=dos"/>');
+  expect((await get('/menu?list=uno')).html).toContain(
+    '<link rel="canonical" href="https://example.com/menu"/>',
+  );
+  expect((await get('/menu?list=tres')).status).toBe(404);
+});
+
+test('keeps to the snapshot: what it lists, in its order, under its titles', async () => {
+  const snapshot = {
+    pageTitles: 'Hoy se come',
+    dailyMenuTitles: 'Del día',
+    submenuTitles: 'Encargos',
+    banner: null,
+    dailyMenus: [daily('dos')],
+    submenus: [],
+  } as unknown as SnapshotWithReferences;
+  const get = await pagesOver({ snapshot: async () => snapshot, dailyMenus, submenus });
+  const { html } = await get('/en/menu');
+  for (const words of ['Hoy se come', 'Del día', 'Encargos', 'dos-campero'])
+    expect(html).toContain(words);
+  expect(html).not.toContain('uno-campero');
+  expect(html).toContain('No submenu data available');
+});
+
+test('says when there is nothing', async () => {
+  const { status, html } = await (await pagesOver({}))('/en/menu');
+  expect(status).toBe(200);
+  expect(html).toContain('No menu items available');
+  expect(html).toContain('Check back later for our delicious daily offerings!');
+  expect(html).toContain('No submenu data available');
+});
+
+test('a part that cannot be read leaves the other standing, for a moment', async () => {
+  const noMenus = await (await pagesOver({ dailyMenus: unreachable, submenus }))('/en/menu');
+  expect(noMenus.status).toBe(200);
+  expect(noMenus.html).toContain('Failed to load menu data');
+  expect(noMenus.html).toContain('Try Again');
+  expect(noMenus.html).toContain('€4.50');
+  expect(noMenus.freshUntil).toBeInstanceOf(Date);
+  const noGroups = await (await pagesOver({ dailyMenus, submenus: unreachable }))('/en/menu');
+  expect(noGroups.html).toContain('Failed to load submenu data');
+  expect(noGroups.html).toContain('uno-campero');
+});
+
+test('is an error with a way to try again when no part can be read', async () => {
+  const get = await pagesOver({
+    snapshot: unreachable,
+    dailyMenus: unreachable,
+    submenus: unreachable,
+    banners: unreachable,
+  });
+  const { status, html } = await get('/en/menu');
+  expect(status).toBe(503);
+  for (const words of ['Unable to load menu', 'Try Again', 'Loading menu...'])
+    expect(html).toContain(words);
+});

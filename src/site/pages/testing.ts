@@ -1,0 +1,29 @@
+import type { ContentService } from '../../content/index.ts';
+import { ContentUnavailableError } from '../../content/index.ts';
+import { loadCatalogues } from '../../i18n/index.server.ts';
+import { createSite } from '../site.server.ts';
+
+/** Says that the content service cannot be reached, in the place of any query. */
+export const unreachable = async (): Promise<never> => {
+  throw new ContentUnavailableError();
+};
+
+/** Answers pages of the site over a content service. For tests. */
+export async function pagesOf(content: ContentService) {
+  await loadCatalogues(['es', 'en']);
+  const site = createSite({
+    content,
+    siteUrl: 'https://example.com',
+    languages: ['es', 'en'],
+    forms: { captcha: 'off' },
+    isDebug: true,
+    script: '/boot.js',
+  });
+  return async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'https://example.com');
+    const resolution = site.resolve(decodeURIComponent(pathname), searchParams);
+    if (resolution.kind !== 'resource') return { ...resolution, status: 0, html: '' };
+    const { status, body, freshUntil } = await resolution.make();
+    return { kind: resolution.kind, status, html: String(body), freshUntil };
+  };
+}
