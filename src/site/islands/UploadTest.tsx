@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import type { UploadAnswer, UploadResult } from '../../media/index.ts';
 import { fill, type IslandsWords } from './words.ts';
 
 export interface UploadTestProps {
@@ -9,16 +10,6 @@ const UPLOAD_PATH = '/api/image-upload';
 
 /** Side of a preview, pixels. */
 const PREVIEW = 120;
-
-/** What the server says of each file: stored, or refused with a reason. */
-interface UploadResult {
-  readonly id?: string;
-  readonly url?: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly name?: string;
-  readonly error?: string;
-}
 
 /** The internal test screen for uploads: choose, preview, send, see what was kept. */
 export function UploadTest({ words }: UploadTestProps) {
@@ -91,14 +82,14 @@ export function UploadTest({ words }: UploadTestProps) {
       </div>
       <p role="alert">{alert}</p>
       <ul>
-        {results.map(({ id, url, width, height, name, error }, index) => (
-          <li key={id ?? index}>
-            {url ? (
-              <a href={url}>
-                {url} ({width} × {height})
-              </a>
+        {results.map((result, index) => (
+          <li key={index}>
+            {'error' in result ? (
+              fill(words.refused, { name: result.name, reason: words.problems[result.error] })
             ) : (
-              `${fill(words.refused, { name: name ?? index + 1 })} ${error ?? ''}`
+              <a href={result.url}>
+                {result.url} ({result.width} × {result.height})
+              </a>
             )}
           </li>
         ))}
@@ -124,6 +115,6 @@ async function upload(files: readonly File[]): Promise<readonly UploadResult[]> 
   for (const file of files) form.append('images', file);
   const answer = await fetch(UPLOAD_PATH, { method: 'POST', body: form });
   if (!answer.ok) throw new Error('Image upload failed');
-  const { uploadResults } = (await answer.json()) as { uploadResults?: readonly UploadResult[] };
-  return uploadResults ?? [];
+  const body = (await answer.json()) as UploadAnswer;
+  return 'uploadResults' in body ? body.uploadResults : [];
 }

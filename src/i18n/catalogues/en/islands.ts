@@ -50,7 +50,16 @@ export const islands: Words<typeof original> = {
     none: 'Please select one or more images to upload',
     done: 'images uploaded',
     failed: 'Images failed',
-    refused: '{{name}}: not accepted',
+    refused: '{{name}}: not accepted, {{reason}}',
+    problems: {
+      emptyFile: 'it is empty',
+      fileTooLarge: 'it is larger than 15 MB',
+      notAPicture: 'it is not a JPEG, PNG, WebP, GIF or AVIF image',
+      hiddenContent: 'it holds something besides an image',
+      damagedPicture: 'it is damaged or incomplete',
+      tooManyPixels: 'it has too many pixels',
+      notStored: 'it could not be stored; please try again',
+    },
     chosen: 'Chosen images',
   },
 };

@@ -48,7 +48,16 @@ export const islands = {
     none: 'Selecciona una o más imágenes para subir',
     done: 'imágenes subidas',
     failed: 'Las imágenes han fallado',
-    refused: '{{name}}: no se ha aceptado',
+    refused: '{{name}}: no se ha aceptado, {{reason}}',
+    problems: {
+      emptyFile: 'está vacía',
+      fileTooLarge: 'pesa más de 15 MB',
+      notAPicture: 'no es una imagen JPEG, PNG, WebP, GIF o AVIF',
+      hiddenContent: 'lleva dentro algo más que una imagen',
+      damagedPicture: 'está dañada o incompleta',
+      tooManyPixels: 'tiene demasiados píxeles',
+      notStored: 'no se ha podido guardar; prueba de nuevo',
+    },
     chosen: 'Imágenes elegidas',
   },
 } as const;
