@@ -50,6 +50,8 @@ async function take(from: Browser, { file, path, width, show }: Shot): Promise<v
   if (show) await page.locator(show).first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();
-  await sharp(picture).jpeg({ quality: QUALITY, mozjpeg: true }).toFile(join(FOLDER, `${file}.jpg`));
+  await sharp(picture)
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toFile(join(FOLDER, `${file}.jpg`));
   await context.close();
 }

@@ -35,7 +35,7 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
 
 const reports = await mkdtemp(join(tmpdir(), 'sobremesa-reports-'));
 const counts: Count[] = [];
-let isBroken = false;
+let isBroken: boolean;
 try {
   const unitReport = join(reports, 'unit.json');
   const unitArgs = [

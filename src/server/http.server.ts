@@ -37,7 +37,8 @@ function isRoute(address: string): boolean {
   return ROUTE.test(address) && !WORKSHOP_DATA.test(address);
 }
 
-const ROUTE = /^\/(api|images|files|assets|fonts)\/|^\/(favicon|icon-|apple-touch-icon|map\.svg)[^/]*$/;
+const ROUTE =
+  /^\/(api|images|files|assets|fonts)\/|^\/(favicon|icon-|apple-touch-icon|map\.svg)[^/]*$/;
 
 /** Made from content like a page, and held like one. */
 const WORKSHOP_DATA = /^\/api\/workshops\//;

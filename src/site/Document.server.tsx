@@ -19,7 +19,8 @@ interface DocumentOptions {
 
 /** The whole document: head, styles in place, the one small script, the page. */
 export function Document({ head, script, children }: DocumentOptions) {
-  const { language, t } = usePage();
+  const page = usePage();
+  const { language, t } = page;
   return (
     <html lang={language} dir={languageOption(language).direction} data-default={DEFAULT_LANGUAGE}>
       <head>
@@ -31,18 +32,18 @@ export function Document({ head, script, children }: DocumentOptions) {
         <script type="module" src={script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={usePage().href('/manifest.webmanifest')} />
+        <link rel="manifest" href={page.href('/manifest.webmanifest')} />
         <meta name="theme-color" content="#fffaf1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1611" media="(prefers-color-scheme: dark)" />
         <link
           rel="alternate"
           type="application/atom+xml"
-          href={usePage().href('/feed.xml')}
+          href={page.href('/feed.xml')}
           title={t('blog:feedTitle')}
         />
         <Addresses head={head} />
         <Sharing head={head} />
-        {structuredData(usePage(), head).map((data, index) => (
+        {structuredData(page, head).map((data, index) => (
           <script
             key={index}
             type="application/ld+json"
@@ -57,8 +58,8 @@ export function Document({ head, script, children }: DocumentOptions) {
 
 /** Canonical address and the same page in the other languages. */
 function Addresses({ head }: { head: PageHead }) {
-  const { languages, absolute } = usePage();
-  const path = head.address ?? usePage().path;
+  const { languages, absolute, ...page } = usePage();
+  const path = head.address ?? page.path;
   if (head.isIndexed === false) return <meta name="robots" content="noindex" />;
   return (
     <>

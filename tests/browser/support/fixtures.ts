@@ -20,18 +20,18 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ environment }, use) => {
+    async ({ environment }, provide) => {
       const server = await startSite(environment);
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => {
-    await use(server.url);
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url);
   },
   noise: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, provide) => {
       const home = baseURL && new URL(baseURL).origin;
       const noise: string[] = [];
       context.on('console', (message) => {
@@ -41,10 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`));
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== home)
-          noise.push(`called: ${request.url()}`);
+        if (protocol.startsWith('http') && origin !== home) noise.push(`called: ${request.url()}`);
       });
-      await use(noise);
+      await provide(noise);
       expect(noise, 'what the page complained of, and whom it called').toEqual([]);
     },
     { auto: true },
