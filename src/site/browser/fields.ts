@@ -37,7 +37,10 @@ function isTicked(field: Field): boolean {
 /** Whether a field is no longer as the server rendered it. */
 function isChanged({ field, value, isTicked }: Typed): boolean {
   if (field.type === 'hidden') return false;
-  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, chosen);
+  }
   if (TICKED.includes(field.type)) return isTicked !== (field as HTMLInputElement).defaultChecked;
   return value !== field.defaultValue;
 }

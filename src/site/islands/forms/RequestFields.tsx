@@ -25,6 +25,14 @@ function timeText(words: FormsWords['request'], option: TimeOption): string {
   return `${words.times[option]} (${from.replace(/^0/, '')}-${to})`;
 }
 
+/**
+ * No day before the visitor's today, whenever the page was rendered. Set once: a browser forgets a
+ * date that is half typed when its bounds are set again.
+ */
+function fromToday(input: HTMLInputElement | null): void {
+  if (input && !input.min) input.min = today();
+}
+
 /** The fields of a request, in the order of the specification's section 3. */
 export function RequestFields({ form, words, common, workshop }: RequestFieldsProps) {
   const [isNear, setNear] = useState(false);
@@ -75,8 +83,7 @@ export function RequestFields({ form, words, common, workshop }: RequestFieldsPr
         label={words.requestedDate}
         isRequired
         type="date"
-        // Today is the visitor's, not the day on which the page was rendered.
-        inputRef={(input) => void (input && (input.min = today()))}
+        inputRef={fromToday}
         notice={notice}
         onInput={({ currentTarget }) => setNear(isTooSoon(currentTarget.value))}
       />
