@@ -27,9 +27,13 @@ export { refusal };
  * it offers STARTTLS with a self-signed one. `onLetter` runs before a letter is acknowledged.
  */
 export async function startSmtpStandIn(
-  options: SMTPServerOptions & { onLetter?: (letter: TakenLetter) => Error | undefined } = {},
+  options: SMTPServerOptions & {
+    onLetter?: (letter: TakenLetter) => Error | undefined;
+    /** Where to listen; a free port unless told. */
+    port?: number;
+  } = {},
 ): Promise<SmtpStandIn> {
-  const { onLetter, ...serverOptions } = options;
+  const { onLetter, port: wanted = 0, ...serverOptions } = options;
   const letters: TakenLetter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -58,7 +62,7 @@ export async function startSmtpStandIn(
   });
   // A client that breaks off is one of the cases, not a fault of the stand-in.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {

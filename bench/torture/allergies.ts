@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startSanityStandIn } from '../../src/content/sanity/testing/stand-in.server.ts';
+import { decodedLetter, disguises, filesIn, holds } from './support/bytes.ts';
+import { mailSettings, openMailbox } from './support/mailbox.ts';
+import { unfinished } from './support/ledger.ts';
+import { allOf, none, until, withFolder, type Scenario } from './support/scenario.ts';
+import { startVictim } from './support/server.ts';
+import { REQUEST, submit } from './support/submit.ts';
+
+const SUBMISSIONS = 200;
+const CANARY = 'CANARIO-frutos-secos-4711-áñ';
+/** A word of the same letters, to know that the search finds what is there. */
+const CONTROL = 'CONTROL-mensaje-corriente-4711-áñ';
+const PATIENCE = 180_000;
+
+/** What a visitor says of their allergies is found nowhere, in no encoding, but where it is sealed. */
+export const allergies: Scenario = ({ share }) =>
+  withFolder(async (folder) => {
+    const data = join(folder, 'data');
+    const kept = join(folder, 'kept');
+    mkdirSync(data);
+    mkdirSync(kept);
+    const count = Math.max(10, Math.round(SUBMISSIONS * share));
+    const fields = { ...REQUEST, message: CONTROL, allergy: CANARY, allergyConsent: true };
+    const letters: Buffer[] = [];
+    const mailbox = await openMailbox((raw) => letters.push(decodedLetter(raw)));
+    const sanity = await startSanityStandIn();
+    try {
+      const victim = await startVictim(data, {
+        ...mailSettings(mailbox.url),
+        CONTENT_SOURCE: 'sanity',
+        SANITY_PROJECT_ID: 'torture',
+        SANITY_DATASET: sanity.dataset,
+        SANITY_API_URL: sanity.url,
+        SANITY_WRITE_TOKEN: sanity.token,
+      });
+      for (let at = 0; at < count; at += 1) await submit(victim.url, fields);
+      // One that is refused, and one that says no to being kept.
+      await submit(victim.url, { ...fields, email: '' });
+      await submit(victim.url, { ...fields, allergyConsent: false });
+      await until(() => unfinished(data) === 0, PATIENCE);
+      // Killed, so that nothing is tidied away before it is looked at.
+      await victim.kill();
+      // The folder transport's letters are files; they are searched as well.
+      const second = await startVictim(kept, { MAIL_TRANSPORT: 'folder' });
+      for (let at = 0; at < 5; at += 1) await submit(second.url, fields);
+      await until(() => unfinished(kept) === 0, PATIENCE);
+      await second.stop();
+      const output = victim.output() + second.output();
+      const copies = JSON.stringify(await sanity.lake.query('*[_type match "*Submission"]', {}));
+      const needles = disguises(CANARY);
+      const control = disguises(CONTROL);
+      const files = [...filesIn(folder)];
+      const found = files.filter(({ bytes }) => holds(bytes, needles));
+      return [
+        none('allergies in the log', holds(output, needles) ? 1 : 0),
+        none('letters with allergies', letters.filter((letter) => holds(letter, needles)).length),
+        none('copies with allergies', holds(copies, needles) ? 1 : 0),
+        none('files with allergies', found.length, `${files.length} files searched as bytes`),
+        allOf('sealed allergies kept', sealed(data), count),
+        allOf(
+          'letters in which the search finds the message',
+          letters.filter((letter) => holds(letter, control)).length,
+          2 * (count + 1),
+        ),
+        allOf('copies in which it does', copies.split(CONTROL).length - 1, count + 1),
+        allOf(
+          'files in which it does',
+          files.filter(({ bytes }) => holds(bytes, control)).length,
+          2,
+        ),
+      ];
+    } finally {
+      await mailbox.close();
+      await sanity.close();
+    }
+  });
+
+function sealed(folder: string): number {
+  const database = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { readOnly: true });
+  try {
+    return Number(database.prepare('SELECT count(*) AS count FROM allergies').get()?.['count']);
+  } finally {
+    database.close();
+  }
+}

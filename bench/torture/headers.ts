@@ -1,0 +1,88 @@
+import { domainToASCII } from 'node:url';
+import { hostileValues } from '../../src/mail/testing/letters.ts';
+import { mailSettings, openMailbox } from './support/mailbox.ts';
+import { unfinished } from './support/ledger.ts';
+import { allOf, inParallel, none, until, withFolder, type Scenario } from './support/scenario.ts';
+import { startVictim } from './support/server.ts';
+import { REQUEST, submit } from './support/submit.ts';
+
+const VALUES = 10_000;
+/** Hostile values in one submission. */
+const FIELDS = 6;
+/** Every how manieth has a hostile address too; the others must go, to be looked at. */
+const HOSTILE_ADDRESS = 4;
+const PATIENCE = 600_000;
+const EXPECTED = new Set([
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]);
+
+function ascii(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+}
+
+/** Line breaks, control characters and Unicode in every field, through the server to the mail server. */
+export const headers: Scenario = ({ share }) =>
+  withFolder(async (folder) => {
+    const mailbox = await openMailbox();
+    const victim = await startVictim(folder, mailSettings(mailbox.url));
+    const values = hostileValues(Math.round(VALUES * share), Date.now());
+    const submissions = Array.from({ length: Math.ceil(values.length / FIELDS) }, (_, at) =>
+      values.slice(at * FIELDS, (at + 1) * FIELDS),
+    );
+    const allowed = new Set(['owner@example.com']);
+    let taken = 0;
+    try {
+      await inParallel(submissions, 8, async (own, at) => {
+        // A required field is not only spaces, and none is longer than it may be.
+        const value = (which: number, most: number) => `v${own[which] ?? ''}`.slice(0, most);
+        const tail = at % HOSTILE_ADDRESS === 0 ? (own[5] ?? '') : '';
+        const email = `ana@example.com${tail}`.slice(0, 254);
+        const answer = await submit(victim.url, {
+          ...REQUEST,
+          firstName: value(0, 100),
+          lastName: value(1, 100),
+          phone: value(2, 40),
+          company: value(3, 200),
+          message: value(4, 9_000),
+          workshop: value(5, 200),
+          email,
+          locale: at % 2 === 0 ? 'es' : 'en',
+        });
+        if (answer.status !== 201) return;
+        taken += own.length;
+        allowed.add(ascii(email.trim()));
+      });
+      const allSent = await until(() => unfinished(folder) === 0, PATIENCE);
+      const { notes } = mailbox;
+      const strange = notes.flatMap((note) =>
+        note.headers.filter(([name]) => !EXPECTED.has(name)).map(([name]) => name),
+      );
+      const repeated = notes.filter(
+        (note) => new Set(note.headers.map(([name]) => name)).size !== note.headers.length,
+      );
+      const astray = notes.filter(
+        ({ recipients }) =>
+          recipients.length !== 1 || !recipients.every((address) => allowed.has(ascii(address))),
+      );
+      return [
+        allOf('hostile values taken in', taken, values.length),
+        allOf('letters looked at', notes.length, submissions.length, `all sent: ${allSent}`),
+        none('headers too many', strange.length + repeated.length, [...new Set(strange)].join(' ')),
+        none('recipients too many', astray.length),
+        none('letters unsent', unfinished(folder)),
+      ];
+    } finally {
+      await victim.stop();
+      await mailbox.close();
+    }
+  });

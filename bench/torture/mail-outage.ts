@@ -1,0 +1,131 @@
+import { createSmtpTransport } from '../../src/mail/transports/smtp.server.ts';
+import { startSmtpStandIn } from '../../src/mail/testing/smtp-stand-in.ts';
+import { testLetter, TEST_SENDER } from '../../src/mail/testing/letters.ts';
+import { MailError } from '../../src/mail/transport.server.ts';
+import { DeliveryError, type Deliver } from '../../src/submissions/outbox/channels.server.ts';
+import { startOutbox } from '../../src/submissions/outbox/outbox.server.ts';
+import {
+  createFakeClock,
+  settler,
+  storeSubmission,
+} from '../../src/submissions/outbox/testing.server.ts';
+import { openTestDatabase } from '../../src/submissions/test-support.server.ts';
+import { silentLog } from '../../src/log/index.server.ts';
+import type { Figure } from '../support/figure.ts';
+import { mailSettings, openMailbox } from './support/mailbox.ts';
+import { readLedger, rewrite, unfinished } from './support/ledger.ts';
+import { allOf, pause, until, withFolder, type Scenario } from './support/scenario.ts';
+import { startVictim } from './support/server.ts';
+import { submit } from './support/submit.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** What the outage may cost after its end. */
+const GOAL = 5 * MINUTE;
+const A_DAY_OF_SUBMISSIONS = 96;
+
+/** A day on a clock of its own, against a real mail server that nobody runs until the day is over. */
+async function simulatedDay(share: number): Promise<Figure[]> {
+  const reserved = await startSmtpStandIn();
+  await reserved.close();
+  const transport = createSmtpTransport({ url: reserved.url, from: TEST_SENDER });
+  const database = await openTestDatabase('sqlite');
+  const { db } = database;
+  const clock = createFakeClock();
+  const settle = settler(db, clock);
+  let lastDelivery = 0;
+  const deliver: Deliver = async ({ delivery }, signal) => {
+    try {
+      const result = await transport.send(testLetter({ messageId: delivery.message_id }), signal);
+      lastDelivery = clock.now();
+      return result;
+    } catch (error) {
+      if (error instanceof MailError) throw new DeliveryError(error.message, error.failure, error);
+      throw error;
+    }
+  };
+  const lane = {
+    name: 'letters',
+    concurrency: 4,
+    channels: { 'owner-letter': deliver, 'visitor-letter': deliver },
+  };
+  const outbox = startOutbox({
+    db,
+    databaseKind: 'sqlite',
+    lanes: [lane],
+    log: silentLog,
+    clock,
+    pollInterval: HOUR,
+  });
+  const count = Math.max(8, Math.round(A_DAY_OF_SUBMISSIONS * share));
+  let server: Awaited<ReturnType<typeof startSmtpStandIn>> | undefined;
+  try {
+    for (let at = 0; at < count; at += 1) {
+      await storeSubmission(db, { now: clock.now() });
+      outbox.wake();
+      await clock.advance((24 * HOUR) / count, settle);
+    }
+    server = await startSmtpStandIn({ port: reserved.port });
+    const back = clock.now();
+    await clock.advance(GOAL, settle);
+    return [
+      allOf('letters delivered after a simulated day', server.letters.length, 2 * count),
+      {
+        name: 'the last of them after the return (simulated)',
+        value: (lastDelivery - back) / 1_000,
+        unit: 's',
+        goal: { atMost: GOAL / 1_000 },
+      },
+    ];
+  } finally {
+    await outbox.stop();
+    await server?.close();
+    await transport.close();
+    await database.remove();
+  }
+}
+
+/** The built server, its rows a day old, on the real clock. */
+async function builtServer(): Promise<Figure[]> {
+  const submissions = 40;
+  return withFolder(async (folder) => {
+    const reserved = await openMailbox();
+    await reserved.close();
+    const settings = mailSettings(reserved.url);
+    const first = await startVictim(folder, settings);
+    for (let at = 0; at < submissions; at += 1) await submit(first.url);
+    await until(() => readLedger(folder).deliveries.every(({ attempts }) => attempts > 0), MINUTE);
+    await first.stop();
+    const inAnHour = Date.now() + HOUR;
+    rewrite(
+      folder,
+      `UPDATE deliveries SET attempts = 33, created_at = created_at - ${24 * HOUR}, next_attempt_at = ${inAnHour}`,
+    );
+    const victim = await startVictim(folder, settings);
+    await pause(10_000);
+    const mailbox = await openMailbox(() => {}, reserved.port);
+    const back = Date.now();
+    try {
+      const isDone = await until(() => unfinished(folder) === 0, GOAL);
+      const seconds = (Date.now() - back) / 1_000;
+      return [
+        allOf('letters of the built server delivered', mailbox.notes.length, 2 * submissions),
+        {
+          name: 'all of them after the return',
+          value: isDone ? seconds : Infinity,
+          unit: 's',
+          goal: { atMost: GOAL / 1_000 },
+        },
+      ];
+    } finally {
+      await victim.stop();
+      await mailbox.close();
+    }
+  });
+}
+
+/** Mail down for a day: everything goes within five minutes of its return. */
+export const mailOutage: Scenario = async ({ share }) => [
+  ...(await simulatedDay(share)),
+  ...(await builtServer()),
+];

@@ -1,0 +1,54 @@
+/**
+ * `npm run torture`: ill-treats the built server and prints what came of it beside what has to.
+ * `-- --quick` does a twentieth of everything, `-- --kills=50` that many kills, `-- kills headers`
+ * only those.
+ */
+import { parseArgs } from 'node:util';
+import { figureLine, isMet } from '../support/figure.ts';
+import type { Scenario } from './support/scenario.ts';
+
+const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
+  kills: async () => (await import('./kills.ts')).kills,
+  'failing-writes': async () => (await import('./failing-writes.ts')).failingWrites,
+  'mail-outage': async () => (await import('./mail-outage.ts')).mailOutage,
+  retries: async () => (await import('./retries.ts')).retries,
+  headers: async () => (await import('./headers.ts')).headers,
+  allergies: async () => (await import('./allergies.ts')).allergies,
+  uploads: async () => (await import('./uploads.ts')).uploads,
+};
+const QUICK_SHARE = 0.05;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter((name) => !(name in SCENARIOS));
+if (values.help || unknown.length > 0) {
+  console.log(`npm run torture -- [--quick] [--kills=200] [${Object.keys(SCENARIOS).join(' ')}]`);
+  process.exit(values.help ? 0 : 2);
+}
+const share = values.quick ? QUICK_SHARE : 1;
+const kills = Number(values.kills ?? 200 * share);
+let missed = 0;
+for (const [name, load] of Object.entries(SCENARIOS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const startedAt = performance.now();
+  console.log(`\n${name}`);
+  try {
+    const scenario = await load();
+    for (const figure of await scenario({ kills, share })) {
+      console.log(figureLine(figure));
+      if (!isMet(figure)) missed += 1;
+    }
+  } catch (error) {
+    missed += 1;
+    console.log(`FAIL  ${(error as Error).stack}`);
+  }
+  console.log(`      ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+}
+console.log(missed === 0 ? '\nNothing was lost.' : `\n${missed} figure(s) missed.`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+interface DeliveryLine {
+  readonly id: string;
+  readonly submission_id: string;
+  readonly channel: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly message_id: string;
+}
+
+/** A look into a server's database file from outside; close it after each. */
+export function readLedger(dataDirectory: string) {
+  const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
+    readOnly: true,
+    timeout: 10_000,
+  });
+  try {
+    const submissions = database.prepare('SELECT id FROM submissions').all();
+    const deliveries = database
+      .prepare('SELECT id, submission_id, channel, state, attempts, message_id FROM deliveries')
+      .all() as unknown as DeliveryLine[];
+    const check = database.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
+    return {
+      ids: new Set(submissions.map((row) => String(row['id']))),
+      deliveries,
+      isSound: check.integrity_check === 'ok',
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** Deliveries that are neither done nor given up. */
+export function unfinished(dataDirectory: string): number {
+  const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
+    readOnly: true,
+    timeout: 10_000,
+  });
+  try {
+    const row = database
+      .prepare("SELECT count(*) AS count FROM deliveries WHERE state IN ('waiting', 'sending')")
+      .get();
+    return Number(row?.['count']);
+  } finally {
+    database.close();
+  }
+}
+
+/** Changes a stopped or running server's rows, as time would. */
+export function rewrite(dataDirectory: string, sql: string): void {
+  const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), { timeout: 10_000 });
+  try {
+    database.exec(sql);
+  } finally {
+    database.close();
+  }
+}
