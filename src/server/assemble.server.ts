@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { localizedPath } from '../i18n/index.ts';
+import { createReviews } from '../reviews/index.server.ts';
 import { createSite } from '../site/index.server.ts';
 import type { Foundation } from './foundation.server.ts';
 import { PageCache } from './page-cache.server.ts';
@@ -44,6 +45,13 @@ export async function assemble(foundation: Foundation, script: string) {
   });
   routes.route('/', media.routes);
   routes.route('/', submissions.routes);
+  const reviews = createReviews({
+    apiKey: config.GOOGLE_PLACES_API_KEY,
+    placeId: config.GOOGLE_PLACE_ID,
+    apiUrl: config.GOOGLE_PLACES_API_URL,
+    log,
+  });
+  routes.route('/', reviews.routes);
   routes.notFound((c) => c.json({ error: 'Not Found' }, 404));
   routes.onError((error, c) => {
     log.error('A request failed', { path: c.req.path, error });

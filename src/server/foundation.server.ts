@@ -5,6 +5,7 @@ import { migrate, openDatabase } from '../database/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
+import { createActivity } from './activity.server.ts';
 import type { Config } from './config.server.ts';
 import { SAMPLE_FOLDER } from './paths.server.ts';
 import { MIGRATIONS, type Tables } from './tables.server.ts';
@@ -21,11 +22,13 @@ export async function openFoundation(config: Config, log: Log) {
   ]);
   const { db, kind, location } = database;
   await migrate(db, MIGRATIONS);
+  const activity = createActivity();
   const media = createMedia({
     db,
     dataDirectory,
     sampleDirectory: SAMPLE_FOLDER,
     log,
+    isIdle: () => activity.isIdle(),
     isUploadAllowed: () => config.DEBUG_PAGES,
     ownOrigin: new URL(config.SITE_URL).origin,
     ...(config.CONTENT_SOURCE === 'sanity' && {
@@ -46,7 +49,7 @@ export async function openFoundation(config: Config, log: Log) {
     await media.stop();
     await database.close();
   };
-  return { config, log, dataDirectory, database, media, content, resolveImage, close };
+  return { config, log, activity, dataDirectory, database, media, content, resolveImage, close };
 }
 
 export type Foundation = Awaited<ReturnType<typeof openFoundation>>;

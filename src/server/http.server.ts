@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '../log/index.server.ts';
+import type { Activity } from './activity.server.ts';
 import type { Pages } from './pages.server.ts';
+
+export interface ListenerOptions {
+  readonly routes: Hono;
+  readonly pages: Pages;
+  readonly activity: Activity;
+  readonly log: Log;
+}
 
 /** A slow or silent client is let go after these, milliseconds. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 15_000 };
@@ -11,15 +19,17 @@ const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTim
  * The HTTP server. A held page is answered on Node's own request and response, before anything is
  * built for it; the rest goes through Hono's routes, and what they do not want is a page.
  */
-export function createHttpServer(routes: Hono, pages: Pages, log: Log): Server {
-  const listener = routeListener(routes, pages, log);
+export function createHttpServer(options: ListenerOptions): Server {
+  const { pages, activity } = options;
+  const listener = routeListener(options);
   return createServer(TIMEOUTS, (request, response) => {
+    activity.note();
     if (!pages.answerHeld(request, response)) void listener(request, response);
   });
 }
 
-/** The same for a request that no held page answers. */
-export function routeListener(routes: Hono, pages: Pages, log: Log) {
+/** For a request that no held page answers. */
+function routeListener({ routes, pages, log }: ListenerOptions) {
   const listener = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

@@ -27,7 +27,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const foundation = await openFoundation(config, log);
   const parts = await assemble(foundation, builtScript());
   parts.routes.route('/', staticFiles(CLIENT_FOLDER));
-  const server = createHttpServer(parts.routes, parts.pages, log);
+  const server = createHttpServer({ ...parts, activity: foundation.activity, log });
   server.listen(config.PORT, config.HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -28,7 +28,7 @@ export async function openSite(environment: Readonly<Record<string, string>> = {
   });
   const foundation = await openFoundation(config, log);
   const parts = await assemble(foundation, '/assets/boot.js');
-  const server = createHttpServer(parts.routes, parts.pages, log);
+  const server = createHttpServer({ ...parts, activity: foundation.activity, log });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
