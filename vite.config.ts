@@ -13,6 +13,15 @@ const SERVER_ENTRIES: Record<string, string> = {
 /** Native or dynamically resolved packages stay outside the bundle; everything else starts faster inside it. */
 const EXTERNAL = ['sharp', 'pg-native', 'cloudflare:sockets'];
 
+/** What the browser loads in one piece: React, and what all forms share. */
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'forms',
+    test: /node_modules\/(valibot|idb-keyval)\/|src\/(submissions|captcha|site\/islands\/(forms|outbox|dialog))\/|src\/i18n\/(format|languages)\.ts/,
+  },
+];
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
@@ -34,7 +43,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           external: EXTERNAL,
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         }
-      : { input: { boot: 'src/site/browser/boot.ts' } },
+      : {
+          input: { boot: 'src/site/browser/boot.ts' },
+          // Few and large: what wakes together comes together, and packs better.
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+        },
     reportCompressedSize: false,
   },
   plugins: [

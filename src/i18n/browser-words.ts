@@ -1,13 +1,21 @@
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import type { Language } from './languages.ts';
 
 /** Namespaces that an island's props may name instead of carrying: the browser loads them itself. */
 export const BROWSER_NAMESPACES = ['forms', 'islands'] as const;
 
-type BrowserWords = Readonly<Record<(typeof BROWSER_NAMESPACES)[number], object>>;
+type BrowserNamespace = (typeof BROWSER_NAMESPACES)[number];
 
-const LOADERS: Partial<Record<Language, () => Promise<BrowserWords>>> = {
-  es: () => import('./catalogues/es/browser.ts'),
-  en: () => import('./catalogues/en/browser.ts'),
+type Loaders = Readonly<Record<BrowserNamespace, () => Promise<object>>>;
+
+const LOADERS: Partial<Record<Language, Loaders>> & { readonly es: Loaders } = {
+  es: {
+    forms: () => import('./catalogues/es/forms.ts').then((module) => module.forms),
+    islands: () => import('./catalogues/es/islands.ts').then((module) => module.islands),
+  },
+  en: {
+    forms: () => import('./catalogues/en/forms.ts').then((module) => module.forms),
+    islands: () => import('./catalogues/en/islands.ts').then((module) => module.islands),
+  },
 };
 
 /** Stands in an island's props for words of a catalogue: `{ $words: 'forms.request' }`. */
@@ -38,11 +46,16 @@ export function writeWords(props: object, paths: ReadonlyMap<object, string>): s
   });
 }
 
-/** The props that `writeWords` wrote, with the words in their places again; loads them when needed. */
+/**
+ * The props that `writeWords` wrote, with the words in their places again. Loads only the
+ * namespaces that are named.
+ */
 export async function readWords(json: string, language: string): Promise<object> {
-  if (!json.includes('"$words"')) return JSON.parse(json) as object;
-  const load = LOADERS[language as Language] ?? LOADERS[DEFAULT_LANGUAGE];
-  const words = await load?.();
+  const load = LOADERS[language as Language] ?? LOADERS.es;
+  const named = BROWSER_NAMESPACES.filter((name) => json.includes(`"$words":"${name}`));
+  const words = Object.fromEntries(
+    await Promise.all(named.map(async (name) => [name, await load[name]()] as const)),
+  );
   return JSON.parse(json, (_key, value: unknown) =>
     isReference(value) ? at(words, value.$words) : value,
   ) as object;
