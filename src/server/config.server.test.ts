@@ -76,6 +76,17 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes addresses and networks as proxies, and nothing else', () => {
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }).TRUST_PROXY).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+    ]);
+    for (const value of ['proxy.example.com', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0']) {
+      expect(problemsOf({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^TRUST_PROXY: /)]);
+    }
+  });
+
   it('cuts the slash off addresses', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com');
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
 
@@ -23,6 +24,15 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
+/** Is it an address, or a network such as `10.0.0.0/8`? */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  const most = family === 4 ? 32 : 128;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
 const languageCodes = LANGUAGES.map(({ code }) => code);
 
 /** Every setting of the environment, with its default. `.env.example` explains each. */
@@ -35,7 +45,10 @@ const environmentSchema = v.object({
     v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
   DATA_KEY: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
-  TRUST_PROXY: v.optional(list, ''),
+  TRUST_PROXY: v.optional(
+    v.pipe(list, v.everyItem(isNetwork, 'must be addresses or networks, with commas')),
+    '',
+  ),
   ENABLED_LANGUAGES: v.optional(
     v.pipe(list, v.array(v.picklist(languageCodes, `must be among ${languageCodes.join(', ')}`))),
     'es,en',
