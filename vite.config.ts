@@ -18,7 +18,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'forms',
-    test: /node_modules\/(valibot|idb-keyval)\/|src\/(submissions|captcha|site\/islands\/(forms|outbox|dialog))\/|src\/i18n\/(format|languages)\.ts/,
+    test: /node_modules\/(valibot|idb-keyval)\/|src\/(submissions|captcha|site\/islands\/(forms(?!\/captcha-widget)|outbox|dialog))\/|src\/i18n\/(format|languages)\.ts/,
   },
 ];
 
