@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A data folder to go on with; without one a new one, removed at the end. */
   readonly dataDirectory?: string;
+  /** The page that is asked for first; the home page unless told otherwise. */
+  readonly firstPath?: string;
 }
 
 /** Starts the built server and waits for its first page. */
@@ -42,7 +44,7 @@ export async function startBuilt(options: ServerOptions = {}): Promise<BuiltServ
     },
   });
   const url = await listening(child);
-  const answer = await fetch(url);
+  const answer = await fetch(new URL(options.firstPath ?? '/', url));
   if (answer.status !== 200) throw new Error(`The first answer was ${answer.status}`);
   await answer.arrayBuffer();
   const firstAnswer = performance.now() - startedAt;

@@ -13,8 +13,13 @@ export const lightbox = (page: Page) => page.locator('dialog.lightbox[open]');
 /** Waits until the lightbox says that it shows photo `number`, from 1. */
 export async function expectPhoto(page: Page, number: number): Promise<void> {
   await expect(lightbox(page).locator('.counter')).toHaveText(`${number} / ${PHOTOS}`);
-  const href = await photoLinks(page).nth(number - 1).getAttribute('href');
-  await expect(lightbox(page).locator('figure img')).toHaveAttribute('src', new RegExp(`${escape(href ?? '')}$`));
+  const href = await photoLinks(page)
+    .nth(number - 1)
+    .getAttribute('href');
+  await expect(lightbox(page).locator('figure img')).toHaveAttribute(
+    'src',
+    new RegExp(`${escape(href ?? '')}$`),
+  );
 }
 
 function escape(text: string): string {

@@ -10,4 +10,7 @@ export function filled(word: string, values: Readonly<Record<string, string | nu
 }
 
 /** A price as the language writes it: two decimals and the euro sign. */
-export const PRICE = { es: /^\d{1,3}(\.\d{3})*,\d\d\s€$/, en: /^€\d{1,3}(,\d{3})*\.\d\d$/ } as const;
+export const PRICE = {
+  es: /^\d{1,3}(\.\d{3})*,\d\d\s€$/,
+  en: /^€\d{1,3}(,\d{3})*\.\d\d$/,
+} as const;

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { WORDS } from './support/words.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** The text or name of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+for (const { language, prefix } of LANGUAGES) {
+  const { skipToContent, nav } = WORDS[language].common;
+
+  test(`by keyboard, ${language}: skip link, logo, links, language, contact, page`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(prefix, '/menu'));
+    const order: string[] = [];
+    for (let step = 0; step < 10; step += 1) {
+      await page.keyboard.press('Tab');
+      order.push(await focused(page));
+    }
+    expect(order[0]).toBe(skipToContent);
+    expect(order[1]).toContain('La Sobremesa');
+    const words = [nav.home, nav.menu, nav.blog, nav.gallery, nav.about, nav.contact];
+    expect(order.slice(2, 8)).toEqual(words);
+    expect(order[8]).toBe(language === 'es' ? 'English' : 'Español');
+    expect(order[9]).toBe(nav.contact);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+
+  test(`the skip link, ${language}, is seen when focused and leads past the bar`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(prefix, '/'));
+    const link = page.getByRole('link', { name: skipToContent });
+    await expect(link).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+}
+
+test('what has the focus is outlined', async ({ page }) => {
+  await page.goto('/');
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press('Tab');
+    // A card is outlined as a whole, by what its link lays over it.
+    const outline = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const widths = [undefined, '::after'].map((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+        return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+      });
+      return Math.max(...widths);
+    });
+    expect(outline, await focused(page)).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('a page that was reached by a link begins at its beginning for the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page
+    .locator('header nav.wide')
+    .getByRole('link', { name: WORDS.es.common.nav.blog })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/blog');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(WORDS.es.common.skipToContent);
+});
+
+test('a link to the request form leads the keyboard there', async ({ page }) => {
+  await page.goto('/catering');
+  await page.locator('.hero .actions a[href="#form"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#form :focus')).toHaveCount(1);
+});

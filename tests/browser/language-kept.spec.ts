@@ -1,0 +1,93 @@
+import { expect, test } from './support/fixtures.ts';
+
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+test('a person who chose English is sent from a Spanish address to the English one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('header .languages a:visible').click();
+  await expect(page).toHaveURL('/en');
+  await page.goto('/blog?page=1#top');
+  await expect(page).toHaveURL('/en/blog?page=1#top');
+  await page.goto('/');
+  await expect(page).toHaveURL('/en');
+});
+
+test('a person who chose Spanish again stays there', async ({ page }) => {
+  await page.goto('/en/menu');
+  await page.locator('header .languages a:visible').click();
+  await expect(page).toHaveURL('/menu');
+  await page.goto('/gallery');
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('an English address is read in English, whatever was chosen', async ({ page }) => {
+  await page.goto('/en');
+  await page.locator('header .languages a:visible').click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/en/menu');
+  await expect(page).toHaveURL('/en/menu');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a choice that only the storage remembers is followed and made known again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/menu');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.goto('/menu#allergens');
+  await expect(page).toHaveURL('/en/menu#allergens');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'language')).toMatchObject({
+    value: 'en',
+    path: '/',
+    sameSite: 'Lax',
+  });
+});
+
+test.describe('an English browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('is not sent anywhere on its first visit', async ({ page, context }) => {
+    const answer = await page.goto('/menu');
+    expect(answer?.request().redirectedFrom()).toBeNull();
+    await expect(page).toHaveURL('/menu');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: CRAWLER, locale: 'en-US' });
+
+  test('is never sent anywhere', async ({ page }) => {
+    for (const path of ['/', '/menu', '/en/menu']) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page).toHaveURL(path);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the toggle keeps the choice and the page, and Spanish addresses lead to English', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/blog/gazpacho');
+    await page.locator('header .languages a:visible').click();
+    await expect(page).toHaveURL('/en/blog/gazpacho');
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'language')?.value).toBe('en');
+    await page.goto('/gallery');
+    await expect(page).toHaveURL('/en/gallery');
+    await page.locator('footer details.languages summary').click();
+    await page.locator('footer details.languages a').click();
+    await expect(page).toHaveURL('/gallery');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+});

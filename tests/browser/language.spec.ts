@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+
+const OTHERS = {
+  es: { code: 'en', name: 'English', prefix: '/en' },
+  en: { code: 'es', name: 'Español', prefix: '' },
+} as const;
+
+/** What the browser keeps of the choice. */
+async function kept(page: Page) {
+  const cookies = await page.context().cookies();
+  return {
+    storage: await page.evaluate(() => localStorage.getItem('language')),
+    cookie: cookies.find(({ name }) => name === 'language')?.value,
+  };
+}
+
+/** Keeps in sessionStorage what the event tells, for the page that comes after. */
+const listen = () =>
+  document.addEventListener('languageChanged', (event) =>
+    sessionStorage.setItem('told', JSON.stringify((event as CustomEvent).detail)),
+  );
+
+for (const { language, prefix } of LANGUAGES) {
+  const other = OTHERS[language];
+
+  test(`the toggle of the bar, ${language}: the other's flag, the same page and anchor, kept and told`, async ({
+    page,
+  }) => {
+    await page.goto(`${pathIn(prefix, '/menu')}?q=1#allergens`);
+    await page.evaluate(listen);
+    const toggle = page.locator('header .languages a:visible');
+    await expect(toggle).toHaveCount(1);
+    await expect(toggle).toHaveText(other.name);
+    await expect(toggle.locator('svg')).toBeVisible();
+    await toggle.click();
+    await expect(page).toHaveURL(`${pathIn(other.prefix, '/menu')}?q=1#allergens`);
+    await expect(page.locator('html')).toHaveAttribute('lang', other.code);
+    expect(await kept(page)).toEqual({ storage: other.code, cookie: other.code });
+    expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(`"${other.code}"`);
+  });
+
+  test(`the dropdown of the footer, ${language}`, async ({ page }) => {
+    await page.goto(pathIn(prefix, '/about'));
+    const dropdown = page.locator('footer details.languages');
+    const choice = dropdown.getByRole('link', { name: other.name });
+    await expect(dropdown.locator('summary')).not.toContainText(other.name);
+    await expect(choice).toBeHidden();
+    await dropdown.locator('summary').click();
+    await choice.click();
+    await expect(page).toHaveURL(pathIn(other.prefix, '/about'));
+    expect(await kept(page)).toEqual({ storage: other.code, cookie: other.code });
+  });
+
+  test.describe(`${language}, 360 px`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('the grid of the small-screen menu shows all and marks the current', async ({ page }) => {
+      await page.goto(pathIn(prefix, '/blog/gazpacho'));
+      await page.locator('details[data-menu] summary').click();
+      const grid = page.locator('details[data-menu]').getByRole('group');
+      await expect(grid.getByRole('link')).toHaveText(['Español', 'English']);
+      await expect(grid.locator('[aria-current]')).toHaveAttribute('data-language', language);
+      await grid.getByRole('link', { name: other.name }).click();
+      await expect(page).toHaveURL(pathIn(other.prefix, '/blog/gazpacho'));
+    });
+  });
+}
+
+test('what is half written in the form survives the change', async ({ page }) => {
+  await page.goto('/catering#form');
+  await page.locator('#form [name="firstName"]').fill('Lucía «L.» Ñ.');
+  await page.locator('#form [name="message"]').fill('Somos doce\n<b>y un perro</b>');
+  await page.locator('#form [name="participants"]').selectOption('11-15');
+  // React has heard of it once the draft is kept.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
+    .toContain('11-15');
+  await page.locator('header .languages a:visible').click();
+  await expect(page).toHaveURL('/en/catering#form');
+  await expect(page.locator('#form [name="firstName"]')).toHaveValue('Lucía «L.» Ñ.');
+  await expect(page.locator('#form [name="message"]')).toHaveValue('Somos doce\n<b>y un perro</b>');
+  await expect(page.locator('#form [name="participants"]')).toHaveValue('11-15');
+});
+
+test('another tab that is open follows', async ({ context, page }) => {
+  await page.goto('/menu');
+  const second = await context.newPage();
+  await second.goto('/gallery');
+  await second.evaluate(listen);
+  await page.locator('header .languages a:visible').click();
+  await expect(page).toHaveURL('/en/menu');
+  await expect(second).toHaveURL('/en/gallery');
+  expect(await second.evaluate(() => sessionStorage.getItem('told'))).toBe('"en"');
+  await second.locator('header .languages a:visible').click();
+  await expect(page).toHaveURL('/menu');
+});

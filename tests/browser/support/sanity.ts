@@ -1,0 +1,74 @@
+import { startSanityStandIn, type SanityStandIn } from '../../../src/content/testing.server.ts';
+import { test as base } from './fixtures.ts';
+import { startSite } from './site-server.ts';
+
+interface SanityFixtures {
+  /** The content service of the site under test, which can fail, stall and be empty. */
+  standIn: SanityStandIn;
+}
+
+/**
+ * Each test has a content service and a site of its own. The site has read nothing but what the
+ * frame of every page needs.
+ */
+export const test = base.extend<SanityFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed
+  standIn: async ({}, use) => {
+    const standIn = await startSanityStandIn();
+    await use(standIn);
+    await standIn.close();
+  },
+  baseURL: async ({ standIn }, use) => {
+    const site = await startSite(
+      { CONTENT_SOURCE: 'sanity', SANITY_PROJECT_ID: 'abc123', SANITY_API_URL: standIn.url },
+      '/cookies',
+    );
+    await use(site.url);
+    await site.stop();
+  },
+});
+
+const words = (es: string, en: string) => [
+  { _key: 'es', value: es },
+  { _key: 'en', value: en },
+];
+
+/** A menu with one dish. */
+export function menuOf(dish: string) {
+  return {
+    _id: 'menu-one',
+    _type: 'dailyMenu',
+    title: words('Menú uno', 'Menu one'),
+    slug: { _type: 'slug', current: 'uno' },
+    isActive: true,
+    displayOrder: 1,
+    items: [{ _key: 'a', key: 'a', names: words(dish, `${dish} (en)`), price: 3.5 }],
+  };
+}
+
+/** A submenu with one dish. */
+export function submenuOf(dish: string) {
+  return {
+    _id: 'submenu-one',
+    _type: 'submenu',
+    titles: words('Para picar', 'For nibbling'),
+    slug: { _type: 'slug', current: 'picar' },
+    isActive: true,
+    displayOrder: 1,
+    submenuItems: [{ _key: 'b', key: 'b', names: words(dish, `${dish} (en)`), price: 2 }],
+  };
+}
+
+/** A post of one paragraph. */
+export function postOf(title: string) {
+  const span = { _type: 'span', _key: 's', text: 'Una receta.', marks: [] };
+  const block = { _type: 'block', _key: 'p', style: 'normal', markDefs: [], children: [span] };
+  return {
+    _id: 'post-one',
+    _type: 'blog',
+    title: words(title, `${title} (en)`),
+    slug: { _type: 'slug', current: 'one' },
+    content: [{ _key: 'es', value: [block] }],
+    publishedAt: '2026-01-01T10:00:00.000Z',
+  };
+}
