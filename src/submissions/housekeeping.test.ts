@@ -35,6 +35,24 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
     expect(await after(Date.now() + 50 * DAY)).toMatchObject({ submissions: 1, allergies: 0 });
   });
 
+  it('removes submissions, with their deliveries, after the years that the privacy page names', async () => {
+    const site = startIntake(database);
+    await site.json('/api/requests', FORMS.request);
+    await site.json('/api/contact', FORMS.contact);
+    await site.json('/api/feedback', FORMS.feedback);
+    const left = async (days: number) => {
+      const now = () => Date.now() + days * DAY;
+      await startHousekeeping({ db: database.db, log: silentLog, now }).stop();
+      const rows = await database.db.selectFrom('submissions').select('kind').execute();
+      const { deliveries } = await countRows(database.db);
+      return { kinds: rows.map((row) => row.kind).sort(), deliveries: Number(deliveries) > 0 };
+    };
+    const all = ['contact', 'feedback', 'request'];
+    expect(await left(364)).toEqual({ kinds: all, deliveries: true });
+    expect(await left(367)).toEqual({ kinds: ['request'], deliveries: true });
+    expect(await left(6 * 366 + 1)).toEqual({ kinds: [], deliveries: false });
+  });
+
   it('says when it cannot, and goes on', async () => {
     const lines: string[] = [];
     await database.db.schema.dropTable('rate_limits').execute();

@@ -74,8 +74,8 @@ Allergies never travel in an e-mail or to any third-party system: they are kept 
 ## For how long
 
 - Allergies: erased automatically 30 days after the event.
-- Requests that do not become a booking, messages and feedback: at most one year from the last contact.
-- Requests that become a booking: as long as tax and commercial law requires, up to six years.
+- Messages and feedback: one year; then they are erased automatically.
+- Requests: six years, as tax and commercial law asks of a booking; then they are erased automatically. If yours did not become a booking, ask us to erase it sooner.
 - Codes against automatic posts: a few hours at most.
 
 ## Your rights

@@ -76,8 +76,8 @@ Las alergias no salen en ningún correo ni en ningún sistema de terceros: se gu
 ## Cuánto tiempo
 
 - Alergias: se borran solas 30 días después del evento.
-- Solicitudes que no llegan a reserva, mensajes y opiniones: como mucho, un año desde el último contacto.
-- Solicitudes que llegan a reserva: lo que exigen las leyes fiscales y mercantiles, hasta seis años.
+- Mensajes y opiniones: un año; después se borran solos.
+- Solicitudes: seis años, lo que las leyes fiscales y mercantiles exigen de una reserva; después se borran solas. Si la tuya no llegó a reserva, pídenos que la borremos antes.
 - Códigos contra envíos automáticos: como mucho, unas horas.
 
 ## Tus derechos
