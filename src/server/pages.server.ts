@@ -59,19 +59,24 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
     response: ServerResponse,
   ) => {
     // One for each language: the words do not depend on the address that was not found.
-    const held = notFound.get(language) ?? site.notFound(language).then(hold);
-    notFound.set(language, held);
-    held.then(
-      () => setTimeout(() => notFound.delete(language), NOT_FOUND_KEPT).unref(),
-      () => notFound.delete(language),
-    );
+    let held = notFound.get(language);
+    if (!held) {
+      held = site.notFound(language).then(hold);
+      notFound.set(language, held);
+      held.then(
+        () => setTimeout(() => notFound.delete(language), NOT_FOUND_KEPT).unref(),
+        () => notFound.delete(language),
+      );
+    }
     sendHeld(await held, request, response);
   };
 
   const chooseLanguage = (code: string, to: string | null, response: ServerResponse) => {
     const language = enabled.find((option) => option === code);
     if (!language) return false;
-    redirect(response, 303, safePath(to), { 'Set-Cookie': languageCookie(language, isSecure) });
+    // A header is ASCII, and the query came decoded.
+    const location = encodeURI(safePath(to).toWellFormed()).replaceAll('%25', '%');
+    redirect(response, 303, location, { 'Set-Cookie': languageCookie(language, isSecure) });
     return true;
   };
 

@@ -37,7 +37,8 @@ function resolve(pathname: string, query: URLSearchParams, options: RenderOption
   const { language, path } = splitPath(pathname, options.languages);
   const machine = machineResource(path, language, query, options);
   if (machine) return machine;
-  if (path.length > 1 && path.endsWith('/')) {
+  // An address that begins with two slashes would lead to another host: it is no page.
+  if (path.length > 1 && path.endsWith('/') && !pathname.startsWith('//')) {
     return { kind: 'redirect', location: encodeURI(pathname.replace(/\/+$/, '')) || '/' };
   }
   const match = matchRoute(path);

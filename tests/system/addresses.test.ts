@@ -38,6 +38,9 @@ describe('addresses', () => {
     [`/${'x'.repeat(2_100)}`, 414],
     ['/../../etc/passwd', 404],
     ['//example.com', 404],
+    ['//example.com/', 404],
+    ['/%2Fexample.com/', 404],
+    ['/en//example.com/', 308],
     ['/.env', 404],
     ['/assets/../package.json', 404],
     ['/api/nothing', 404],
@@ -55,6 +58,18 @@ describe('addresses', () => {
     const answer = await site.get('/catering/?x=1');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('/catering?x=1');
+  });
+
+  it.each([
+    ['/menu?list=bebidas', '/menu?list=bebidas'],
+    ['/%E2%82%AC', '/%E2%82%AC'],
+    ['/a%2520b', '/a%20b'],
+    ['//example.com/', '/'],
+    ['https://example.com/', '/'],
+  ])('leads from the choice of a language back to %s', async (to, location) => {
+    const answer = await site.get(`/language/en?to=${to}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(location);
   });
 
   it('ignores query parameters that a page does not know', async () => {
