@@ -4,11 +4,8 @@ import { testLetter, TEST_SENDER } from '../../src/mail/testing/letters.ts';
 import { MailError } from '../../src/mail/transport.server.ts';
 import { DeliveryError, type Deliver } from '../../src/submissions/outbox/channels.server.ts';
 import { startOutbox } from '../../src/submissions/outbox/outbox.server.ts';
-import {
-  createFakeClock,
-  settler,
-  storeSubmission,
-} from '../../src/submissions/outbox/testing.server.ts';
+import { createFakeClock, settler } from '../../src/submissions/outbox/fake-clock.server.ts';
+import { storeSubmission } from '../../src/submissions/outbox/testing.server.ts';
 import { openTestDatabase } from '../../src/submissions/test-support.server.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import type { Figure } from '../support/figure.ts';

@@ -8,7 +8,8 @@ import { fullName, type LetterSlot, type LetterSubmission } from './submission.t
 /** `Mañana (9:00–12:00)` */
 export function slotLabel(slot: LetterSlot, words: Translate): string {
   const [from, to] = [slot.from, slot.to].map((clock) => clock.replace(/^0/, ''));
-  return words(`letters:slots.${slot.name}`, { hours: `${from}–${to}` });
+  const part = words(`forms:request.times.${slot.name}`);
+  return words('letters:slot', { part, hours: `${from}–${to}` });
 }
 
 function emailFact(email: string | undefined, words: Translate): LetterFact {
@@ -45,7 +46,7 @@ export function submissionFacts(
     for (const { key, score } of submission.ratings) {
       const value =
         score > 0 ? words('letters:ratings.score', { score }) : words('letters:ratings.none');
-      facts.push(fact(words(`letters:ratings.${key}`), value));
+      facts.push(fact(words(`forms:feedback.ratings.${key}`), value));
     }
     const { willReturn, recommend } = submission;
     facts.push(

@@ -42,7 +42,7 @@ export interface ContactForLetter extends Common {
 }
 
 /** The categories of the survey, by the keys of their words. */
-type RatingName = Exclude<keyof Catalogue['letters']['ratings'], 'score' | 'none'>;
+type RatingName = keyof Catalogue['forms']['feedback']['ratings'];
 
 /** One answer of the survey: 1 to 5, or 0 where none was given. */
 export interface LetterRating {

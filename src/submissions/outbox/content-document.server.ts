@@ -44,7 +44,7 @@ export function contentDocument(row: SubmissionRow): SubmissionDocument {
       const { name, email, phone, date, comments, willReturn, recommend } = fields;
       const words = translator(isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
       const ratings = RATING_KEYS.map((key) => {
-        const category = words(`letters:ratings.${key}`);
+        const category = words(`forms:feedback.ratings.${key}`);
         return { _key: key, key, category, score: fields.ratings[key] };
       });
       return {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../test-support.server.ts';
@@ -8,10 +7,8 @@ import { claimDue } from './claim.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
 import { resend } from './resend.server.ts';
 import { LEASE } from './schedule.ts';
-import { createFakeClock, settler, storeSubmission, until } from './testing.server.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { createFakeClock, settler } from './fake-clock.server.ts';
+import { storeSubmission, until } from './testing.server.ts';
 
 const lane = (deliver: Deliver, concurrency = 4): Lane => ({
   name: 'letters',
@@ -210,79 +207,5 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
         .every((row) => row.next_attempt_at === 1_000),
     ).toBe(true);
     expect(await resend(database.db, 'nobody', { mailDomain: 'sobremesa.test' })).toBe(0);
-  });
-
-  describe('while the mail is down', () => {
-    const clock = () => createFakeClock();
-    // A day of attempts without waiting for the disk.
-    beforeEach(async () => {
-      if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
-    });
-
-    test('tries again after 5, 10, 20 s, and keeps count and answer', async () => {
-      const time = clock();
-      const at: number[] = [];
-      const began = time.now();
-      await storeSubmission(database.db, { now: began, channels: ['visitor-letter'] });
-      const busy: Deliver = async () => {
-        at.push((time.now() - began) / 1_000);
-        throw new DeliveryError('450 greylisted', 'recipient');
-      };
-      start([lane(busy)], { clock: time, pollInterval: HOUR });
-      await time.advance(160_000, settler(database.db, time));
-      expect(at).toEqual([0, 5, 15, 35, 75, 155]);
-      expect(await rows()).toMatchObject([
-        { state: 'waiting', attempts: 6, last_answer: '450 greylisted' },
-      ]);
-    });
-
-    test('after a day (hours on PostgreSQL), all goes within five minutes of its return', async () => {
-      const time = clock();
-      let isUp = false;
-      const doneAt: number[] = [];
-      const deliver: Deliver = async () => {
-        if (!isUp) throw new DeliveryError('connect ECONNREFUSED', 'service');
-        doneAt.push(time.now());
-        return { delivered: true, answer: '250 OK' };
-      };
-      start([lane(deliver)], { clock: time, pollInterval: HOUR });
-      // PostgreSQL answers over a socket, where a whole day takes long.
-      for (let hour = 0; hour < (kind === 'sqlite' ? 24 : 8); hour += 4) {
-        await storeSubmission(database.db, { now: time.now() });
-        await time.advance(4 * HOUR, settler(database.db, time));
-      }
-      expect((await states()).every((state) => state === 'waiting')).toBe(true);
-      // The worst moment: right after a probe.
-      await time.advance(2 * MINUTE + 7_000, settler(database.db, time));
-      isUp = true;
-      const back = time.now();
-      await time.advance(5 * MINUTE, settler(database.db, time));
-      expect(doneAt).toHaveLength((await rows()).length);
-      expect(Math.max(...doneAt) - back).toBeLessThanOrEqual(5 * MINUTE);
-      expect(await all('delivered')()).toBe(true);
-    }, 120_000);
-
-    test('a process started during the failure finds its end as quickly', async () => {
-      const time = clock();
-      await storeSubmission(database.db, { now: time.now() });
-      await database.db
-        .updateTable('deliveries')
-        .set({ attempts: 12, next_attempt_at: time.now() + HOUR })
-        .execute();
-      start([lane(taken)], { clock: time, pollInterval: HOUR });
-      await time.advance(10_000, settler(database.db, time));
-      expect(await all('delivered')()).toBe(true);
-    });
-
-    test('gives up after three days, and not before', async () => {
-      const time = clock();
-      await storeSubmission(database.db, { now: time.now(), channels: ['visitor-letter'] });
-      const deliver: Deliver = () => Promise.reject(new DeliveryError('451 later', 'recipient'));
-      start([lane(deliver)], { clock: time, pollInterval: HOUR });
-      await time.advance(71 * HOUR, settler(database.db, time));
-      expect(await states()).toEqual(['waiting']);
-      await time.advance(2 * HOUR, settler(database.db, time));
-      expect(await rows()).toMatchObject([{ state: 'failed', last_answer: '451 later' }]);
-    }, 120_000);
   });
 });

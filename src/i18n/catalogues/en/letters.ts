@@ -20,20 +20,8 @@ export const letters: Words<typeof original> = {
     website: 'Website',
     privacy: 'Privacy',
   },
-  slots: {
-    morning: 'Morning ({{hours}})',
-    afternoon: 'Afternoon ({{hours}})',
-    evening: 'Evening ({{hours}})',
-  },
-  ratings: {
-    foodQuality: 'Food quality',
-    serviceQuality: 'Quality of service',
-    facilitiesQuality: 'Quality of facilities',
-    priceQuality: 'Value for money',
-    cleanliness: 'Cleanliness',
-    score: '{{score}} out of 5',
-    none: 'Not rated',
-  },
+  slot: '{{part}} ({{hours}})',
+  ratings: { score: '{{score}} out of 5', none: 'Not rated' },
   answers: { Yes: 'Yes', No: 'No' },
   visitor: {
     labels: { willReturn: 'Would you come back?', recommend: 'Would you recommend us?' },

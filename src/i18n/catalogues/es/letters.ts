@@ -18,20 +18,8 @@ export const letters = {
     website: 'Web',
     privacy: 'Privacidad',
   },
-  slots: {
-    morning: 'Mañana ({{hours}})',
-    afternoon: 'Tarde ({{hours}})',
-    evening: 'Noche ({{hours}})',
-  },
-  ratings: {
-    foodQuality: 'Calidad de la comida',
-    serviceQuality: 'Calidad del servicio',
-    facilitiesQuality: 'Calidad de las instalaciones',
-    priceQuality: 'Relación calidad-precio',
-    cleanliness: 'Limpieza',
-    score: '{{score}} de 5',
-    none: 'Sin valorar',
-  },
+  slot: '{{part}} ({{hours}})',
+  ratings: { score: '{{score}} de 5', none: 'Sin valorar' },
   answers: { Yes: 'Sí', No: 'No' },
   visitor: {
     labels: { willReturn: '¿Volverías?', recommend: '¿Nos recomendarías?' },
