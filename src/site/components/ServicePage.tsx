@@ -7,6 +7,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { Hero, type HeroAction } from './Hero.tsx';
 import { ImageStrip } from './ImageStrip.tsx';
+import { PictureCarousel } from './PictureCarousel.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { RequestFormSection } from './RequestFormSection.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -75,7 +76,11 @@ export function ServicePage({ service, actions = [], heroDetail, children }: Ser
         <section className="section">
           <div className="wrap">
             <SectionHeading title={t('services:strip')} />
-            <ImageStrip pictures={service.strip} />
+            {service.key === 'daily' ? (
+              <ImageStrip pictures={service.strip} />
+            ) : (
+              <PictureCarousel label={t('services:strip')} pictures={service.strip} />
+            )}
           </div>
         </section>
       )}
