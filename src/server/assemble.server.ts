@@ -18,6 +18,7 @@ export async function assemble(foundation: Foundation, script: string) {
     siteUrl: config.SITE_URL,
     languages: config.ENABLED_LANGUAGES,
     forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
+    hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),
     isDebug: config.DEBUG_PAGES,
     script,
   });

@@ -43,6 +43,8 @@ export interface PageContext {
   nextId(): number;
   /** What the forms need to know of the configuration. */
   readonly forms: FormSettings;
+  /** Is a provider of reviews configured? */
+  readonly hasReviews: boolean;
   readonly isDebug: boolean;
 }
 
@@ -63,6 +65,7 @@ export type PageContextOptions = Pick<
   | 'hours'
   | 'now'
   | 'forms'
+  | 'hasReviews'
   | 'isDebug'
 >;
 

@@ -23,6 +23,8 @@ export interface RenderOptions {
   readonly siteUrl: string;
   readonly languages: readonly Language[];
   readonly forms: FormSettings;
+  /** Is a provider of reviews configured? */
+  readonly hasReviews: boolean;
   readonly isDebug: boolean;
   /** Address of the browser's script. */
   readonly script: string;
@@ -109,12 +111,14 @@ function toHtml(
   frame: Frame,
   options: RenderOptions,
 ): Pick<Rendered, 'html' | 'freshUntil'> {
-  const { siteUrl, languages, forms, isDebug, script, now = () => new Date() } = options;
+  const { siteUrl, languages, forms, hasReviews, isDebug, script } = options;
+  const { now = () => new Date() } = options;
   const made = createPageContext({
     ...frame,
     siteUrl,
     languages,
     forms,
+    hasReviews,
     isDebug,
     now: now(),
     t: translator(frame.language),

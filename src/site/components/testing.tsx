@@ -22,6 +22,7 @@ export async function testPage(
     hours: null,
     now: new Date('2026-11-20T10:00:00Z'),
     forms: { captcha: 'off' },
+    hasReviews: false,
     isDebug: false,
     ...options,
   });

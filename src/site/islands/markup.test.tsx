@@ -14,6 +14,7 @@ import {
   feedbackProps,
   outboxProps,
   requestFormProps,
+  reviewsProps,
   tabsProps,
 } from './props.server.ts';
 import { ISLANDS } from './registry.ts';
@@ -30,6 +31,7 @@ function pageIn(language: Language): PageContext {
     href: (path: string) => (language === 'es' ? path : `/${language}${path}`),
     settings: null,
     forms: { captcha: 'altcha' },
+    hasReviews: false,
   } as unknown as PageContext;
 }
 
@@ -111,6 +113,15 @@ describe('the other forms before React wakes', () => {
     const html = renderToString(<Outbox {...outboxProps(pageIn('es'))} />);
     expect(html.replace(/<[^>]+>/g, '')).toBe('');
     expect(html).toContain('data-kept="outbox"');
+  });
+});
+
+describe('reviews before React wakes', () => {
+  it('are asked for only where a provider is configured', () => {
+    const places = { readUrl: 'https://example.com/reviews', mapQuery: 'La Sobremesa' };
+    const page = pageIn('es');
+    expect(reviewsProps(page, places).isConfigured).toBe(false);
+    expect(reviewsProps({ ...page, hasReviews: true }, places).isConfigured).toBe(true);
   });
 });
 

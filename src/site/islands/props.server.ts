@@ -81,10 +81,10 @@ export function mapProps(page: PageContext, options: { mapQuery: string }): MapP
 
 export function reviewsProps(
   page: PageContext,
-  options: { readUrl: string; mapQuery: string; isConfigured?: boolean },
+  options: { readUrl: string; mapQuery: string },
 ): ReviewsSectionProps {
   return {
-    isConfigured: options.isConfigured ?? true,
+    isConfigured: page.hasReviews,
     words: islandWords(page).reviews,
     language: page.language,
     readUrl: options.readUrl,

@@ -16,6 +16,7 @@ export async function pagesOf(content: ContentService) {
     siteUrl: 'https://example.com',
     languages: ['es', 'en'],
     forms: { captcha: 'off' },
+    hasReviews: false,
     isDebug: true,
     script: '/boot.js',
   });
