@@ -57,18 +57,6 @@ test('says which key is missing before anything is sent', () => {
   expect(create).toThrow('The public key is required');
 });
 
-test('calls that come together are at least the interval apart', async () => {
-  const interval = 120;
-  const transport = await transportTo(ok, { interval });
-  await Promise.all([1, 2, 3].map(() => transport.send(testLetter())));
-  const times = (service?.calls ?? []).map(({ at }) => at);
-  expect(times).toHaveLength(3);
-  // A timer may fire a millisecond before its time.
-  for (let at = 1; at < times.length; at += 1) {
-    expect((times[at] ?? 0) - (times[at - 1] ?? 0)).toBeGreaterThanOrEqual(interval - 20);
-  }
-});
-
 test.each([
   [
     '429',

@@ -20,6 +20,8 @@ const NOT_THE_MAILBOX = /\b5\.(2\.2|[34567]\.\d{1,3})\b/;
  */
 export function failureOf({ command, response = '', responseCode }: SmtpFailure): MailFailure {
   if (command !== 'RCPT TO' || responseCode === undefined) return 'service';
+  // The server is closing down (RFC 5321, 3.8), whatever it was asked.
+  if (responseCode === 421) return 'service';
   const isPolicy = NOT_THE_MAILBOX.test(response) || /relay/i.test(response);
   return NO_MAILBOX.has(responseCode) && !isPolicy ? 'recipient-forever' : 'recipient';
 }

@@ -98,7 +98,7 @@ test.each([
   [550, '5.7.1 Relaying denied', 'recipient'],
   [554, '5.7.1 Blocked', 'recipient'],
   [450, '4.2.0 Greylisted', 'recipient'],
-  [421, 'Too busy', 'recipient'],
+  [451, '4.3.0 Not now', 'recipient'],
 ])('a recipient refused with %i %s is a failure of the %s', async (code, text, expected) => {
   const server = await standIn({
     onRcptTo: (_address, _session, done) => done(refusal(code, text)),
@@ -119,6 +119,13 @@ test.each([
     },
   ],
   ['the letter', { onLetter: () => refusal(554, 'Looks like spam') }],
+  [
+    'the recipient, and closes down',
+    {
+      onRcptTo: (_a: unknown, _s: unknown, done: (error: Error) => void) =>
+        done(refusal(421, 'Too busy')),
+    },
+  ],
   [
     'the client',
     { onConnect: (_s: unknown, done: (error: Error) => void) => done(refusal(554, 'Go away')) },
