@@ -115,7 +115,10 @@ async function bring(tab: Tab | undefined, container: Element | null): Promise<b
   if (!tab || document.getElementById(tab.panel)) return true;
   if (!tab.href || !container) return false;
   const panel = await fetchPanel(tab.href, tab.panel);
-  if (!panel) location.assign(tab.href);
-  else if (!document.getElementById(tab.panel)) container.append(document.adoptNode(panel));
+  if (!panel) {
+    // The address may say so already: to go where one is would load nothing.
+    history.replaceState(history.state, '', tab.href);
+    location.reload();
+  } else if (!document.getElementById(tab.panel)) container.append(document.adoptNode(panel));
   return panel !== null;
 }
