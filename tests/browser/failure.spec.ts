@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, LANGUAGES, pathIn, test as base } from './support/fixtures.ts';
+import { startSite } from './support/site-server.ts';
+import { WORDS } from './support/words.ts';
+
+/** A server whose content has been torn from under it. */
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed
+  baseURL: async ({}, provide) => {
+    const site = await startSite();
+    const database = new DatabaseSync(join(site.dataDirectory, 'sobremesa.sqlite'));
+    database.exec('ALTER TABLE documents RENAME TO elsewhere');
+    database.close();
+    await provide(site.url);
+    await site.stop();
+  },
+});
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`a failure has a page, ${language}: its status and nothing of what failed`, async ({
+    page,
+    noise,
+  }) => {
+    const answer = await page.goto(pathIn(prefix, '/gallery'));
+    expect(answer?.status()).toBe(500);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(WORDS[language].common.failure.title);
+    await expect(page.locator('.status-text')).toHaveText('500 Internal Server Error');
+    const html = await page.content();
+    for (const secret of ['documents', 'SQL', 'Error:', '.js:', 'node:']) {
+      expect(html, secret).not.toContain(secret);
+    }
+    await expect(page.getByRole('link', { name: WORDS[language].common.backHome })).toBeVisible();
+    expect(noise.splice(0)).toEqual([expect.stringContaining('500')]);
+  });
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { PRICE, WORDS } from './support/words.ts';
+
+// Each list of dishes is read as the server sends it.
+test.use({ javaScriptEnabled: false });
+
+/** What is said of each dish of a panel. */
+function dishesOf(page: Page, panel: string) {
+  return page.locator(`[id="${panel}"] .dish`).evaluateAll((dishes) =>
+    dishes.map((dish) => ({
+      name: dish.querySelector('h4, h5')?.textContent ?? '',
+      price: dish.querySelector('.price')?.textContent ?? '',
+      cost: dish.querySelector('.cost')?.textContent ?? '',
+      allergens: [...dish.querySelectorAll('.badges:not(.diets) > li:not(.trace)')].map(
+        (badge) => badge.textContent ?? '',
+      ),
+    })),
+  );
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  const { common } = WORDS[language];
+
+  test(`every dish of every list, ${language}: name, price, what it is for, allergens`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.goto(pathIn(prefix, '/menu'));
+    const tabs = await page.locator('[role="tab"]').evaluateAll((all) =>
+      all.map((tab) => ({
+        panel: tab.getAttribute('aria-controls') ?? '',
+        href: tab.getAttribute('href') ?? '',
+      })),
+    );
+    const units = Object.values(common.units) as string[];
+    const known = Object.values(common.allergens) as string[];
+    let count = 0;
+    for (const { panel, href } of tabs) {
+      await page.goto(href.split('#')[0] ?? '', { waitUntil: 'domcontentloaded' });
+      const dishes = await dishesOf(page, panel);
+      expect(dishes.length, panel).toBeGreaterThanOrEqual(4);
+      for (const { name, price, cost, allergens } of dishes) {
+        expect(name, panel).not.toBe('');
+        expect(price, name).toMatch(PRICE[language]);
+        expect(units, name).toContain(cost.slice(price.length).trim());
+        for (const allergen of allergens) expect(known, name).toContain(allergen);
+      }
+      count += dishes.length;
+    }
+    expect(tabs.length).toBeGreaterThanOrEqual(10);
+    expect(count).toBeGreaterThanOrEqual(80);
+  });
+
+  test(`one whose allergens are known, ${language}, and the legend of all fourteen`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(prefix, '/menu?list=croissants'));
+    const name = language === 'es' ? 'Croissant de mantequilla' : 'Butter croissant';
+    const dish = page.locator('#croissants .dish').filter({
+      has: page.getByRole('heading', { name, exact: true }),
+    });
+    const { gluten, eggs, milk, nuts } = common.allergens;
+    const present = dish.locator('.badges').first().locator('li:not(.trace)');
+    expect((await present.allInnerTexts()).toSorted()).toEqual([gluten, eggs, milk].toSorted());
+    await expect(dish.locator('.trace')).toContainText(nuts);
+    await expect(dish.locator('.diets')).toContainText(common.diets.vegetarian);
+    await expect(dish.locator('.price')).toHaveText(language === 'es' ? /^1,90\s€$/ : '€1.90');
+    await expect(page.locator('#allergens .badges > li')).toHaveText(
+      Object.values(common.allergens) as string[],
+    );
+  });
+
+  test(`among the submenus is one for nibbling, ${language}, at unit prices`, async ({ page }) => {
+    await page.goto(pathIn(prefix, '/menu?list=para-picar'));
+    const title = language === 'es' ? 'Para picar' : 'For nibbling';
+    const tab = page.getByRole('tab', { name: title });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(await page.locator('#para-picar .dish').count()).toBeGreaterThanOrEqual(5);
+    await expect(page.locator('#para-picar .cost').first()).toContainText(common.units.person);
+  });
+
+  test(`the head of the menu, ${language}, is the banner; the request form ends it`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(prefix, '/menu'));
+    const picture = page.locator('.banner img');
+    const width = Number(await picture.getAttribute('width'));
+    const height = Number(await picture.getAttribute('height'));
+    expect(width / height).toBeCloseTo(1_600 / 600, 1);
+    expect(await picture.getAttribute('srcset')).toContain('1600w');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#form form')).toBeVisible();
+  });
+}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+
+/** The panel that a tab opens. */
+async function panelOf(page: Page, tab: Locator): Promise<Locator> {
+  return page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`);
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  test.describe(`menu tabs, ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(pathIn(prefix, '/menu'));
+    });
+
+    test('the first is selected, a click selects another, the page stays', async ({ page }) => {
+      for (const list of await page.getByRole('tablist').all()) {
+        const tabs = list.getByRole('tab');
+        expect(await tabs.count()).toBeGreaterThanOrEqual(5);
+        await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+        await expect(await panelOf(page, tabs.first())).toBeVisible();
+        await tabs.nth(2).click();
+        await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+        await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
+        const panel = await panelOf(page, tabs.nth(2));
+        await expect(panel).toBeVisible();
+        await expect(panel).toHaveAttribute(
+          'aria-labelledby',
+          (await tabs.nth(2).getAttribute('id')) ?? '',
+        );
+        expect(await panel.locator('.dish').count()).toBeGreaterThan(3);
+        await expect(await panelOf(page, tabs.first())).toBeHidden();
+      }
+      await expect(page.getByRole('tabpanel')).toHaveCount(2);
+    });
+
+    test('arrows, Home and End move the selection round, with the focus', async ({ page }) => {
+      const tabs = page.getByRole('tablist').first().getByRole('tab');
+      const last = tabs.last();
+      await tabs.first().focus();
+      // Only the selected tab is a stop of the keyboard, once the tabs are awake.
+      await expect(tabs.nth(1)).toHaveAttribute('tabindex', '-1');
+      for (const [key, wanted] of [
+        ['ArrowRight', tabs.nth(1)],
+        ['ArrowLeft', tabs.first()],
+        ['ArrowLeft', last],
+        ['ArrowRight', tabs.first()],
+        ['End', last],
+        ['Home', tabs.first()],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(wanted, key).toBeFocused();
+        await expect(wanted, key).toHaveAttribute('aria-selected', 'true');
+      }
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tabpanel').first()).toBeFocused();
+    });
+
+    test('what was chosen is in the address: it survives a reload', async ({ page }) => {
+      const tab = page.locator('#tab-dulces');
+      await tab.click();
+      await expect(page.locator('#dulces .dish').first()).toBeVisible();
+      await page.reload();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator('#dulces .dish').first()).toBeVisible();
+      await expect(page.locator('#bocadillos')).toHaveCount(0);
+    });
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('the home page leads to each part of the menu', async ({ page }) => {
+        await page.goto(pathIn(prefix, '/'));
+        const chip = page.locator('.chips a').nth(3);
+        const name = await chip.innerText();
+        await chip.click();
+        await expect(page.locator('[role="tab"][aria-selected="true"]').first()).toHaveText(name);
+        await expect(page.getByRole('tabpanel').first().locator('.dish').first()).toBeVisible();
+      });
+    });
+  }
+
+  test.describe(`menu tabs without JavaScript, ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('each tab leads to a page that shows its list', async ({ page }) => {
+      await page.goto(pathIn(prefix, '/menu'));
+      for (const id of ['bebidas', 'para-picar']) {
+        await page.locator(`#tab-${id}`).click();
+        await expect(page.locator(`#tab-${id}`)).toHaveAttribute('aria-selected', 'true');
+        await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(pathIn(prefix, '/menu'));
+      }
+    });
+  });
+}
+
+test('a list that cannot be fetched is gone to', async ({ page, noise }) => {
+  await page.goto('/menu');
+  await page.locator('#tab-bocadillos').focus();
+  await expect(page.locator('#tab-comidas')).toHaveAttribute('tabindex', '-1');
+  await page.route('**/menu?list=*', (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  );
+  await page.locator('#tab-comidas').click();
+  await expect(page).toHaveURL(/\/menu\?list=comidas/);
+  await expect(page.locator('#comidas .dish').first()).toBeVisible();
+  expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('an unknown list is not found', async ({ server }) => {
+  expect((await fetch(`${server.url}/menu?list=nada`)).status).toBe(404);
+});
