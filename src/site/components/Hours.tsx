@@ -1,7 +1,7 @@
-import { formatDate, madridDay } from '../../i18n/index.ts';
+import { formatDate } from '../../i18n/index.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import type { Place } from './opening-state.ts';
-import { clockText, runsOf, weekdayName } from './opening-words.ts';
+import { clockText, comingExceptions, runsOf, weekdayName } from './opening-words.ts';
 
 interface HoursOptions {
   /** How many coming exceptions to list; none in the footer. */
@@ -17,11 +17,7 @@ const BRIEF_NOTE = 40;
 export function Hours({ exceptions = 0, isBrief = false }: HoursOptions) {
   const { hours, t, text, language, now, freshUntil } = usePage();
   if (!hours) return <p>{t('common:footer.hoursUnknown')}</p>;
-  const today = madridDay(now);
-  const coming = hours.exceptions
-    .filter(({ date }) => date >= today)
-    .sort((a, b) => a.date.localeCompare(b.date))
-    .slice(0, exceptions);
+  const coming = comingExceptions(hours, now, exceptions);
   const first = coming[0];
   if (first) freshUntil(new Date(`${first.date}T23:00:00Z`));
   return (

@@ -22,11 +22,11 @@ export async function loadService(
   return (await content.services()).find((service) => service.key === key) ?? null;
 }
 
-/** Title, sentence and picture of a service's page. */
-export function serviceHead(page: PageContext, service: Service): PageHead {
+/** Title, sentence and picture of a service's page, which lists so many coming days with other hours. */
+export function serviceHead(page: PageContext, service: Service, exceptions = 0): PageHead {
   const { text, settings } = page;
   const title = text(service.title);
-  const business = foodEstablishment(page);
+  const business = foodEstablishment(page, exceptions);
   return {
     title: settings ? `${title} · ${settings.siteName}` : title,
     description: text(service.summary),

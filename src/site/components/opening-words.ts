@@ -1,4 +1,5 @@
-import { formatWeekday, type Language } from '../../i18n/index.ts';
+import type { OpeningHours } from '../../content/index.ts';
+import { formatWeekday, madridDay, type Language } from '../../i18n/index.ts';
 
 /** An ISO weekday's name: 1 is `lunes`, `Monday`. */
 export function weekdayName(weekday: number, language: Language): string {
@@ -20,4 +21,17 @@ export function runsOf(days: readonly number[]): readonly (readonly [number, num
     else runs.push([day, day]);
   }
   return runs;
+}
+
+/** The next days with other hours, today's among them, soonest first: at most `most`. */
+export function comingExceptions(
+  { exceptions }: OpeningHours,
+  now: Date,
+  most: number,
+): OpeningHours['exceptions'] {
+  const today = madridDay(now);
+  return exceptions
+    .filter(({ date }) => date >= today)
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .slice(0, most);
 }

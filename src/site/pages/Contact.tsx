@@ -20,7 +20,7 @@ export const contactPage = definePage({
   load: async () => ({}),
   head: (page) => {
     const { t } = page;
-    const business = foodEstablishment(page);
+    const business = foodEstablishment(page, EXCEPTIONS_SHOWN);
     return {
       title: t('contact:headTitle'),
       description: t('contact:lead'),

@@ -14,7 +14,7 @@ export const dailyPage = definePage<Service>({
   path: '/daily',
   isListed: true,
   load: ({ content }) => loadService(content, 'daily'),
-  head: serviceHead,
+  head: (page, service) => serviceHead(page, service, EXCEPTIONS_SHOWN),
   View: DailyView,
 });
 

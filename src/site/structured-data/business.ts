@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../../content/index.ts';
+import { comingExceptions } from '../components/opening-words.ts';
 import type { PageContext } from '../page-context.ts';
 import { sharedPictureUrl } from '../shared-picture.ts';
 
@@ -18,9 +19,12 @@ export function businessId({ siteUrl }: PageContext): string {
   return `${siteUrl}/#business`;
 }
 
-/** https://schema.org/FoodEstablishment: name, address, hours, as the footer of every page shows them. */
-export function foodEstablishment(page: PageContext): object | null {
-  const { settings, hours, text, siteUrl } = page;
+/**
+ * https://schema.org/FoodEstablishment: name, address, hours, as the footer of every page shows them,
+ * and of the coming days with other hours as many as the page lists.
+ */
+export function foodEstablishment(page: PageContext, exceptions = 0): object | null {
+  const { settings, hours, now, text, siteUrl } = page;
   if (!settings) return null;
   const { contactInfo, socialMedia, defaultSeo } = settings;
   const networks = Object.values(socialMedia ?? {}).filter(
@@ -39,12 +43,12 @@ export function foodEstablishment(page: PageContext): object | null {
     ...(contactInfo.address && { address: text(contactInfo.address) }),
     ...(networks.length > 0 && { sameAs: networks }),
     hasMenu: page.absolute('/menu'),
-    ...(hours && kioskHours(hours)),
+    ...(hours && kioskHours(hours, comingExceptions(hours, now, exceptions))),
   };
 }
 
 /** The kiosk's hours; the days on which it is closed or keeps other hours stand apart. */
-function kioskHours({ places, exceptions }: OpeningHours): object {
+function kioskHours({ places }: OpeningHours, exceptions: OpeningHours['exceptions']): object {
   const kiosk = places.find(({ key }) => key === 'kiosk');
   return {
     openingHoursSpecification: (kiosk?.weekly ?? []).map(({ days, opens, closes }) => ({
@@ -53,13 +57,15 @@ function kioskHours({ places, exceptions }: OpeningHours): object {
       opens,
       closes,
     })),
-    specialOpeningHoursSpecification: (exceptions ?? []).map(({ date, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: date,
-      validThrough: date,
-      // Closed all day is written as opening and closing at midnight.
-      opens: opens ?? '00:00',
-      closes: closes ?? '00:00',
-    })),
+    ...(exceptions.length > 0 && {
+      specialOpeningHoursSpecification: exceptions.map(({ date, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        // Closed all day is written as opening and closing at midnight.
+        opens: opens ?? '00:00',
+        closes: closes ?? '00:00',
+      })),
+    }),
   };
 }
