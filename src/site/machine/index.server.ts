@@ -73,7 +73,9 @@ export function machineResource(
     const known = new URLSearchParams();
     for (const name of file.parameters ?? []) {
       const value = query.get(name);
-      if (value) known.set(name, value);
+      // A language that is not offered answers as none: it is not to be held once more.
+      const isKnown = name !== 'language' || options.languages.some((code) => code === value);
+      if (value && isKnown) known.set(name, value);
     }
     return {
       kind: 'resource',
