@@ -48,6 +48,8 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
   });
   const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
+  if (config.CONTENT_SOURCE === 'sanity' && !writer)
+    log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentLane((document) => writer.create(document))] : [];
   const outbox = startOutbox({ db, databaseKind, log, lanes: [letters, ...copies] });
   const housekeeping = startHousekeeping({ db, log });
