@@ -69,9 +69,10 @@ export async function measure(): Promise<Figure[]> {
 
 async function listedPaths(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  });
 }
 
 /** Bytes of a page's body as they cross the wire. */
