@@ -12,7 +12,6 @@ export type {
   LetterSubmission,
   RequestForLetter,
 } from './letters/submission.ts';
-export { BOOKING_TERMS, type BookingTerms } from './letters/terms.ts';
 export * from './transport.server.ts';
 export {
   createEmailJsClient,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOOKING_TERMS } from '../../src/mail/index.ts';
 import { ofType, readSample } from '../../scripts/content-checks/sample.ts';
 
 interface Price {
@@ -42,6 +43,14 @@ describe("the business's figures (specification, section 9)", () => {
       { _key: 'es', value: '30 de octubre' },
       { _key: 'en', value: '31 October' },
     ]);
+  });
+
+  it('deposits and lead time are those that letters, notes and terms name', () => {
+    const { workshopDeposit, eventDeposit, leadDays } = BOOKING_TERMS;
+    for (const key of ['gastronomic', 'birthday'])
+      expect(service(key)).toMatchObject({ deposit: workshopDeposit, leadDays });
+    for (const key of ['catering', 'chef', 'vegetarian'])
+      expect(service(key).deposit).toBe(eventDeposit);
   });
 
   it('birthday', () => {

@@ -1,3 +1,5 @@
+import { formatPercent } from '../../i18n/index.ts';
+import { BOOKING_TERMS } from '../../mail/index.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { legalBlocks, type LegalBlock } from './legal-text.ts';
@@ -55,10 +57,14 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** What the texts say of the house, of the settings, or else of the catalogue. */
-function houseDetails({ settings, text, t, siteUrl }: PageContext) {
+/** What the texts say of the house: of the settings, or else of the catalogue; and its terms. */
+function houseDetails({ settings, text, t, siteUrl, language }: PageContext) {
   const { address, email, phone } = settings?.contactInfo ?? {};
+  const { leadDays, workshopDeposit, eventDeposit } = BOOKING_TERMS;
   return {
+    leadDays,
+    workshopDeposit: formatPercent(workshopDeposit, language),
+    eventDeposit: formatPercent(eventDeposit, language),
     siteName: settings?.siteName ?? t('common:siteName'),
     siteUrl,
     address: text(address) || t('common:footer.address'),

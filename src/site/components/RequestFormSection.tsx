@@ -1,11 +1,8 @@
 import { formatPercent } from '../../i18n/index.ts';
-import { LEAD_DAYS } from '../../submissions/index.ts';
+import { BOOKING_TERMS } from '../../mail/index.ts';
 import { Island } from '../Island.tsx';
 import { requestFormProps } from '../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
-
-/** Shares of the price that secure a booking (specification, section 9; both are stated). */
-const DEPOSITS = { event: 0.5, workshop: 0.4 } as const;
 
 /** The workshop asked for, and what a form posted without JavaScript shows again. */
 type RequestFormSectionOptions = NonNullable<Parameters<typeof requestFormProps>[1]>;
@@ -16,8 +13,8 @@ export function RequestFormSection(options: RequestFormSectionOptions) {
   const { t, language } = page;
   page.useSheets('form');
   const deposits = {
-    event: formatPercent(DEPOSITS.event, language),
-    workshop: formatPercent(DEPOSITS.workshop, language),
+    event: formatPercent(BOOKING_TERMS.eventDeposit, language),
+    workshop: formatPercent(BOOKING_TERMS.workshopDeposit, language),
   };
   return (
     <section className="section linen" id="form" aria-labelledby="form-title">
@@ -30,7 +27,7 @@ export function RequestFormSection(options: RequestFormSectionOptions) {
             <ul>
               <li>{t('common:requestForm.notes.costs')}</li>
               <li>{t('common:requestForm.notes.deposit', deposits)}</li>
-              <li>{t('common:requestForm.notes.notice', { days: LEAD_DAYS })}</li>
+              <li>{t('common:requestForm.notes.notice', { days: BOOKING_TERMS.leadDays })}</li>
             </ul>
           </aside>
         </div>

@@ -125,7 +125,7 @@ In your browser’s settings, under “site data”, you can see and delete all 
 
 The form is a request and binds you to nothing. We answer with a proposal and a firm price; the booking is made once you accept it in writing and pay the deposit.
 
-Workshops are booked at least 3 days ahead, because places are limited. So is the vegetarian buffet.
+Workshops are booked at least {{leadDays}} days ahead, because places are limited. So is the vegetarian buffet.
 
 ## Prices
 
@@ -133,8 +133,8 @@ Prices are in euros and include VAT. Logistics, added products, yacht service an
 
 ## Deposits
 
-- Workshops: a deposit of 40% secures your place.
-- Events, catering and private chef: a prior reservation with a deposit of at least 50%.
+- Workshops: a deposit of {{workshopDeposit}} secures your place.
+- Events, catering and private chef: a prior reservation with a deposit of at least {{eventDeposit}}.
 - The rest is paid on the day of the event, in cash, by card or by bank transfer.
 
 ## Changes and cancellations

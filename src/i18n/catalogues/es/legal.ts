@@ -127,7 +127,7 @@ En los ajustes de tu navegador, en «datos de sitios», puedes ver y borrar todo
 
 El formulario es una solicitud y no compromete a nada. Te contestamos con una propuesta y un precio cerrado; la reserva queda hecha cuando la aceptas por escrito y pagas el depósito.
 
-Los talleres se reservan con al menos 3 días de antelación, porque las plazas son limitadas. El bufé vegetariano, también.
+Los talleres se reservan con al menos {{leadDays}} días de antelación, porque las plazas son limitadas. El bufé vegetariano, también.
 
 ## Precios
 
@@ -135,8 +135,8 @@ Los precios están en euros y llevan el IVA incluido. La logística, la incorpor
 
 ## Depósitos
 
-- Talleres: una señal del 40 % asegura la plaza.
-- Eventos, catering y chef privado: reserva previa con un depósito mínimo del 50 %.
+- Talleres: una señal del {{workshopDeposit}} asegura la plaza.
+- Eventos, catering y chef privado: reserva previa con un depósito mínimo del {{eventDeposit}}.
 - El resto se paga el día del evento, en efectivo, con tarjeta o por transferencia.
 
 ## Cambios y cancelaciones
