@@ -4,12 +4,17 @@ import { expect } from './fixtures.ts';
 /** How long a slide is shown (specification, section 9), milliseconds. */
 export const ADVANCE = 3_000;
 
-/** The page's carousel, in view and awake, at a clock that stands still unless a test moves it. */
-export async function awakeCarousel(page: Page, path: string): Promise<Locator> {
+/** What guests say: one slide at once. */
+export const VOICES = '.carousel.single';
+/** The pictures of a service. */
+export const PICTURES = '.carousel:not(.single)';
+
+/** A page's carousel, in view and awake, at a clock that stands still unless a test moves it. */
+export async function awakeCarousel(page: Page, path: string, kind = VOICES): Promise<Locator> {
   await page.clock.install();
   await page.goto(path);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-  const carousel = page.locator('.carousel').first();
+  const carousel = page.locator(kind);
   await carousel.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );

@@ -25,3 +25,13 @@ export async function expectPhoto(page: Page, number: number): Promise<void> {
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/**
+ * A picture that is opened by itself may run nothing and be styled by nothing: the browser says so
+ * of the frame that it puts around it.
+ */
+export function expectOnlyFrame(noise: string[]): void {
+  expect(noise.splice(0).filter((line) => !/Content Security Policy|sandboxed/.test(line))).toEqual(
+    [],
+  );
+}

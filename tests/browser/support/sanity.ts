@@ -13,17 +13,17 @@ interface SanityFixtures {
  */
 export const test = base.extend<SanityFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed
-  standIn: async ({}, use) => {
+  standIn: async ({}, provide) => {
     const standIn = await startSanityStandIn();
-    await use(standIn);
+    await provide(standIn);
     await standIn.close();
   },
-  baseURL: async ({ standIn }, use) => {
+  baseURL: async ({ standIn }, provide) => {
     const site = await startSite(
       { CONTENT_SOURCE: 'sanity', SANITY_PROJECT_ID: 'abc123', SANITY_API_URL: standIn.url },
       '/cookies',
     );
-    await use(site.url);
+    await provide(site.url);
     await site.stop();
   },
 });

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { WORDS } from './support/words.ts';
+
+const film = (page: Page) => page.locator('.hero video');
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+
+for (const { language, prefix } of LANGUAGES) {
+  const { about, common } = WORDS[language];
+
+  test(`the film, ${language}, is mute, loops, plays in its place, and stops when told`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(prefix, '/about'));
+    const properties = await film(page).evaluate((video: HTMLVideoElement) => ({
+      muted: video.muted,
+      loop: video.loop,
+      inline: video.playsInline,
+      controls: video.controls,
+      poster: video.poster,
+      types: [...video.querySelectorAll('source')].map(({ type }) => type),
+    }));
+    expect(properties).toMatchObject({ muted: true, loop: true, inline: true, controls: false });
+    expect(properties.poster).toMatch(/\/images\/.+w=/);
+    expect(properties.types).toEqual(['video/webm', 'video/mp4']);
+    await expect.poll(() => isPaused(page)).toBe(false);
+    const button = page.getByRole('button', { name: common.film.pause });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect.poll(() => isPaused(page)).toBe(false);
+  });
+
+  test(`about, ${language}: story, team, catering, events, a map`, async ({ page }) => {
+    await page.goto(pathIn(prefix, '/about'));
+    const titles = page.locator('main h2');
+    for (const title of [about.story, about.team, about.catering, about.events, about.find])
+      await expect(titles.filter({ hasText: title }).first()).toBeVisible();
+    expect(await page.locator('.strip img').count()).toBeGreaterThanOrEqual(2);
+    await expect(page.locator('.card')).toHaveCount(3);
+  });
+}
+
+test('the film rests while it is out of sight', async ({ page }) => {
+  await page.goto('/about');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test.describe('for those who want calm', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the film neither plays nor loads until it is asked to', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'media') films.push(request.url());
+    });
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: WORDS.es.common.film.pause });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await isPaused(page)).toBe(true);
+    expect(films).toEqual([]);
+    await button.click();
+    await expect.poll(() => isPaused(page)).toBe(false);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the poster stands in its place, without a button that would do nothing', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(film(page)).toBeVisible();
+    await expect(film(page)).not.toHaveAttribute('autoplay');
+    await expect(page.locator('[data-film-switch]')).toBeHidden();
+  });
+});

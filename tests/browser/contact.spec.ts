@@ -1,0 +1,74 @@
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { WORDS } from './support/words.ts';
+
+for (const { language, prefix } of LANGUAGES) {
+  const { contact, islands } = WORDS[language];
+
+  test(`contact, ${language}: address, phone, e-mail, hours, form`, async ({ page }) => {
+    await page.goto(pathIn(prefix, '/contact'));
+    const details = page.locator('main address');
+    await expect(details).toContainText('Málaga');
+    await expect(details.locator('a[href^="tel:+34"]')).toBeVisible();
+    await expect(details.locator('a[href^="mailto:"]')).toHaveText(/@example\.com$/);
+    await expect(
+      page.getByRole('heading', { name: contact.hours, exact: true }).first(),
+    ).toBeVisible();
+    await expect(page.locator('main')).toContainText('15:00');
+    await expect(page.locator('main form')).toBeVisible();
+  });
+
+  for (const path of ['/contact', '/about']) {
+    test(`the map of ${path}, ${language}, is ours until Google’s is asked for`, async ({
+      page,
+      noise,
+    }) => {
+      // Nothing leaves the machine: Google is answered for here.
+      const asked: string[] = [];
+      await page.route(/^https?:\/\/([^/]+\.)?(google|gstatic|googleapis)\.com\//, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<p>Google</p>' });
+      });
+      await page.goto(pathIn(prefix, path));
+      const show = page.getByRole('link', { name: islands.map.show });
+      await show.scrollIntoViewIfNeeded();
+      await expect(page.getByRole('img', { name: islands.map.alt })).toBeVisible();
+      await expect(page.getByText(islands.map.notice)).toBeVisible();
+      await expect(show).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\//);
+      await show.hover();
+      expect(asked).toEqual([]);
+      expect(noise).toEqual([]);
+      await show.click();
+      const frame = page.locator('iframe.map');
+      await expect(frame).toHaveAttribute('title', islands.map.title);
+      const source = new URL((await frame.getAttribute('src')) ?? '');
+      expect(source.searchParams.get('hl')).toBe(language);
+      expect(source.searchParams.get('q')).toContain('Málaga');
+      await expect.poll(() => asked.length).toBe(1);
+      expect(noise.splice(0)).toEqual([`called: ${source.href}`]);
+    });
+  }
+}
+
+test('where there are no reviews the home page shows the map and the way to them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('[data-island="ReviewsSection"]').scrollIntoViewIfNeeded();
+  const section = page.locator('.reviews-fallback');
+  await expect(section).toContainText(WORDS.es.islands.reviews.fallbackTitle);
+  await expect(section.getByRole('img', { name: WORDS.es.islands.map.alt })).toBeVisible();
+  const link = section.getByRole('link', { name: WORDS.es.islands.reviews.link });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is a drawing with a way to Google’s', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('img', { name: WORDS.es.islands.map.alt })).toBeVisible();
+    const link = page.getByRole('link', { name: WORDS.es.islands.map.show });
+    await expect(link).toHaveAttribute('rel', /noreferrer/);
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { expectOnlyFrame, expectPhoto, lightbox, photoLinks, PHOTOS } from './support/lightbox.ts';
+import { WORDS } from './support/words.ts';
+
+for (const { language, prefix } of LANGUAGES) {
+  const { close, lightbox: words } = WORDS[language].islands;
+
+  test.describe(`the lightbox, ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(pathIn(prefix, '/gallery'));
+    });
+
+    test('opens by a click, goes on and back, round both ends, and closes by its button', async ({
+      page,
+    }) => {
+      await photoLinks(page).first().click();
+      await expectPhoto(page, 1);
+      const alt = await photoLinks(page).first().locator('img').getAttribute('alt');
+      await expect(lightbox(page).locator('figure img')).toHaveAttribute('alt', alt ?? '');
+      await lightbox(page).getByRole('button', { name: words.previous }).click();
+      await expectPhoto(page, PHOTOS);
+      await lightbox(page).getByRole('button', { name: words.next }).click();
+      await expectPhoto(page, 1);
+      await lightbox(page).getByRole('button', { name: words.next }).click();
+      await expectPhoto(page, 2);
+      await lightbox(page).getByRole('button', { name: close }).click();
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
+    });
+
+    test('opens by Enter, follows the arrows round both ends, closes by Escape, gives the focus back', async ({
+      page,
+    }) => {
+      const opener = photoLinks(page).nth(PHOTOS - 1);
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expectPhoto(page, PHOTOS);
+      await page.keyboard.press('ArrowRight');
+      await expectPhoto(page, 1);
+      await page.keyboard.press('ArrowLeft');
+      await expectPhoto(page, PHOTOS);
+      await page.keyboard.press('ArrowLeft');
+      await expectPhoto(page, PHOTOS - 1);
+      await page.keyboard.press('Home');
+      await expectPhoto(page, 1);
+      await page.keyboard.press('Escape');
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+  });
+}
+
+test('while it is open the page neither scrolls nor has the focus', async ({ page }) => {
+  await page.goto('/gallery');
+  await photoLinks(page).first().click();
+  await expectPhoto(page, 1);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(lightbox(page).locator(':focus')).toHaveCount(1);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'hidden',
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe(
+    'hidden',
+  );
+});
+
+test('the neighbours are asked for before they are wanted', async ({ page }) => {
+  await page.goto('/gallery');
+  const large = (index: number) => photoLinks(page).nth(index).getAttribute('href');
+  const wanted = await Promise.all([large(4), large(6), large(7)]);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.add(pathname + search);
+  });
+  await photoLinks(page).nth(5).click();
+  await expectPhoto(page, 6);
+  await expect.poll(() => wanted.slice(0, 2).every((href) => asked.has(href ?? ''))).toBe(true);
+  expect(asked).not.toContain(wanted[2]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => asked.has(wanted[2] ?? '')).toBe(true);
+});
+
+test('a link that is opened elsewhere stays the browser’s', async ({ page, context, noise }) => {
+  await page.goto('/gallery');
+  const other = context.waitForEvent('page');
+  await photoLinks(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await other).close();
+  await expect(lightbox(page)).toHaveCount(0);
+  expectOnlyFrame(noise);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a swipe to the left goes on, one to the right goes back', async ({ page, context }) => {
+    await page.goto('/gallery');
+    await photoLinks(page).nth(1).tap();
+    await expectPhoto(page, 2);
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 370 }],
+      });
+    const swipe = async (xs: readonly number[]) => {
+      await touch('touchStart', xs[0]);
+      for (const x of xs.slice(1)) await touch('touchMove', x);
+      await touch('touchEnd');
+    };
+    await swipe([300, 260, 200, 120, 60]);
+    await expectPhoto(page, 3);
+    await swipe([60, 100, 160, 240, 300]);
+    await expectPhoto(page, 2);
+    // Less than the threshold of five pixels is no swipe.
+    await swipe([200, 198, 197]);
+    await expectPhoto(page, 2);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a photo leads to its large picture', async ({ page, noise }) => {
+    await page.goto('/gallery');
+    const href = await photoLinks(page).first().getAttribute('href');
+    await photoLinks(page).first().click();
+    await expect(page).toHaveURL(href ?? '');
+    expectOnlyFrame(noise);
+  });
+});
