@@ -1,6 +1,6 @@
 import { localize, slugOf } from '../../content/index.ts';
 import { localizedPath, translator } from '../../i18n/index.server.ts';
-import type { MachineContext } from './index.server.ts';
+import type { MachineContext } from './machine-context.ts';
 import { xmlText } from './xml.ts';
 
 /** Posts in the feed: the newest. */

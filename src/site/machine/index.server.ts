@@ -4,16 +4,11 @@ import type { Language } from '../../i18n/index.ts';
 import type { RenderOptions } from '../render.server.tsx';
 import type { Resolution } from '../resource.ts';
 import { feed } from './feed.server.ts';
+import type { MachineContext } from './machine-context.ts';
 import { manifest } from './manifest.server.ts';
 import { robots } from './robots.server.ts';
 import { sitemap, SITEMAP_PARAMETER } from './sitemap.server.ts';
 import { workshopData } from './workshop-data.server.ts';
-
-/** What a writer of a machine's file has at hand. */
-export interface MachineContext extends RenderOptions {
-  readonly language: Language;
-  readonly query: URLSearchParams;
-}
 
 /** A file for machines: its type, whether it has one address per language, and how it is written. */
 interface MachineFile {

@@ -1,5 +1,5 @@
 import { languageOption, localizedPath, translator } from '../../i18n/index.server.ts';
-import type { MachineContext } from './index.server.ts';
+import type { MachineContext } from './machine-context.ts';
 
 /** The web manifest: how the site stands on a phone's home screen. */
 export async function manifest({ content, language }: MachineContext): Promise<string> {

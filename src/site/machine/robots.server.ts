@@ -1,4 +1,4 @@
-import type { MachineContext } from './index.server.ts';
+import type { MachineContext } from './machine-context.ts';
 
 /** robots.txt: everything may be read but what is not a page. */
 export async function robots({ siteUrl }: MachineContext): Promise<string> {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, localizedPath } from '../../i18n/index.ts';
 import type { PageEntry } from '../page.ts';
 import { ROUTES } from '../routes.ts';
-import type { MachineContext } from './index.server.ts';
+import type { MachineContext } from './machine-context.ts';
 import { xmlText } from './xml.ts';
 
 /** The part of a sitemap that is too long for one file. */

@@ -1,7 +1,7 @@
 import { slugOf } from '../../content/index.ts';
 import { DEFAULT_LANGUAGE, isLanguage, translator } from '../../i18n/index.server.ts';
 import { workshopDetails } from '../workshop-details.server.ts';
-import type { MachineContext } from './index.server.ts';
+import type { MachineContext } from './machine-context.ts';
 
 /** What the dialog of a workshop shows, in one language; null when there is no such workshop. */
 export async function workshopData(
