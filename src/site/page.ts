@@ -32,8 +32,6 @@ export interface PageHead {
   readonly address?: string | undefined;
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
-  /** The first picture of the page, asked for before everything else. */
-  readonly preload?: { readonly srcSet: string; readonly sizes: string } | undefined;
   readonly isIndexed?: boolean | undefined;
   /** The way here; the home page and this page need not be named. */
   readonly crumbs?: readonly Crumb[] | undefined;

@@ -19,7 +19,6 @@ export type TimeOption = keyof typeof TIME_SLOTS;
 export const TIME_OPTIONS = ['morning', 'afternoon', 'evening'] as const satisfies TimeOption[];
 
 export const PARTICIPANT_OPTIONS = ['1-5', '6-10', '11-15', '15+'] as const;
-export type ParticipantOption = (typeof PARTICIPANT_OPTIONS)[number];
 
 /** The stable keys of the five ratings; their labels are words of a language. */
 export const RATING_KEYS = [

@@ -4,13 +4,6 @@ import { HIGHEST_RATING, LOWEST_RATING, RATING_KEYS, type RatingKey } from './co
 /** A score from 1 to 5 for each category; 0 stands for one that is not set yet. */
 export type Ratings = Readonly<Record<RatingKey, number>>;
 
-/** One rating as the content service keeps it; `category` is its label in the visitor's language. */
-export interface RatingItem {
-  readonly key: RatingKey;
-  readonly category: string;
-  readonly score: number;
-}
-
 const MESSAGE = 'pleaseCompleteAllCat';
 const score = v.pipe(
   v.number(MESSAGE),

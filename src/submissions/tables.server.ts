@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SubmissionKind } from './constants.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
@@ -96,4 +96,3 @@ export interface RateLimitsTable {
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
 export type DeliveryRow = Selectable<DeliveriesTable>;
-export type NewDelivery = Insertable<DeliveriesTable>;

@@ -49,13 +49,3 @@ export function validate<Kind extends SubmissionKind>(
   }
   return { ok: false, errors };
 }
-
-/** The message key of one field, or undefined when it is right: for a check while typing. */
-export function fieldError(
-  kind: SubmissionKind,
-  name: string,
-  fields: unknown,
-): string | undefined {
-  const result = validate(kind, fields);
-  return result.ok ? undefined : result.errors[name];
-}

@@ -32,7 +32,6 @@ export const DOCUMENT_SCHEMAS = {
 
 export type DocumentType = keyof typeof DOCUMENT_SCHEMAS;
 export type DocumentOf<Type extends DocumentType> = v.InferOutput<(typeof DOCUMENT_SCHEMAS)[Type]>;
-export type ContentDocument = { [Type in DocumentType]: DocumentOf<Type> }[DocumentType];
 
 /** Types of which there is one document, whose `_id` is the type's name. */
 export const SINGLETONS = ['snapshot', 'globalSettings', 'openingHours', 'about'] as const;

@@ -1,6 +1,7 @@
 import { Island } from '../Island.tsx';
 import { mapProps } from '../islands/props.server.ts';
-import { usePage, type PageContext } from '../page-context.ts';
+import { usePage } from '../page-context.ts';
+import { mapQuery } from './place.ts';
 
 interface PlaceSectionOptions {
   title: string;
@@ -18,14 +19,8 @@ export function PlaceSection({ title, text }: PlaceSectionOptions) {
           <h2>{title}</h2>
           <p className="lead">{text}</p>
         </div>
-        <Island name="MapOnRequest" props={mapProps(page, { mapQuery: placeOf(page) })} />
+        <Island name="MapOnRequest" props={mapProps(page, { mapQuery: mapQuery(page) })} />
       </div>
     </section>
   );
-}
-
-/** Name and address of the house, as one would look for it on a map. */
-function placeOf({ settings, text, t }: PageContext): string {
-  const name = settings?.siteName ?? t('common:siteName');
-  return `${name}, ${text(settings?.contactInfo.address) || t('common:footer.address')}`;
 }

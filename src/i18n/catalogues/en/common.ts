@@ -70,7 +70,6 @@ export const common: Words<typeof original> = {
     person: 'per person',
   },
   allergensLabel: 'Allergens',
-  noAllergens: 'None of the allergens that must be declared',
   traces: 'traces of {{allergens}}',
   allergens: {
     gluten: 'gluten',

@@ -12,7 +12,6 @@ export const services: Words<typeof original> = {
   notice: 'Notice',
   offerings: 'What is included',
   prices: 'Prices',
-  pricesText: 'Per person, by the size of the group.',
   extras: 'On top',
   extrasText: 'Added once, whatever the size of the group.',
   conditions: 'Before you book',
@@ -31,7 +30,6 @@ export const services: Words<typeof original> = {
   noPrice: 'By the menu',
   daily: {
     week: 'A week at the kiosk',
-    today: 'What there is today',
   },
   past: {
     title: 'Experiences we have shared',

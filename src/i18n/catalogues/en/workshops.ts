@@ -6,7 +6,6 @@ export const workshops: Words<typeof original> = {
   birthdayTitle: 'Birthday workshops',
   cards: 'Choose your workshop',
   cardsText: 'Five three-hour workshops. Tap one to see everything it includes.',
-  details: 'See the workshop',
   offerings: 'What we offer',
   time: 'Time and duration',
   participants: 'Participants',
@@ -33,6 +32,7 @@ export const workshops: Words<typeof original> = {
   perPerson: 'per person',
   viewMenu: 'View the menu',
   book: 'Book',
-  empty: 'There are no workshops on show just now. Write to us and we will put one together for you.',
+  empty:
+    'There are no workshops on show just now. Write to us and we will put one together for you.',
   others: 'Other workshops',
 };

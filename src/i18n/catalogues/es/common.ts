@@ -69,7 +69,6 @@ export const common = {
     person: 'por persona',
   },
   allergensLabel: 'Alérgenos',
-  noAllergens: 'Sin alérgenos de declaración obligatoria',
   traces: 'trazas de {{allergens}}',
   allergens: {
     gluten: 'gluten',

@@ -10,7 +10,6 @@ export const services = {
   notice: 'Antelación',
   offerings: 'Qué incluye',
   prices: 'Precios',
-  pricesText: 'Por persona, según el tamaño del grupo.',
   extras: 'Aparte',
   extrasText: 'Se suman una sola vez, sea cual sea el grupo.',
   conditions: 'Antes de reservar',
@@ -29,7 +28,6 @@ export const services = {
   noPrice: 'Según el menú',
   daily: {
     week: 'Una semana en el kiosco',
-    today: 'Lo que hay hoy',
   },
   past: {
     title: 'Experiencias que ya vivimos',

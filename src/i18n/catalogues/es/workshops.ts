@@ -4,7 +4,6 @@ export const workshops = {
   birthdayTitle: 'Talleres de cumpleaños',
   cards: 'Elige tu taller',
   cardsText: 'Cinco talleres de tres horas. Toca uno para ver todo lo que incluye.',
-  details: 'Ver el taller',
   offerings: 'Qué ofrecemos',
   time: 'Horario y duración',
   participants: 'Participantes',
