@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfig } from './config.server.ts';
+import { ConfigurationError, readConfig, SETTINGS } from './config.server.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -89,5 +91,20 @@ describe('readConfig', () => {
 
   it('cuts the slash off addresses', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com');
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8');
+  const example = Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+  it('names every setting, and no other', () => {
+    expect(Object.keys(example).sort()).toEqual([...SETTINGS].sort());
+  });
+
+  it('gives each its default', () => {
+    expect(readConfig(example)).toEqual(readConfig({}));
   });
 });

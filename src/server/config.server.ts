@@ -100,6 +100,9 @@ const environmentSchema = v.object({
   GOOGLE_PLACES_API_URL: v.optional(httpAddress, 'https://places.googleapis.com'),
 });
 
+/** The names of all settings. */
+export const SETTINGS = Object.keys(environmentSchema.entries);
+
 export type Config = Omit<v.InferOutput<typeof environmentSchema>, 'ENABLED_LANGUAGES'> & {
   readonly ENABLED_LANGUAGES: readonly Language[];
 };
