@@ -1,0 +1,92 @@
+import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+import { WORDS } from '../support/words.ts';
+import { contactValues, field, fillIn, mainForm, written } from './support/filling.ts';
+import { submissionsOf } from './support/stored.ts';
+import { expect, refused, test } from './support/test.ts';
+
+test.use({ tolerated: refused(503) });
+
+for (const { language, prefix } of LANGUAGES) {
+  const { contact, errors } = WORDS[language].forms;
+
+  test(`contact, ${language}: sent only once every field is right`, async ({ page }) => {
+    await page.goto(pathIn(prefix, '/contact'));
+    const form = mainForm(page);
+    const submit = form.getByRole('button', { name: contact.submit });
+    await field(form, 'firstName').focus();
+    await expect(submit).toBeDisabled();
+    for (const [name, value] of Object.entries(contactValues())) {
+      await expect(submit).toBeDisabled();
+      await expect(
+        form.getByLabel(contact[name as keyof typeof contact], { exact: true }),
+      ).toHaveAttribute('name', name);
+      await fillIn(form, { [name]: value });
+    }
+    await expect(submit).toBeEnabled();
+    await fillIn(form, { lastName: '  ' });
+    await expect(submit).toBeDisabled();
+    await expect(field(form, 'lastName')).toHaveAccessibleDescription(errors.fieldRequired);
+  });
+
+  test(`contact, ${language}: every change is checked`, async ({ page }) => {
+    await page.goto(pathIn(prefix, '/contact'));
+    const form = mainForm(page);
+    await fillIn(form, contactValues());
+    const cases = [
+      ['email', 'carmen@example', errors.invalidEmail],
+      ['email', '', errors.fieldRequired],
+      ['phone', '123456', errors.invalidPhoneNumber],
+      ['phone', '+34 600 000 000 000 00', errors.invalidPhoneNumber],
+      ['phone', '600 00x 000', errors.invalidPhoneNumber],
+      ['message', '', errors.fieldRequired],
+    ] as const;
+    for (const [name, value, message] of cases) {
+      await fillIn(form, { [name]: value });
+      await expect(field(form, name)).toHaveAccessibleDescription(message);
+      await expect(form.getByRole('alert')).toHaveText(message);
+      await expect(form.getByRole('button', { name: contact.submit })).toBeDisabled();
+      await fillIn(form, { [name]: contactValues()[name] });
+      await expect(form.getByRole('alert')).toHaveCount(0);
+    }
+    await fillIn(form, { phone: '+1 (234)-567.8901 22' });
+    await expect(form.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`contact, ${language}: stored, thanked for, and the form begins anew`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(pathIn(prefix, '/contact'));
+    const form = mainForm(page);
+    const values = contactValues();
+    await fillIn(form, values);
+    const submit = form.getByRole('button', { name: contact.submit });
+    await submit.click();
+    await expect(page.locator('.Toastify__toast')).toContainText(contact.success);
+    const status = form.locator('.submit').getByRole('status');
+    await expect(status).toHaveText(contact.success);
+    await expect(submit).toBeDisabled();
+    const names = Object.keys(values);
+    expect(await written(form, names)).toEqual(Object.fromEntries(names.map((name) => [name, ''])));
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    expect(submissionsOf(server, values.email)).toMatchObject([
+      { kind: 'contact', locale: language, data: values },
+    ]);
+  });
+
+  test(`contact, ${language}: a failure is told, and every field stays`, async ({ page }) => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
+    );
+    await page.goto(pathIn(prefix, '/contact'));
+    const form = mainForm(page);
+    const values = contactValues();
+    await fillIn(form, values);
+    await form.getByRole('button', { name: contact.submit }).click();
+    await expect(page.locator('.Toastify__toast')).toContainText(errors.somethingWentWrong);
+    const status = form.locator('.submit').getByRole('status');
+    await expect(status).toHaveText(`${errors.somethingWentWrong} (503 Service Unavailable)`);
+    expect(await written(form, Object.keys(values))).toEqual(values);
+    await expect(form.getByRole('button', { name: contact.submit })).toBeEnabled();
+  });
+}

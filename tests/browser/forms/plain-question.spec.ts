@@ -1,0 +1,68 @@
+import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+import { WORDS } from '../support/words.ts';
+import {
+  contactValues,
+  field,
+  fillIn,
+  mainForm,
+  REQUEST_PAGE,
+  requestForm,
+  requestValues,
+  written,
+} from './support/filling.ts';
+import { sumAsked } from './support/sum.ts';
+import { submissionsOf } from './support/stored.ts';
+import { expect, refused, test } from './support/test.ts';
+
+test.use({
+  javaScriptEnabled: false,
+  environment: { CAPTCHA: 'altcha' },
+  tolerated: refused(422),
+});
+
+for (const { language, prefix } of LANGUAGES) {
+  const { forms } = WORDS[language];
+
+  test(`without JavaScript, ${language}, a sum shows that a person sends`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(pathIn(prefix, REQUEST_PAGE));
+    const form = requestForm(page);
+    const values = requestValues();
+    await fillIn(form, values);
+    const submit = form.getByRole('button', { name: forms.request.submit });
+    await submit.click();
+    await expect(form.locator('.summary')).toContainText(forms.errors.captchaRequired);
+    expect(await written(form, Object.keys(values))).toEqual(values);
+    const first = await sumAsked(form, language);
+
+    await field(form, 'answer').fill(String(first + 1));
+    await submit.click();
+    await expect(form.locator('.summary')).toContainText(forms.errors.captchaRequired);
+    expect(await written(form, Object.keys(values))).toEqual(values);
+    expect(submissionsOf(server, values.email)).toEqual([]);
+
+    await field(form, 'answer').fill(String(await sumAsked(form, language)));
+    await submit.click();
+    await expect(page).toHaveURL(`${prefix}/thanks?kind=request`);
+    expect(submissionsOf(server, values.email)).toHaveLength(1);
+  });
+}
+
+test('without JavaScript, one round puts the fields right and answers the sum', async ({
+  page,
+  server,
+}) => {
+  const { contact } = WORDS.es.forms;
+  await page.goto('/contact');
+  const form = mainForm(page);
+  const values = contactValues();
+  await fillIn(form, { ...values, message: '' });
+  await form.getByRole('button', { name: contact.submit }).click();
+  await fillIn(form, { message: values.message });
+  await field(form, 'answer').fill(String(await sumAsked(form, 'es')));
+  await form.getByRole('button', { name: contact.submit }).click();
+  await expect(page).toHaveURL('/thanks?kind=contact');
+  expect(submissionsOf(server, values.email)).toHaveLength(1);
+});

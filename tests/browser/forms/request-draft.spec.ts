@@ -1,0 +1,82 @@
+import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+import { WORDS } from '../support/words.ts';
+import {
+  field,
+  fillIn,
+  REQUEST_PAGE,
+  requestForm,
+  requestValues,
+  written,
+} from './support/filling.ts';
+import { submissionsOf } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`what is half written, ${language}, outlives a reload, another page and the way back`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(prefix, REQUEST_PAGE));
+    const form = requestForm(page);
+    const values = { ...requestValues(), message: 'Línea uno\nlínea dos' };
+    await fillIn(form, values);
+    const names = Object.keys(values);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
+      .toContain('dos');
+
+    await page.reload();
+    await expect.poll(() => written(form, names)).toEqual(values);
+
+    await page.goto(pathIn(prefix, '/daily'));
+    await expect.poll(() => written(form, names)).toEqual(values);
+
+    await page.goto(pathIn(prefix, '/gallery'));
+    await page.goBack();
+    await expect.poll(() => written(form, names)).toEqual(values);
+  });
+}
+
+test('what is half written outlives a change of language, and is sent in the new one', async ({
+  page,
+  server,
+}) => {
+  await page.goto(REQUEST_PAGE);
+  const form = requestForm(page);
+  const values = requestValues();
+  await fillIn(form, values);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
+    .toContain('participants');
+  await page.locator('header a[data-language="en"]').first().click();
+  await expect(page).toHaveURL(`/en${REQUEST_PAGE}`);
+  await expect.poll(() => written(form, Object.keys(values))).toEqual(values);
+  const { request } = WORDS.en.forms;
+  await form.getByRole('button', { name: request.submit }).click();
+  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+  expect(submissionsOf(server, values.email)[0]?.locale).toBe('en');
+});
+
+test('what was typed before the form woke is kept, and a click that came early counts', async ({
+  page,
+  server,
+}) => {
+  const { request } = WORDS.es.forms;
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  // The form's code comes late, as on a poor connection.
+  await page.route(/RequestForm.*\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(REQUEST_PAGE);
+  const form = requestForm(page);
+  const values = requestValues();
+  await fillIn(form, values);
+  await form.getByRole('button', { name: request.submit }).click();
+  expect(await field(form, 'firstName').inputValue()).toBe(values.firstName);
+  open();
+  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+  const stored = submissionsOf(server, values.email);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.data).toMatchObject(values);
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page, Request } from '@playwright/test';
+import { addDays, madridDay } from '../../../../src/i18n/index.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** A page that has a request form and little else. */
+export const REQUEST_PAGE = '/catering';
+
+/** The request form of a page. */
+export function requestForm(page: Page): Locator {
+  return page.locator('#form form');
+}
+
+/** The contact form of its page, the feedback form of its own. */
+export function mainForm(page: Page): Locator {
+  return page.locator('main form');
+}
+
+export function field(form: Locator, name: string): Locator {
+  return form.locator(`[name="${name}"]`);
+}
+
+/** An address that no other test writes from. */
+export function newEmail(): string {
+  return `guest-${randomUUID()}@example.com`;
+}
+
+/** A day, yyyy-mm-dd in Madrid, so many days from today. */
+export function dayFromNow(days: number): string {
+  return addDays(madridDay(new Date()), days);
+}
+
+/** A request with all that is required. */
+export function requestValues(email: string = newEmail()) {
+  return {
+    firstName: 'Carmen',
+    email,
+    phone: '+34 600 000 000',
+    requestedDate: dayFromNow(20),
+    requestedTime: 'evening',
+    participants: '6-10',
+  };
+}
+
+/** A message with all that is required. */
+export function contactValues(email: string = newEmail()) {
+  return {
+    firstName: 'Carmen',
+    lastName: 'Ruiz',
+    email,
+    phone: '(952) 000-000',
+    message: '¿Abrís en agosto?',
+  };
+}
+
+const CHOICES = ['requestedTime', 'participants'];
+
+/** Fills in fields by their names; `on` ticks a box. */
+export async function fillIn(form: Locator, values: Values): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const element = field(form, name);
+    if (CHOICES.includes(name)) await element.selectOption(value);
+    else if (value === 'on') await element.check();
+    else await element.fill(value);
+  }
+}
+
+/** What stands in the fields now. */
+export async function written(form: Locator, names: readonly string[]): Promise<Values> {
+  const entries: [string, string][] = [];
+  for (const name of names) entries.push([name, await field(form, name).inputValue()]);
+  return Object.fromEntries(entries);
+}
+
+/** The calls that the page makes to a path, in their order; filled as it goes. */
+export function callsTo(page: Page, path: string): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request);
+  });
+  return calls;
+}
+
+/** The keys under which calls were sent. */
+export function keysOf(calls: readonly Request[]): string[] {
+  return calls.map((request) => request.headers()['idempotency-key'] ?? '');
+}
