@@ -89,6 +89,19 @@ describe('readConfig', () => {
     }
   });
 
+  it('takes addresses as mailboxes, and nothing else', () => {
+    expect(
+      problemsOf({
+        MAIL_TO: 'A <a@example.com>, b@example.com',
+        MAIL_FROM: '"Sobremesa, S.L." <c@d>',
+      }),
+    ).toEqual([]);
+    expect(problemsOf({ MAIL_TO: 'a@example.com, somebody', MAIL_FROM: 'me' })).toEqual([
+      expect.stringContaining('MAIL_FROM: must be an address'),
+      expect.stringContaining('MAIL_TO: must be an address'),
+    ]);
+  });
+
   it('cuts the slash off addresses', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com');
   });

@@ -33,6 +33,18 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
+/** One address or several, with or without names; what each is, the mail room reads. */
+const mailboxes = v.pipe(
+  text,
+  v.check(
+    (value) =>
+      value
+        .replace(/"[^"]*"/g, '')
+        .split(',')
+        .every((part) => /[^\s<>@]@[^\s<>@]/.test(part)),
+    'must be an address, such as La Sobremesa <hola@example.com>',
+  ),
+);
 const languageCodes = LANGUAGES.map(({ code }) => code);
 
 /** Every setting of the environment, with its default. `.env.example` explains each. */
@@ -71,8 +83,8 @@ const environmentSchema = v.object({
   SANITY_WRITE_TOKEN: v.optional(text),
 
   MAIL_TRANSPORT: v.optional(v.picklist(['folder', 'smtp', 'emailjs']), 'folder'),
-  MAIL_FROM: v.optional(text, 'La Sobremesa <hola@example.com>'),
-  MAIL_TO: v.optional(text, 'hola@example.com'),
+  MAIL_FROM: v.optional(mailboxes, 'La Sobremesa <hola@example.com>'),
+  MAIL_TO: v.optional(mailboxes, 'hola@example.com'),
   SMTP_URL: v.optional(
     v.pipe(text, v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   ),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Log } from '../log/index.server.ts';
@@ -22,38 +23,59 @@ export interface RunningServer {
 /** How long visitors under way are waited for when the server stops, milliseconds. */
 const PATIENCE = 10_000;
 
-/** Starts the built site: opens what it stands on, listens, then makes pages ready while nobody waits. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+/**
+ * Starts the built site: opens what it stands on, listens, then makes pages ready while nobody waits.
+ * What was opened is closed again when the start fails, so that nothing keeps the process alive.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  clientFolder = CLIENT_FOLDER,
+): Promise<RunningServer> {
   const foundation = await openFoundation(config, log);
-  const parts = await assemble(foundation, builtScript());
-  parts.routes.route('/', staticFiles(CLIENT_FOLDER));
-  const server = createHttpServer({ ...parts, activity: foundation.activity, log });
-  server.listen(config.PORT, config.HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
-  log.info('Listening', { url, siteUrl: config.SITE_URL });
-  const stopWarming = config.WARM_UP ? warmUp(parts, foundation.media, log) : () => undefined;
-  return {
-    url,
-    async close() {
-      stopWarming();
-      const closed = once(server, 'close');
-      server.close();
-      server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
-      await closed;
-      clearTimeout(timer);
-      await parts.stop();
-      await foundation.close();
-    },
+  const opened: { stop(): Promise<void> }[] = [{ stop: () => foundation.close() }];
+  const closeAll = async () => {
+    for (const part of opened.reverse()) await part.stop();
   };
+  try {
+    const parts = await assemble(foundation, builtScript(clientFolder));
+    opened.push(parts);
+    parts.routes.route('/', staticFiles(clientFolder));
+    const server = createHttpServer({ ...parts, activity: foundation.activity, log });
+    server.listen(config.PORT, config.HOST);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
+    log.info('Listening', { url, siteUrl: config.SITE_URL });
+    const stopWarming = config.WARM_UP ? warmUp(parts, foundation.media, log) : () => undefined;
+    return {
+      url,
+      async close() {
+        stopWarming();
+        await closeServer(server);
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Takes no new visitors; those under way are waited for, but not for ever. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
+  await closed;
+  clearTimeout(timer);
 }
 
 /** The address of the browser's script, as the build named it. */
-function builtScript(): string {
+function builtScript(clientFolder: string): string {
   const manifest = JSON.parse(
-    readFileSync(join(CLIENT_FOLDER, '.vite', 'manifest.json'), 'utf8'),
+    readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, { file: string } | undefined>;
   const boot = manifest['src/site/browser/boot.ts'];
   if (!boot) throw new Error('The build has no browser script: run npm run build');
