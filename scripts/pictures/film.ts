@@ -12,7 +12,7 @@ import { filmFrame, filmSeconds, filmSize, filmStill } from './film-scene.ts';
  * about page, frame by frame, and needs ffmpeg. The film ends where it begins.
  */
 const framesPerSecond = 25;
-const most = 900_000;
+const most = 640_000;
 const root = join(import.meta.dirname, '../../content');
 const [width, height] = filmSize;
 
@@ -92,7 +92,7 @@ await writeFile(
 /** Encodes with a falling rate until the file is small enough to send to a phone. */
 async function encode(name: string, options: (kilobits: number) => string[]): Promise<void> {
   const file = join(root, 'files', name);
-  for (let kilobits = 980; kilobits > 300; kilobits -= 60) {
+  for (let kilobits = 700; kilobits > 300; kilobits -= 50) {
     const log = join(folder, `${name}-log`);
     const common = [
       '-i',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { embedEmoji } from './emoji.ts';
 
 /** Plenty for flat colours; only rice, weave and wood ask for more, and are pressed harder. */
-const bytesPerPixel = 0.064;
+const bytesPerPixel = 0.052;
 
 /*
  * How far quality falls for a picture that came out so many times too big. A second encoding is
@@ -14,6 +14,7 @@ const steps: readonly (readonly [excess: number, quality: number])[] = [
   [1.17, 78],
   [1.27, 74],
   [1.38, 70],
+  [1.5, 66],
 ];
 
 /** WebP at quality 86, or a little less where the drawing is so fine that the file would be big. */
@@ -26,10 +27,10 @@ export async function paint(drawing: string): Promise<Buffer> {
   const { width, height, channels } = info;
   const encode = (quality: number): Promise<Buffer> =>
     sharp(data, { raw: { width, height, channels } })
-      .webp({ quality, effort: 4, smartSubsample: true })
+      .webp({ quality, effort: 6, preset: 'picture', smartSubsample: true })
       .toBuffer();
   const first = await encode(86);
   const excess = first.length / (width * height * bytesPerPixel);
-  const quality = steps.find(([most]) => excess <= most)?.[1] ?? 66;
+  const quality = steps.find(([most]) => excess <= most)?.[1] ?? 60;
   return quality === 86 ? first : encode(quality);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue.ts';
@@ -46,7 +46,8 @@ for (const { name, file } of catalogue) {
   if (folder !== home) continue;
   // Read again, so that two runs over different pictures may work side by side.
   const all = Object.entries({ ...(await readPrints()), [name]: print }).sort();
-  await writeFile(printsFile, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+  await writeFile(`${printsFile}.new`, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+  await rename(`${printsFile}.new`, printsFile);
 }
 
 await writeFile(join(folder, 'pictures.json'), `${JSON.stringify(catalogue, null, 2)}\n`);
