@@ -27,8 +27,9 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
   const { settings, hours, now, text, siteUrl } = page;
   if (!settings) return null;
   const { contactInfo, socialMedia, defaultSeo } = settings;
-  const networks = Object.values(socialMedia ?? {}).filter(
-    (address) => typeof address === 'string',
+  // The two that the footer shows.
+  const networks = [socialMedia?.instagram, socialMedia?.facebook].filter(
+    (address) => address !== undefined,
   );
   const image = sharedPictureUrl(siteUrl, defaultSeo?.image);
   return {
