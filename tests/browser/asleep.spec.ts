@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectOnlyFrame } from './support/lightbox.ts';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+
+/** Collects the scripts that a page asks for, by their path. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const ROUTES = [
+  '/',
+  '/gastronomic',
+  '/birthday',
+  '/menu',
+  '/blog',
+  '/gallery',
+  '/about',
+  '/contact',
+];
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`no page loads more than its one small script before it is touched, ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const scripts = scriptsOf(page);
+    for (const path of ROUTES) {
+      scripts.length = 0;
+      await page.goto(pathIn(prefix, path));
+      const [boot] = await page
+        .locator('script[src]')
+        .evaluateAll((all) =>
+          all.map((script) => new URL((script as HTMLScriptElement).src).pathname),
+        );
+      expect(scripts, path).toEqual([boot]);
+      await expect(page.locator('link[rel="modulepreload"]'), path).toHaveCount(0);
+    }
+  });
+}
+
+test('React comes when a field of the form has the focus, and not before', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/catering');
+  expect(scripts).toHaveLength(1);
+  // Merely reading on, and the bar, wake nothing that has not come into sight.
+  await page.locator('header .logo').focus();
+  await page.mouse.move(300, 40);
+  expect(scripts).toHaveLength(1);
+  await page.locator('#form [name="firstName"]').focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  await page.keyboard.type('Ana');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
+    .toContain('Ana');
+});
+
+test('a carousel wakes when it comes into sight', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/birthday');
+  await expect(page.locator('.carousel').first()).not.toHaveAttribute('data-awake');
+  expect(scripts).toHaveLength(1);
+  await page.locator('.carousel').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('.carousel').first()).toHaveAttribute('data-awake');
+});
+
+test('where the rest of the scripts cannot be loaded, the page still works', async ({
+  page,
+  noise,
+}) => {
+  await page.goto('/gallery');
+  const [boot = ''] = await page
+    .locator('script[src]')
+    .evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src));
+  await page.route('**/*.js', (route) =>
+    route.request().url() === boot ? route.continue() : route.abort(),
+  );
+  const href = await page.locator('.gallery a').first().getAttribute('href');
+  await page.locator('.gallery a').first().click();
+  await expect(page).toHaveURL(href ?? '');
+  const others = noise.splice(0).filter((line) => !line.includes('ERR_FAILED'));
+  expectOnlyFrame(others);
+});

@@ -1,0 +1,138 @@
+import { ADVANCE, awakeCarousel, expectSeen, VOICES } from './support/carousel.ts';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { filled, WORDS } from './support/words.ts';
+
+for (const { language, prefix } of LANGUAGES) {
+  const words = WORDS[language].islands.carousel;
+
+  test(`a carousel, ${language}: Previous, Next and dots go round`, async ({ page }) => {
+    const carousel = await awakeCarousel(page, pathIn(prefix, '/birthday'));
+    const dot = (number: number) =>
+      carousel.getByRole('button', { name: filled(words.goTo, { number }), exact: true });
+    await expectSeen(carousel, [1]);
+    await carousel.getByRole('button', { name: words.previous }).click();
+    await expectSeen(carousel, [3]);
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+    await carousel.getByRole('button', { name: words.next }).click();
+    await expectSeen(carousel, [1]);
+    await dot(2).click();
+    await expectSeen(carousel, [2]);
+    await expect(carousel.locator('.dots [aria-current]')).toHaveCount(1);
+    await expect(carousel).toHaveAttribute('aria-roledescription', words.roles.carousel);
+    const name = filled(words.of, { number: 2, total: 3 });
+    await expect(carousel.locator('.slides > li').nth(1)).toHaveAttribute('aria-label', name);
+  });
+
+  test(`three children speak on the birthday page, ${language}`, async ({ page }) => {
+    await page.goto(pathIn(prefix, '/birthday'));
+    const voices = page.locator(`${VOICES} figcaption`);
+    await expect(voices).toHaveCount(3);
+    for (const [index, age] of [10, 8, 12].entries()) {
+      const words = filled(WORDS[language].common.testimonials.age, { age });
+      await expect(voices.nth(index)).toContainText(words);
+    }
+  });
+}
+
+test('goes on by itself every three seconds, round the end', async ({ page }) => {
+  const carousel = await awakeCarousel(page, '/birthday');
+  await expectSeen(carousel, [1]);
+  await page.clock.runFor(ADVANCE - 1);
+  await expectSeen(carousel, [1]);
+  await page.clock.runFor(1);
+  await expectSeen(carousel, [2]);
+  await page.clock.runFor(ADVANCE);
+  await expectSeen(carousel, [3]);
+  await page.clock.runFor(ADVANCE);
+  await expectSeen(carousel, [1]);
+});
+
+test('rests under the pointer, under the focus, and while its button says so', async ({ page }) => {
+  const words = WORDS.es.islands.carousel;
+  const carousel = await awakeCarousel(page, '/birthday');
+  await carousel.locator('.slides').hover();
+  await page.clock.runFor(3 * ADVANCE);
+  await expectSeen(carousel, [1]);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(ADVANCE);
+  await expectSeen(carousel, [2]);
+
+  await carousel.getByRole('button', { name: words.next }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(3 * ADVANCE);
+  await expectSeen(carousel, [2]);
+  await page.locator('header .logo').focus();
+  await page.clock.runFor(ADVANCE);
+  await expectSeen(carousel, [3]);
+
+  await carousel.getByRole('button', { name: words.pause }).click();
+  await page.mouse.move(1, 1);
+  await page.locator('header .logo').focus();
+  await page.clock.runFor(3 * ADVANCE);
+  await expectSeen(carousel, [3]);
+  await carousel.getByRole('button', { name: words.play }).click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(ADVANCE);
+  await expectSeen(carousel, [1]);
+});
+
+test('rests while the tab is hidden', async ({ page }) => {
+  const carousel = await awakeCarousel(page, '/birthday');
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await hide(true);
+  await page.clock.runFor(3 * ADVANCE);
+  await expectSeen(carousel, [1]);
+  await hide(false);
+  await page.clock.runFor(ADVANCE);
+  await expectSeen(carousel, [2]);
+});
+
+test.describe('for those who want calm', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it never moves by itself, and needs no button to stop it', async ({ page }) => {
+    const words = WORDS.es.islands.carousel;
+    const carousel = await awakeCarousel(page, '/birthday');
+    await page.clock.runFor(3 * ADVANCE);
+    await expectSeen(carousel, [1]);
+    await expect(carousel.getByRole('button', { name: words.pause })).toHaveCount(0);
+    await expect(carousel.getByRole('button', { name: words.play })).toHaveCount(0);
+    await carousel.getByRole('button', { name: words.next }).click();
+    await expectSeen(carousel, [2]);
+  });
+});
+
+test('a drag with the mouse goes on and back', async ({ page }) => {
+  const carousel = await awakeCarousel(page, '/chef');
+  const box = await carousel.locator('.slides').boundingBox();
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const y = (box?.y ?? 0) + 20;
+  const drag = async (distance: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  };
+  await drag(-120);
+  await expectSeen(carousel, [2]);
+  await drag(120);
+  await expectSeen(carousel, [1]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a strip that is scrolled by hand, and nothing is hidden', async ({ page }) => {
+    await page.goto('/birthday');
+    const strip = page.locator(`${VOICES} .slides`);
+    await expect(strip.locator('> li')).toHaveCount(3);
+    await expect(strip).toHaveCSS('overflow-x', 'auto');
+    await expect(strip).toHaveAttribute('tabindex', '0');
+    await expect(page.locator(`${VOICES} button`)).toHaveCount(0);
+  });
+});

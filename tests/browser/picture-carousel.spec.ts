@@ -1,0 +1,67 @@
+import { ADVANCE, awakeCarousel, expectSeen, PICTURES } from './support/carousel.ts';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { filled, WORDS } from './support/words.ts';
+
+/** Slides at once by the width of the window (specification, sections 2 and 9). */
+const VIEWS = [
+  { width: 360, slides: 1 },
+  { width: 640, slides: 1 },
+  { width: 799, slides: 1 },
+  { width: 800, slides: 2 },
+  { width: 1_199, slides: 2 },
+  { width: 1_200, slides: 3 },
+];
+/** Between two slides, pixels. */
+const GAP = 20;
+
+for (const { width, slides } of VIEWS) {
+  test(`pictures that go round, ${width} px: ${slides} at once, ${GAP} px apart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const carousel = await awakeCarousel(page, '/catering', PICTURES);
+    const shown = Array.from({ length: slides }, (_, index) => index + 1);
+    await expectSeen(carousel, shown);
+    const strip = await carousel.locator('.slides').boundingBox();
+    const items = carousel.locator('.slides > li');
+    const first = await items.first().boundingBox();
+    const wanted = ((strip?.width ?? 0) - GAP * (slides - 1)) / slides;
+    expect(first?.width).toBeCloseTo(wanted, 0);
+    const second = await items.nth(1).boundingBox();
+    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(GAP, 0);
+    await page.clock.runFor(ADVANCE);
+    await expectSeen(
+      carousel,
+      shown.map((number) => number + 1),
+    );
+  });
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  const { carousel: words } = WORDS[language].islands;
+
+  test(`pictures that go round, ${language}: "Slide N", round both ends`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const carousel = await awakeCarousel(page, pathIn(prefix, '/catering'), PICTURES);
+    const images = carousel.locator('.slides img');
+    const count = await images.count();
+    expect(count).toBeGreaterThan(3);
+    const alts = await images.evaluateAll((all) =>
+      all.map((image) => (image as HTMLImageElement).alt),
+    );
+    expect(alts).toEqual(alts.map((_, index) => filled(words.slide, { number: index + 1 })));
+    await carousel.getByRole('button', { name: words.previous }).click();
+    await expectSeen(carousel, [count, 1, 2]);
+    await carousel.getByRole('button', { name: words.next }).click();
+    await expectSeen(carousel, [1, 2, 3]);
+    const last = filled(words.goTo, { number: count });
+    await carousel.getByRole('button', { name: last, exact: true }).click();
+    await expectSeen(carousel, [count, 1, 2]);
+    await expect(carousel.locator('.dots [aria-current]')).toHaveAttribute('aria-label', last);
+  });
+}
+
+test('the words of the specification: "Slide 1"', async ({ page }) => {
+  await page.goto('/en/catering');
+  await expect(page.locator(`${PICTURES} img`).first()).toHaveAttribute('alt', 'Slide 1');
+});
