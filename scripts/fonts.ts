@@ -77,7 +77,7 @@ function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics
     font-family: ${family};
     src: url('/fonts/${output}') format('woff2');
     font-weight: ${weight};
-    font-display: swap;
+    font-display: optional;
   }`;
   const stand = fallbacks.map(({ names, widths }, index) => {
     // The fallback is scaled to our letters' width; then its lines are given our lines' height.

@@ -8,6 +8,9 @@ import { structuredData } from './structured-data/index.ts';
 /** Replaced by the page's style sheets once it is known which it needs. */
 export const STYLE_PLACEHOLDER = '/*sheets*/';
 
+/** Asked for with the page: they are shown from the first paint on, or not on this page. */
+const FONTS = ['/fonts/figtree-v1.woff2', '/fonts/fraunces-v1.woff2'];
+
 const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ar: 'ar_MA' };
 
 interface DocumentOptions {
@@ -29,6 +32,9 @@ export function Document({ head, script, children }: DocumentOptions) {
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <style dangerouslySetInnerHTML={{ __html: STYLE_PLACEHOLDER }} />
+        {FONTS.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         <script type="module" src={script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

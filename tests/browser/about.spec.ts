@@ -17,11 +17,11 @@ for (const { language, prefix } of LANGUAGES) {
       loop: video.loop,
       inline: video.playsInline,
       controls: video.controls,
-      poster: video.poster,
       types: [...video.querySelectorAll('source')].map(({ type }) => type),
     }));
     expect(properties).toMatchObject({ muted: true, loop: true, inline: true, controls: false });
-    expect(properties.poster).toMatch(/\/images\/.+w=/);
+    // Beneath the film, seen until it plays.
+    await expect(page.locator('.hero-view img')).toHaveAttribute('src', /\/images\/.+w=/);
     expect(properties.types).toEqual(['video/webm', 'video/mp4']);
     await expect.poll(() => isPaused(page)).toBe(false);
     const button = page.getByRole('button', { name: common.film.pause });
@@ -73,11 +73,11 @@ test.describe('for those who want calm', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the poster stands in its place, without a button that would do nothing', async ({
+  test('the picture stands in its place, without a button that would do nothing', async ({
     page,
   }) => {
     await page.goto('/about');
-    await expect(film(page)).toBeVisible();
+    await expect(page.locator('.hero-view img')).toBeVisible();
     await expect(film(page)).not.toHaveAttribute('autoplay');
     await expect(page.locator('[data-film-switch]')).toBeHidden();
   });

@@ -24,6 +24,19 @@ export const ALLERGEN_STATES = ['yes', 'no', 'traces'] as const;
 
 export const DIETS = ['vegan', 'vegetarian', 'glutenFree', 'halal', 'noPork', 'noAlcohol'] as const;
 
+/** What a diet already says of others: who eats nothing of animals eats no pork. */
+const IMPLIED_DIETS: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
+  vegan: ['vegetarian', 'noPork'],
+  vegetarian: ['noPork'],
+  halal: ['noPork', 'noAlcohol'],
+};
+
+/** The diets that say all of them: those that another implies are left out. */
+export function tellingDiets(diets: readonly Diet[]): Diet[] {
+  const implied = new Set(diets.flatMap((diet) => IMPLIED_DIETS[diet] ?? []));
+  return diets.filter((diet) => !implied.has(diet));
+}
+
 export const MENU_CATEGORIES = [
   'sandwiches',
   'comidas',

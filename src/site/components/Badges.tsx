@@ -1,4 +1,10 @@
-import { ALLERGENS, type Allergens, type AllergenState, type Diet } from '../../content/index.ts';
+import {
+  ALLERGENS,
+  tellingDiets,
+  type Allergens,
+  type AllergenState,
+  type Diet,
+} from '../../content/index.ts';
 import { usePage } from '../page-context.ts';
 
 /** What a dish contains of the fourteen allergens, and of which it may hold traces. */
@@ -23,13 +29,13 @@ export function AllergenBadges({ allergens }: { allergens: Allergens | undefined
   );
 }
 
-/** Which diets a dish suits. */
+/** Which diets a dish suits, without those that another implies. */
 export function DietBadges({ diets }: { diets: readonly Diet[] }) {
   const { t } = usePage();
   if (diets.length === 0) return null;
   return (
     <ul className="badges diets" aria-label={t('common:dietsLabel')}>
-      {diets.map((diet) => (
+      {tellingDiets(diets).map((diet) => (
         <li key={diet}>{t(`common:diets.${diet}`)}</li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureField } from '../../content/index.ts';
-import { pictureUrl } from '../../media/index.ts';
 import { usePage } from '../page-context.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
@@ -61,41 +60,43 @@ export function Hero(options: HeroOptions) {
   );
 }
 
-function View({ picture, film, backgroundPosition: position = 'top' }: HeroOptions) {
-  const { t } = usePage();
-  if (film && film.length > 0) {
-    return (
-      <>
-        <video
-          data-film
-          muted
-          loop
-          playsInline
-          preload="none"
-          poster={(picture && pictureUrl(picture, { width: 1024, ratio: '8:5' })) ?? undefined}
-          style={{ objectPosition: position }}
-        >
-          {film.map(({ url, mimeType }) => (
-            <source key={url} src={url} type={mimeType} />
-          ))}
-        </video>
-        {/* Shown once the browser's script can make it work. */}
-        <button type="button" data-film-switch hidden aria-label={t('common:film.pause')}>
-          <Icon name="pause" />
-          <Icon name="play" />
-        </button>
-      </>
-    );
-  }
-  if (!picture) return null;
+function View(options: HeroOptions) {
+  const { picture, film = [], backgroundPosition: position = 'top' } = options;
   return (
-    <Picture
-      picture={picture}
-      ratio="8:5"
-      widths={[412, 720, 1024, 1440]}
-      sizes="(width >= 60rem) 60vw, 100vw"
-      position={position}
-      priority
-    />
+    <>
+      {picture && (
+        <Picture
+          picture={picture}
+          ratio="8:5"
+          widths={[412, 720, 1024, 1440]}
+          sizes={SIZES}
+          position={position}
+          priority
+        />
+      )}
+      {film.length > 0 && <Film film={film} position={position} />}
+    </>
   );
 }
+
+/** Over the picture, which is seen until it plays: so the picture can be as small as the screen. */
+function Film({ film, position }: { film: NonNullable<HeroOptions['film']>; position: string }) {
+  const { t } = usePage();
+  return (
+    <>
+      <video data-film muted loop playsInline preload="none" style={{ objectPosition: position }}>
+        {film.map(({ url, mimeType }) => (
+          <source key={url} src={url} type={mimeType} />
+        ))}
+      </video>
+      {/* Shown once the browser's script can make it work. */}
+      <button type="button" data-film-switch hidden aria-label={t('common:film.pause')}>
+        <Icon name="pause" />
+        <Icon name="play" />
+      </button>
+    </>
+  );
+}
+
+/** A hair less than the window on phones, so that one of 412 px and 1.75 dots takes the 720 px wide picture. */
+const SIZES = '(width >= 60rem) 60vw, 98vw';

@@ -60,7 +60,7 @@ function Figure({ image }: { image: ImageBlock }) {
   const { text } = usePage();
   return (
     <figure>
-      <Picture picture={image} sizes="(width >= 48rem) 42rem, 100vw" />
+      <Picture picture={image} sizes="(width >= 48rem) 42rem, 90vw" />
       {image.caption && <figcaption className="soft small">{text(image.caption)}</figcaption>}
     </figure>
   );
@@ -72,7 +72,7 @@ function Beside({ block }: { block: ImageWithText }) {
   const { image, alignment, text } = block;
   return (
     <div className={`beside ${alignment}`}>
-      <Picture picture={image} ratio="4:3" sizes="(width >= 48rem) 21rem, 100vw" />
+      <Picture picture={image} ratio="4:3" sizes="(width >= 48rem) 21rem, 90vw" />
       <div>
         {isBlocks(text) ? (
           <PortableText value={text} components={COMPONENTS} onMissingComponent={false} />

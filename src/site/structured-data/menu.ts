@@ -1,4 +1,10 @@
-import type { Diet, LocalizedString, MenuItem, SubmenuItem } from '../../content/index.ts';
+import {
+  tellingDiets,
+  type Diet,
+  type LocalizedString,
+  type MenuItem,
+  type SubmenuItem,
+} from '../../content/index.ts';
 import { pictureUrl } from '../../media/index.ts';
 import type { PageContext } from '../page-context.ts';
 
@@ -36,7 +42,7 @@ export function menu(page: PageContext, name: string, sections: readonly ShownSe
 
 function menuItem({ text, siteUrl }: PageContext, item: MenuItem | SubmenuItem): object {
   const image = item.image && pictureUrl(item.image, PICTURE);
-  const diets = (item.diets ?? [])
+  const diets = tellingDiets(item.diets ?? [])
     .map((diet) => SUITABLE[diet])
     .filter((diet) => diet !== undefined);
   return {

@@ -22,7 +22,7 @@ export function MenuBanner({ title, text, banner }: MenuBannerOptions) {
             picture={banner.image}
             ratio="banner"
             widths={[412, 720, 1024, 1600]}
-            sizes="100vw"
+            sizes="98vw"
             priority
           />
         )}
