@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_LANGUAGE, languageOption, type Language } from '../i18n/index.ts';
 import type { PageHead } from './page.ts';
 import { usePage } from './page-context.ts';
+import { pictureUrl } from '../media/index.ts';
 import { SHARED_PICTURE, sharedPictureUrl } from './shared-picture.ts';
 import { structuredData } from './structured-data/index.ts';
 
@@ -36,7 +37,7 @@ export function Document({ head, script, children }: DocumentOptions) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <script type="module" src={script} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Icon />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={page.href('/manifest.webmanifest')} />
         <meta name="theme-color" content="#fffaf1" media="(prefers-color-scheme: light)" />
@@ -60,6 +61,14 @@ export function Document({ head, script, children }: DocumentOptions) {
       <body>{children}</body>
     </html>
   );
+}
+
+/** The owner's icon, or the house's. */
+function Icon() {
+  const favicon = usePage().settings?.favicon;
+  const own = favicon && pictureUrl(favicon, { width: 96, ratio: '1:1', format: 'png' });
+  if (own) return <link rel="icon" href={own} type="image/png" />;
+  return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
 }
 
 /** Canonical address and the same page in the other languages. */

@@ -1,10 +1,10 @@
-import { splitPath, type Language } from '../i18n/index.ts';
+import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import { formAnswerPage, type FormAnswer } from './pages/FormAnswer.tsx';
 import { machineResource } from './machine/index.server.ts';
 import type { PageDefinition } from './page.ts';
 import { renderFailure, renderNotFound, renderPage, type RenderOptions } from './render.server.tsx';
 import type { Resolution, Resource } from './resource.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -41,21 +41,36 @@ function resolve(pathname: string, query: URLSearchParams, options: RenderOption
   if (path.length > 1 && path.endsWith('/') && !pathname.startsWith('//')) {
     return { kind: 'redirect', location: encodeURI(pathname.replace(/\/+$/, '')) || '/' };
   }
-  const match = matchRoute(path);
+  const match = matchAddress(path);
   if (!match || (match.page.isDebug && !options.isDebug)) return { kind: 'not-found', language };
   const known = pageQuery(match.page, query);
   const search = new URLSearchParams(known).toString();
   return {
     kind: 'resource',
-    key: encodeURI(pathname) + (search && `?${search}`),
+    key: encodeURI(localizedPath(match.path, language)) + (search && `?${search}`),
     language,
-    pagePath: encodeURI(path) + (search && `?${search}`),
+    pagePath: encodeURI(match.path) + (search && `?${search}`),
     isEager: true,
     make: async () =>
       asResource(
-        await renderPage({ ...match, language, path: encodeURI(path), query: known }, options),
+        await renderPage(
+          { ...match, language, path: encodeURI(match.path), query: known },
+          options,
+        ),
       ),
   };
+}
+
+/**
+ * The page of a path. A slug is found whatever its case (specification, section 7), so that all its
+ * spellings are one address here, held once.
+ */
+function matchAddress(path: string): (RouteMatch & { path: string }) | null {
+  const match = matchRoute(path);
+  if (!match || Object.keys(match.params).length === 0) return match && { ...match, path };
+  const lowerCase = path.toLowerCase();
+  const again = matchRoute(lowerCase);
+  return again && { ...again, path: lowerCase };
 }
 
 /** The query parameters that the page declares, in its order, without empty ones. */

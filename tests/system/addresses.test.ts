@@ -72,6 +72,14 @@ describe('addresses', () => {
     expect(answer.headers.get('location')).toBe(location);
   });
 
+  it('finds a post whatever the case of its slug, and holds it once', async () => {
+    const post = await (await site.get('/blog/gazpacho')).text();
+    const held = site.cache.size;
+    expect(await (await site.get('/blog/GazPacho')).text()).toBe(post);
+    expect(site.cache.size).toBe(held);
+    expect((await site.get('/CATERING')).status).toBe(404);
+  });
+
   it('ignores query parameters that a page does not know', async () => {
     const plain = await (await site.get('/catering')).text();
     const followed = await (await site.get('/catering?utm_source=somewhere')).text();

@@ -1,6 +1,7 @@
 import { usePage } from '../page-context.ts';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { NAV_LINKS } from './nav-links.ts';
+import { Picture } from './Picture.tsx';
 
 /** The bar above every page. On small screens its links stand in a menu that opens by itself. */
 export function Header() {
@@ -10,7 +11,11 @@ export function Header() {
     <header className="bar">
       <div className="wrap">
         <a className="logo serif" href={href('/')} aria-label={`${name} · ${t('common:nav.home')}`}>
-          {name}
+          {settings?.logo ? (
+            <Picture picture={settings.logo} widths={[96, 192]} sizes="6rem" alt="" />
+          ) : (
+            name
+          )}
         </a>
         <nav className="wide" aria-label={t('common:nav.label')}>
           <Links />

@@ -15,8 +15,8 @@ const BRIEF_NOTE = 40;
 
 /** When what is open: each place's week with its notes, and the special days to come. */
 export function Hours({ exceptions = 0, isBrief = false }: HoursOptions) {
-  const { hours, t, text, language, now, freshUntil } = usePage();
-  if (!hours) return <p>{t('common:footer.hoursUnknown')}</p>;
+  const { hours, settings, t, text, language, now, freshUntil } = usePage();
+  if (!hours) return <p>{text(settings?.contactInfo.hours) || t('common:footer.hoursUnknown')}</p>;
   const coming = comingExceptions(hours, now, exceptions);
   const first = coming[0];
   if (first) freshUntil(new Date(`${first.date}T23:00:00Z`));

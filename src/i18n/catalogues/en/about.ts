@@ -8,7 +8,7 @@ export const about: Words<typeof original> = {
   contact: 'Write to us',
   story: 'Where we come from',
   team: 'Who is in the kitchen',
-  teamText: 'Three people and a table three metres long.',
+  teamText: 'A few people and a table three metres long.',
   catering: 'Catering',
   events: 'Events',
   more: 'See more',

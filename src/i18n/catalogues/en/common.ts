@@ -13,8 +13,7 @@ export const common: Words<typeof original> = {
     about: 'About',
     contact: 'Contact',
     services: 'Services',
-    open: 'Open the menu',
-    close: 'Close the menu',
+    open: 'Page menu',
   },
   bar: {
     request: 'Send a request',

@@ -4,7 +4,7 @@ import type { services as original } from '../es/services.ts';
 export const services: Words<typeof original> = {
   title: 'Services',
   headTitle: 'Cooking services in Málaga: workshops, catering and a chef at home',
-  lead: 'Six ways to sit down at the table with us, from a mid-morning bocadillo to dinner at your place.',
+  lead: 'Ways to sit down at the table with us, from a mid-morning bocadillo to dinner at your place.',
   compare: 'At a glance',
   service: 'Service',
   price: 'Price',

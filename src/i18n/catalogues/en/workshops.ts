@@ -5,7 +5,7 @@ export const workshops: Words<typeof original> = {
   gastronomicTitle: 'Gastronomic workshops',
   birthdayTitle: 'Birthday workshops',
   cards: 'Choose your workshop',
-  cardsText: 'Five three-hour workshops. Tap one to see everything it includes.',
+  cardsText: 'Tap a workshop to see everything it includes.',
   offerings: 'What we offer',
   time: 'Time and duration',
   participants: 'Participants',

@@ -6,7 +6,7 @@ export const about = {
   contact: 'Escríbenos',
   story: 'De dónde venimos',
   team: 'Quién está en la cocina',
-  teamText: 'Tres personas y una mesa de tres metros.',
+  teamText: 'Pocas personas y una mesa de tres metros.',
   catering: 'Catering',
   events: 'Eventos',
   more: 'Ver más',

@@ -11,8 +11,7 @@ export const common = {
     about: 'Nosotros',
     contact: 'Contacto',
     services: 'Servicios',
-    open: 'Abrir el menú',
-    close: 'Cerrar el menú',
+    open: 'Menú de páginas',
   },
   bar: {
     request: 'Enviar una solicitud',

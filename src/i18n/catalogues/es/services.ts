@@ -2,7 +2,7 @@
 export const services = {
   title: 'Servicios',
   headTitle: 'Servicios de cocina en Málaga: talleres, catering y chef en casa',
-  lead: 'Seis maneras de sentarse a la mesa con nosotros, desde un bocadillo de media mañana hasta una cena en tu casa.',
+  lead: 'Maneras de sentarse a la mesa con nosotros, desde un bocadillo de media mañana hasta una cena en tu casa.',
   compare: 'De un vistazo',
   service: 'Servicio',
   price: 'Precio',

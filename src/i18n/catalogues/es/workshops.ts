@@ -3,7 +3,7 @@ export const workshops = {
   gastronomicTitle: 'Talleres gastronómicos',
   birthdayTitle: 'Talleres de cumpleaños',
   cards: 'Elige tu taller',
-  cardsText: 'Cinco talleres de tres horas. Toca uno para ver todo lo que incluye.',
+  cardsText: 'Toca un taller para ver todo lo que incluye.',
   offerings: 'Qué ofrecemos',
   time: 'Horario y duración',
   participants: 'Participantes',
