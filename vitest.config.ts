@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{content,system}/**/*.test.{ts,tsx}'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'tests/{content,system}/**/*.test.{ts,tsx}',
+    ],
     setupFiles: ['tests/setup/no-noise.ts'],
     testTimeout: 20_000,
     maxWorkers: 2,

@@ -7,7 +7,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const complaints = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls);
+  const complaints = [console.error, console.warn].flatMap(
+    (method) => vi.mocked(method).mock.calls,
+  );
   vi.mocked(console.error).mockRestore();
   vi.mocked(console.warn).mockRestore();
   expect(complaints, 'written to console.error or console.warn').toEqual([]);
