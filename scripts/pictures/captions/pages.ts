@@ -11,8 +11,8 @@ export const pageCaptions: Captions = {
     'Fresh goat cheeses draining in round moulds beside a jug of milk',
   ],
   'workshop-goat-cheese-3': [
-    'Tostas de queso de cabra con higos, uvas y nueces en una tabla redonda',
-    'Goat cheese toasts with figs, grapes and nuts on a round board',
+    'Tostas de queso de cabra con higos, miel y almendras en una tabla redonda',
+    'Goat cheese toasts with figs, honey and almonds on a round board',
   ],
   'workshop-turmeric-1': [
     'Cuencos de especias con cúrcuma, pimentón y pimienta en torno a una raíz fresca',
@@ -163,8 +163,8 @@ export const pageCaptions: Captions = {
     'Kitchen bench with knife, cut vegetables, pan and wooden spoon',
   ],
   'about-catering': [
-    'Bandejas listas para salir con minibocadillos, brochetas de fruta y tartaletas',
-    'Trays ready to leave with mini rolls, fruit skewers and tartlets',
+    'Bandejas listas para salir con minibocadillos, bocados de fruta y tartaletas',
+    'Trays ready to leave with mini rolls, fruit bites and tartlets',
   ],
   'about-events': [
     'Brindis con cava, guirnalda de papel y bandeja de dulces en una celebración',

@@ -15,8 +15,8 @@ export const serviceCaptions: Captions = {
     'Birthday cake with candles, bright cupcakes, presents and balloons on a pink cloth',
   ],
   'hero-catering': [
-    'Bandejas de catering con gambas, brochetas y canapés en una mesa de terraza',
-    'Catering trays of prawns, skewers and canapés on a terrace table',
+    'Bandejas de catering con gambas y canapés y copas de cava en una mesa de terraza',
+    'Catering trays of prawns and canapés with glasses of cava on a terrace table',
   ],
   'hero-chef': [
     'Mesa puesta en casa con pescado, cubiertos, copas y una vela sobre madera clara',
@@ -47,7 +47,7 @@ export const serviceCaptions: Captions = {
     'Open cookbook beside tomatoes, garlic, olive oil and a mortar',
   ],
   'hero-gallery': [
-    'Mosaico de tapas de colores en platillos pequeños sobre azulejo azul marino',
+    'Mosaico de tapas de colores en platillos pequeños sobre azulejo azul mar',
     'Mosaic of colourful tapas on small plates over sea-blue tile',
   ],
   'banner-menu': [
