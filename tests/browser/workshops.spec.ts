@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import type { WorkshopDetails } from '../../src/site/islands/workshop.ts';
+import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { filled, WORDS } from './support/words.ts';
+
+const SLUGS = ['goat-cheese', 'turmeric', 'wine-doughnut', 'custom', 'halloween'];
+
+const card = (page: Page, slug: string) => page.locator(`a[data-workshop="${slug}"]`);
+const dialog = (page: Page) => page.locator('dialog.workshop[open]');
+
+/** Waits for the details, beyond the heading that says that they are being loaded. */
+async function expectDetails(page: Page): Promise<void> {
+  await expect(dialog(page).locator('.workshop-facts')).toBeVisible();
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  const { forms, islands, workshops } = WORDS[language];
+
+  test(`workshops, ${language}: five cards, each with its price and picture; one for birthdays`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(prefix, '/gastronomic'));
+    const cards = page.locator('#workshops .card');
+    await expect(cards).toHaveCount(5);
+    for (const [index, slug] of SLUGS.entries()) {
+      const link = cards.nth(index).locator('a');
+      await expect(link).toHaveAttribute('href', pathIn(prefix, `/gastronomic/${slug}`));
+      await expect(cards.nth(index).locator('.meta')).toHaveText(
+        new RegExp(`(40,00\\s€|€40\\.00) ${workshops.perPerson}`),
+      );
+      await expect(cards.nth(index).locator('img')).toHaveAttribute('alt', /.{10}/);
+    }
+    await page.goto(pathIn(prefix, '/birthday'));
+    await expect(page.locator('#workshops .card')).toHaveCount(1);
+    const menu = page.locator('.hero').getByRole('link', { name: workshops.viewMenu });
+    await expect(menu).toHaveAttribute('href', pathIn(prefix, '/menu'));
+  });
+
+  for (const width of [360, 1280]) {
+    test(`the dialog of a workshop, ${language}, ${width} px, shows all of it and a form that names it`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(pathIn(prefix, '/gastronomic'));
+      await card(page, 'halloween').click();
+      await expectDetails(page);
+      const answer = await fetch(`${server.url}/api/workshops/halloween?language=${language}`);
+      const details = (await answer.json()) as WorkshopDetails;
+      const box = dialog(page);
+      await expect(box.getByRole('heading', { level: 2 })).toHaveText(details.heading);
+      for (const paragraph of details.description)
+        await expect(box.getByText(paragraph, { exact: true })).toBeVisible();
+      const labels = details.facts.map(({ label }) => label);
+      for (const word of ['duration', 'when', 'ages', 'groupSize'] as const)
+        expect(labels).toContain(workshops[word]);
+      await expect(box.locator('.workshop-facts dt')).toHaveText(labels);
+      await expect(box.locator('.workshop-facts dd')).toHaveText(
+        details.facts.map(({ value }) => value),
+      );
+      await expect(box.locator('.lists li')).toHaveText([
+        ...details.inclusions,
+        ...details.pricing,
+      ]);
+      await expect(box.locator('.note')).toHaveText([details.paymentNote, details.reservationNote]);
+      await expect(box.locator('.pictures img')).toHaveCount(3);
+      await expect(box.locator('form')).toContainText(
+        filled(forms.request.workshop, { name: details.heading }),
+      );
+      await expect(box.locator('form [name="workshop"]')).toHaveValue(details.heading);
+      const sideways = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(sideways).toBe(0);
+    });
+  }
+
+  test(`the dialog of a workshop, ${language}, closes by Escape, its button, a click beside it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(pathIn(prefix, '/birthday'));
+    const opener = card(page, 'birthday');
+    const close = [
+      () => page.keyboard.press('Escape'),
+      () => dialog(page).getByRole('button', { name: islands.close }).click(),
+      () => page.mouse.click(4, 400),
+    ];
+    for (const shut of close) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expectDetails(page);
+      await shut();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+    await expect(page).toHaveURL(pathIn(prefix, '/birthday'));
+  });
+
+  test.describe(`workshops without JavaScript, ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a card leads to the page of the workshop, which says the same', async ({
+      page,
+      server,
+    }) => {
+      await page.goto(pathIn(prefix, '/gastronomic'));
+      await card(page, 'goat-cheese').click();
+      await expect(page).toHaveURL(pathIn(prefix, '/gastronomic/goat-cheese'));
+      const answer = await fetch(`${server.url}/api/workshops/goat-cheese?language=${language}`);
+      const details = (await answer.json()) as WorkshopDetails;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(details.heading);
+      const main = page.locator('main');
+      for (const { value } of details.facts) await expect(main).toContainText(value);
+      for (const line of [...details.inclusions, ...details.pricing])
+        await expect(main.getByText(line, { exact: true }).first()).toBeVisible();
+      await expect(main).toContainText(details.paymentNote);
+      await expect(main).toContainText(details.reservationNote);
+      await expect(page.locator('#form [name="workshop"]')).toHaveValue(details.heading);
+    });
+  });
+}
+
+test('while the dialog is open the page neither scrolls nor has the focus', async ({ page }) => {
+  await page.goto('/birthday');
+  await card(page, 'birthday').click();
+  await expectDetails(page);
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  expect(await overflow()).toBe('hidden');
+  const before = await page.evaluate(() => scrollY);
+  const stops = await dialog(page)
+    .locator('a[href], button, input:not([type="hidden"]), select, textarea, summary')
+    .count();
+  expect(stops).toBeGreaterThan(8);
+  for (let step = 0; step < stops + 3; step += 1) {
+    await page.keyboard.press('Tab');
+    // Not `:focus`: within a date field it is the field's own parts that have it.
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(
+      true,
+    );
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await overflow()).not.toBe('hidden');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a press inside that ends outside does not close', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/birthday');
+  await card(page, 'birthday').click();
+  await expectDetails(page);
+  const heading = await dialog(page).getByRole('heading', { level: 2 }).boundingBox();
+  await page.mouse.move((heading?.x ?? 0) + 10, (heading?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(4, 400);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('when the details cannot be had the browser goes to the page', async ({ page, noise }) => {
+  await page.route('**/api/workshops/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/gastronomic');
+  await card(page, 'turmeric').click();
+  await expect(page).toHaveURL('/gastronomic/turmeric');
+  expect(noise.splice(0).join()).toContain('503');
+});
+
+test('one workshop after another: each card opens its own', async ({ page }) => {
+  await page.goto('/gastronomic');
+  const titles = new Set<string>();
+  for (const slug of ['turmeric', 'custom']) {
+    await card(page, slug).click();
+    await expectDetails(page);
+    titles.add(await dialog(page).getByRole('heading', { level: 2 }).innerText());
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  expect(titles.size).toBe(2);
+});
