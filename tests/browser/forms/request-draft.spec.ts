@@ -1,4 +1,3 @@
-import { LANGUAGES, pathIn } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
 import {
   field,
@@ -11,30 +10,26 @@ import {
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-for (const { language, prefix } of LANGUAGES) {
-  test(`what is half written, ${language}, outlives a reload, another page and the way back`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, REQUEST_PAGE));
-    const form = requestForm(page);
-    const values = { ...requestValues(), message: 'Línea uno\nlínea dos' };
-    await fillIn(form, values);
-    const names = Object.keys(values);
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
-      .toContain('dos');
+test('what is half written outlives a reload, another page and the way back', async ({ page }) => {
+  await page.goto(REQUEST_PAGE);
+  const form = requestForm(page);
+  const values = { ...requestValues(), message: 'Línea uno\nlínea dos' };
+  await fillIn(form, values);
+  const names = Object.keys(values);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
+    .toContain('dos');
 
-    await page.reload();
-    await expect.poll(() => written(form, names)).toEqual(values);
+  await page.reload();
+  await expect.poll(() => written(form, names)).toEqual(values);
 
-    await page.goto(pathIn(prefix, '/daily'));
-    await expect.poll(() => written(form, names)).toEqual(values);
+  await page.goto('/daily');
+  await expect.poll(() => written(form, names)).toEqual(values);
 
-    await page.goto(pathIn(prefix, '/gallery'));
-    await page.goBack();
-    await expect.poll(() => written(form, names)).toEqual(values);
-  });
-}
+  await page.goto('/gallery');
+  await page.goBack();
+  await expect.poll(() => written(form, names)).toEqual(values);
+});
 
 test('what is half written outlives a change of language, and is sent in the new one', async ({
   page,

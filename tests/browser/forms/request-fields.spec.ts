@@ -25,7 +25,9 @@ for (const { language, prefix } of LANGUAGES) {
     test.describe(`request form, ${language}, JavaScript ${javaScriptEnabled}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('has its fields in order, labelled, for the right keyboard', async ({ page }) => {
+      test('has its fields in order, labelled, for the right keyboard, with their choices', async ({
+        page,
+      }) => {
         await page.goto(pathIn(prefix, REQUEST_PAGE));
         const form = requestForm(page);
         const names = await form
@@ -42,13 +44,6 @@ for (const { language, prefix } of LANGUAGES) {
           for (const [attribute, value] of Object.entries(attributes))
             await expect(labelled).toHaveAttribute(attribute, value);
         }
-      });
-
-      test('offers the times and sizes, and asks for a consent that is not given', async ({
-        page,
-      }) => {
-        await page.goto(pathIn(prefix, REQUEST_PAGE));
-        const form = requestForm(page);
         const { morning, afternoon, evening } = request.times;
         await expect(field(form, 'requestedTime').locator('option')).toHaveText([
           forms.choose,

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+import { WORDS } from '../support/words.ts';
+import { dayFromNow, field, newEmail, REQUEST_PAGE, requestForm } from './support/filling.ts';
+import { submissionsOf } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+/** Tabs on until a control has the focus; a day and its calendar are several stops. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let step = 0; step < 8; step += 1) {
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  const { request, errors } = WORDS[language].forms;
+
+  test(`request, ${language}: filled in, put right, sent and acknowledged by keyboard alone`, async ({
+    page,
+    server,
+  }) => {
+    const { keyboard } = page;
+    await page.goto(pathIn(prefix, REQUEST_PAGE));
+    const form = requestForm(page);
+    const email = newEmail();
+    // The anchor of the page's own button leads to the form; from there only keys.
+    await page.locator('.hero .actions a[href="#form"]').focus();
+    await keyboard.press('Enter');
+    await tabTo(page, field(form, 'firstName'));
+    await tabTo(page, field(form, 'email'));
+    await keyboard.type(email);
+    await tabTo(page, field(form, 'phone'));
+    await keyboard.type('600 000 000');
+    await tabTo(page, field(form, 'requestedDate'));
+    // Day, month and year, in whatever order: downwards they begin with the last of this year.
+    for (const next of ['ArrowRight', 'ArrowRight', 'Tab']) {
+      await keyboard.press('ArrowDown');
+      await keyboard.press(next);
+    }
+    await expect(field(form, 'requestedDate')).toHaveValue(`${dayFromNow(0).slice(0, 4)}-12-31`);
+    await tabTo(page, field(form, 'requestedTime'));
+    await keyboard.type(request.times.afternoon);
+    await tabTo(page, field(form, 'participants'));
+    await keyboard.type('11');
+    await keyboard.press('Enter');
+    await tabTo(page, field(form, 'allergy'));
+    await keyboard.type('apio');
+    await tabTo(page, field(form, 'allergyConsent'));
+    await keyboard.press('Space');
+    await tabTo(page, field(form, 'message'));
+    await keyboard.type('Hola');
+    const submit = form.getByRole('button', { name: request.submit });
+    await tabTo(page, submit);
+    await keyboard.press('Enter');
+
+    await expect(field(form, 'firstName')).toBeFocused();
+    await expect(form.getByRole('alert')).toHaveText(errors.formFirstNameRequired);
+    await keyboard.type('Carmen');
+    // Enter in a text field sends.
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: request.success.title });
+    const ok = dialog.getByRole('button', { name: request.success.ok });
+    await expect(ok).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(ok).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#form :focus')).toHaveCount(1);
+    expect(submissionsOf(server, email)[0]?.data).toMatchObject({
+      firstName: 'Carmen',
+      requestedTime: 'afternoon',
+      participants: '11-15',
+      message: 'Hola',
+    });
+  });
+}

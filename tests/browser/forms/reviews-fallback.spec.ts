@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+import { WORDS } from '../support/words.ts';
+import { expect, refused, test } from './support/test.ts';
+
+/** Google's map is called when it is asked for, and only then. */
+const GOOGLE = /^called: https:\/\/www\.google\.com\/maps/;
+
+test.use({
+  // A provider that is configured and away: nothing listens on the port of "discard".
+  environment: {
+    GOOGLE_PLACES_API_KEY: 'key',
+    GOOGLE_PLACE_ID: 'place',
+    GOOGLE_PLACES_API_URL: 'http://127.0.0.1:9',
+  },
+  tolerated: new RegExp(`${refused(503).source}|${GOOGLE.source}|ERR_FAILED`),
+});
+
+/** What the browser is answered; `failing` is our own server's answer when the provider is away. */
+const ANSWERS = {
+  failing: undefined,
+  empty: { json: { rating: 4.5, total: 3, mapsUrl: null, reviews: [] } },
+  nonsense: { body: '<html>', contentType: 'application/json' },
+} as const;
+
+/** The page as it looks once the reviews' answer has come. */
+async function openReviews(page: Page, path: string) {
+  const answered = page.waitForResponse('**/api/google/reviews*');
+  await page.goto(path);
+  const island = page.locator('[data-island="ReviewsSection"]');
+  await island.scrollIntoViewIfNeeded();
+  await (await answered).finished();
+  return island;
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  const { reviews, map } = WORDS[language].islands;
+
+  // What the visitor reads is the same; one language is enough for the rarer causes.
+  const answers = language === 'es' ? ANSWERS : { failing: ANSWERS.failing };
+
+  for (const [name, answer] of Object.entries(answers)) {
+    test(`reviews, ${language}, ${name}: heading, drawn map and link, and not a word of failure`, async ({
+      page,
+    }) => {
+      if (answer) await page.route('**/api/google/reviews*', (route) => route.fulfill(answer));
+      const island = await openReviews(page, pathIn(prefix, '/'));
+      const fallback = island.locator('.reviews-fallback');
+      await expect(fallback.getByRole('heading')).toHaveText(reviews.fallbackTitle);
+      await expect(fallback.getByRole('img', { name: map.alt })).toBeVisible();
+      const link = fallback.getByRole('link', { name: reviews.link });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(page.locator('.reviews')).toHaveCount(0);
+      await expect(fallback).not.toContainText(/503|HTTP|Error/);
+    });
+  }
+
+  test(`map, ${language}: drawn by us until Google's is asked for`, async ({ page, noise }) => {
+    await page.route(/^https:/, (route) => route.abort());
+    await page.goto(pathIn(prefix, '/contact'));
+    const place = page.locator('[data-island="MapOnRequest"]');
+    await expect(place.getByRole('img', { name: map.alt })).toBeVisible();
+    await expect(place).toContainText(map.notice);
+    const show = place.getByRole('link', { name: map.show });
+    await show.hover();
+    await expect(place.locator('iframe')).toHaveCount(0);
+    expect(noise).toEqual([]);
+    await show.click();
+    const frame = place.locator('iframe');
+    await expect(frame).toHaveAttribute('title', map.title);
+    await expect(frame).toHaveAttribute(
+      'src',
+      new RegExp(`^https://www\\.google\\.com/maps.*hl=${language}`),
+    );
+    await expect.poll(() => noise.some((line) => GOOGLE.test(line))).toBe(true);
+  });
+}

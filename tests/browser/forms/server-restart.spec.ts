@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
+import { WORDS } from '../support/words.ts';
+import {
+  callsTo,
+  fillIn,
+  keysOf,
+  REQUEST_PAGE,
+  requestForm,
+  requestValues,
+  written,
+} from './support/filling.ts';
+import { submissionsOf } from './support/stored.ts';
+import { expect, NO_ANSWER, test as base } from './support/test.ts';
+
+/** A server that can go away and come back, at the same address and with the same data. */
+interface Restartable {
+  readonly current: BuiltServer;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const test = base.extend<object, { restartable: Restartable }>({
+  restartable: [
+    async ({ environment }, use) => {
+      const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-restart-'));
+      const quiet = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off', ...environment };
+      const start = (port: string) =>
+        startBuilt({ dataDirectory, environment: { ...quiet, PORT: port } });
+      const known = { current: await start('0'), isUp: true };
+      const stop = async () => {
+        if (known.isUp) await known.current.stop();
+        known.isUp = false;
+      };
+      await use({
+        get current() {
+          return known.current;
+        },
+        stop,
+        async start() {
+          known.current = await start(new URL(known.current.url).port);
+          known.isUp = true;
+        },
+      });
+      await stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ restartable }, provide) => {
+    await provide(restartable.current.url);
+  },
+});
+
+test.use({ tolerated: NO_ANSWER });
+
+const { request, outbox } = WORDS.es.forms;
+
+/** From here on the page does nothing by itself after a while: what is sent again, a test sends. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+test('a server that is away while a request is sent: kept here, stored once it is back', async ({
+  page,
+  restartable,
+}) => {
+  const calls = callsTo(page, '/api/requests');
+  await page.goto(REQUEST_PAGE);
+  const form = requestForm(page);
+  const values = requestValues();
+  await fillIn(form, values);
+  await page.waitForLoadState('networkidle');
+  await stopTime(page);
+  await restartable.stop();
+  await form.getByRole('button', { name: request.submit }).click();
+  const dialog = page.getByRole('dialog', { name: request.kept.title });
+  await dialog.getByRole('button', { name: request.kept.ok }).click();
+  expect(await written(form, Object.keys(values))).toEqual(values);
+  // The list has tried once, when it came.
+  await expect.poll(() => calls.length).toBe(2);
+  await restartable.start();
+  const list = page.getByRole('complementary', { name: outbox.title });
+  await list.getByRole('button', { name: outbox.retry }).click();
+  await expect(list.getByRole('status')).toHaveText(outbox.sent);
+  expect(new Set(keysOf(calls)).size).toBe(1);
+  expect(submissionsOf(restartable.current, values.email)).toHaveLength(1);
+});
+
+test('a server that goes away between storing and answering: one row, whoever asks again', async ({
+  page,
+  restartable,
+}) => {
+  const calls = callsTo(page, '/api/requests');
+  let isFirst = true;
+  await page.route('**/api/requests', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await restartable.stop();
+    return route.abort('connectionreset');
+  });
+  await page.goto(REQUEST_PAGE);
+  const form = requestForm(page);
+  const values = requestValues();
+  await fillIn(form, values);
+  await page.waitForLoadState('networkidle');
+  await stopTime(page);
+  await form.getByRole('button', { name: request.submit }).click();
+  const kept = page.getByRole('dialog', { name: request.kept.title });
+  await kept.getByRole('button', { name: request.kept.ok }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  await restartable.start();
+  // The visitor sends the very same form once more.
+  await form.getByRole('button', { name: request.submit }).click();
+  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+  expect(calls).toHaveLength(3);
+  expect(new Set(keysOf(calls)).size).toBe(1);
+  expect(submissionsOf(restartable.current, values.email)).toHaveLength(1);
+});
+
+test('a restart while a form is being filled in is not noticed', async ({ page, restartable }) => {
+  await page.goto(REQUEST_PAGE);
+  const form = requestForm(page);
+  const { firstName, email, ...others } = requestValues();
+  await fillIn(form, { firstName, email });
+  await restartable.stop();
+  await restartable.start();
+  await fillIn(form, others);
+  await form.getByRole('button', { name: request.submit }).click();
+  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+  expect(submissionsOf(restartable.current, email)).toHaveLength(1);
+});

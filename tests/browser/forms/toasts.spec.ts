@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { WORDS } from '../support/words.ts';
+import { contactValues, fillIn, mainForm } from './support/filling.ts';
+import { expect, refused, test } from './support/test.ts';
+
+test.use({ tolerated: refused(503), viewport: { width: 1280, height: 800 } });
+
+const { contact, errors } = WORDS.es.forms;
+
+/** Sends a message; answers the toast that tells how it went, once it stands still. */
+async function toastAfterSending(page: Page, isStored: boolean): Promise<Locator> {
+  if (!isStored) await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/contact');
+  const form = mainForm(page);
+  await fillIn(form, contactValues());
+  await form.getByRole('button', { name: contact.submit }).click();
+  const toast = page.locator('.Toastify__toast');
+  await expect(toast).toHaveText(isStored ? contact.success : errors.somethingWentWrong);
+  return toast;
+}
+
+/** How the line at a toast's foot runs, whose end closes it. */
+function line(toast: Locator) {
+  return toast
+    .locator('.Toastify__progress-bar:not(.Toastify__progress-bar--bg)')
+    .evaluate((bar) => {
+      const { animationDuration, animationPlayState } = getComputedStyle(bar);
+      return { animationDuration, animationPlayState };
+    });
+}
+
+test('a toast of success stands at the top, in the middle, for three seconds', async ({ page }) => {
+  const toast = await toastAfterSending(page, true);
+  const { x = 0, y = Infinity, width = 0 } = (await toast.boundingBox()) ?? {};
+  expect(Math.abs(x + width / 2 - 640)).toBeLessThanOrEqual(8);
+  expect(y).toBeLessThan(200);
+  expect((await line(toast)).animationDuration).toBe('3s');
+  await expect(page.locator('section', { has: toast })).toHaveAttribute(
+    'aria-label',
+    new RegExp(WORDS.es.islands.toasts),
+  );
+  await expect(toast).toHaveCount(0);
+  // What a person must read stays.
+  await expect(mainForm(page).locator('.submit').getByRole('status')).toHaveText(contact.success);
+});
+
+test('a toast of failure stays five seconds, longer while it is pointed at', async ({ page }) => {
+  const toast = await toastAfterSending(page, false);
+  expect((await line(toast)).animationDuration).toBe('5s');
+  await toast.hover();
+  await expect.poll(async () => (await line(toast)).animationPlayState).toBe('paused');
+  await page.mouse.move(640, 700);
+  await expect.poll(async () => (await line(toast)).animationPlayState).toBe('running');
+  await expect(toast).toHaveCount(0);
+});
+
+test('Alt+T leads the keyboard to a toast', async ({ page }) => {
+  const toast = await toastAfterSending(page, false);
+  await page.keyboard.press('Alt+t');
+  await expect.poll(() => toast.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+});
+
+/** Drags a toast to the side by a part of its width. */
+async function drag(page: Page, toast: Locator, part: number): Promise<void> {
+  const { x, y, width, height } = (await toast.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const start = { x: x + width * 0.1, y: y + height / 2 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + width * part, start.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a toast goes when it is dragged by more than 80 per cent of its width', async ({ page }) => {
+  const toast = await toastAfterSending(page, false);
+  // Only the drag can close it now.
+  const still = '.Toastify__progress-bar { animation-play-state: paused !important }';
+  await page.addStyleTag({ content: still });
+  await toast.hover();
+  const { x: before } = (await toast.boundingBox()) ?? {};
+  await drag(page, toast, 0.6);
+  await expect.poll(async () => (await toast.boundingBox())?.x).toBe(before);
+  await drag(page, toast, 0.85);
+  await expect(toast).toHaveCount(0);
+});
