@@ -41,6 +41,7 @@ export function ContactForm(props: ContactFormProps) {
     captcha,
     settings,
     draft,
+    body: () => form.current && formValues(form.current),
     onSentLater: finish,
   });
 

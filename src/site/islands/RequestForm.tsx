@@ -37,10 +37,15 @@ export function RequestForm(props: RequestFormProps) {
     captcha,
     settings,
     draft,
+    body: () => form.current && requestBody(formValues(form.current)),
     onSentLater: reset,
   });
 
   function reset(): void {
+    const element = form.current;
+    // The fields are made anew: whoever stands in one of them would fall off the page.
+    if (element?.contains(document.activeElement))
+      element.querySelector<HTMLElement>('[type=submit]')?.focus();
     draft.renew();
     setErrors({});
     setRound(round + 1);

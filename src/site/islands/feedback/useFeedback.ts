@@ -38,6 +38,7 @@ export function useFeedback(
     captcha,
     settings,
     draft,
+    body: () => form.current && feedbackBody(formValues(form.current)),
     onSentLater: finish,
   });
 

@@ -22,8 +22,11 @@ interface Options {
 export interface FormCaptcha {
   /** The fields that prove a person; null when the person has still something to do for it. */
   proof(): Promise<Proof | null>;
-  /** After a proof was used or refused: the next one is made anew. */
-  renew(): void;
+  /**
+   * After a proof was used: the next one is made anew. After one that the server refused, by a
+   * question, which a person can always answer.
+   */
+  renew(isRefused: boolean): void;
   /** A question to be shown in the form. */
   readonly challenge: Challenge | undefined;
   /** Where a provider draws its widget. */
@@ -64,18 +67,18 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
   }
 
   async function proof(): Promise<Proof | null> {
-    if (settings.provider === 'off') return {};
     if (challenge) return form.current && answeredProof(form.current);
+    if (settings.provider === 'off') return {};
     if (settings.provider === 'altcha' && canSolve()) return solve();
     if (settings.provider === 'altcha') return begin().then(() => null);
     const token = (await draw()).token();
     return token ? { captcha: token } : null;
   }
 
-  function renew(): void {
+  function renew(isRefused: boolean): void {
     solving.current = undefined;
     void widget.current?.then((drawn) => drawn.reset()).catch(() => undefined);
-    if (challenge) fetchChallenge(language).then(setChallenge, () => undefined);
+    if (challenge || isRefused) fetchChallenge(language).then(setChallenge, () => undefined);
   }
 
   useEffect(() => {

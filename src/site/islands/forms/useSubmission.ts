@@ -27,7 +27,9 @@ interface Options {
   readonly captcha: FormCaptcha;
   readonly settings: CaptchaSettings;
   readonly draft: FormDraft;
-  /** The submission of this form that had to wait has been sent. */
+  /** What the form would send as it stands; null when it is gone. */
+  readonly body: () => Body | null;
+  /** The submission of this form that had to wait has been sent, and nothing was changed since. */
   readonly onSentLater: () => void;
 }
 
@@ -38,7 +40,7 @@ const NOT_PROVEN: Outcome = { state: 'invalid', errors: { captcha: 'captchaRequi
  * before it is sent until it is answered, so neither a lost connection nor a closed tab loses it.
  */
 export function useSubmission(options: Options) {
-  const { kind, captcha, settings, draft, onSentLater } = options;
+  const { kind, captcha, settings, draft, body: written, onSentLater } = options;
   const [phase, setPhase] = useState<Phase>('editing');
   const isBusy = useRef(false);
   const waiting = useRef<string>(undefined);
@@ -46,7 +48,10 @@ export function useSubmission(options: Options) {
   const hear = useEffectEvent(({ state, key }: OutboxNews) => {
     if (key !== waiting.current || state === 'kept') return;
     waiting.current = undefined;
-    if (state === 'sent') onSentLater();
+    const sent = draft.attempt();
+    const isUnchanged = attemptWith(sent, JSON.stringify(written())).key === sent.key;
+    // What was written since then stays, to be sent by itself.
+    if (state === 'sent' && isUnchanged) onSentLater();
   });
   useEffect(() => onNews((news) => hear(news)), []);
 
@@ -80,7 +85,8 @@ export function useSubmission(options: Options) {
     setPhase('sending');
     const isKept = await hold(key, body);
     const outcome = await sendSubmission(kind, { ...body, ...automation(), ...proof }, key);
-    if (outcome.state !== 'failed') captcha.renew();
+    const isRefused = outcome.state === 'invalid' && 'captcha' in outcome.errors;
+    if (outcome.state !== 'failed') captcha.renew(isRefused);
     if (outcome.state === 'failed' && outcome.status === 0 && isKept) {
       leave(key);
       return { state: 'kept' };
