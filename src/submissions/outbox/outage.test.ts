@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../test-support.server.ts';
+import { openTestDatabase, type TestDatabase } from '../test-support.server.ts';
 import { DeliveryError, type Deliver, type Lane } from './channels.server.ts';
 import { createFakeClock, settler } from './fake-clock.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
@@ -12,7 +12,10 @@ const HOUR = 60 * MINUTE;
 
 const taken: Deliver = async () => ({ delivered: true, answer: '250 OK' });
 
-describe.each(DATABASE_KINDS)('while the mail is down, on %s', (kind) => {
+// On SQLite alone: its answers come within a turn of the event loop, so that a clock that is moved by
+// hand can tell when the workers rest. What PostgreSQL does otherwise is the claim, see outbox.test.ts.
+describe('while the mail is down', () => {
+  const kind = 'sqlite';
   let database: TestDatabase;
   let time: ReturnType<typeof createFakeClock>;
   let outbox: Outbox | undefined;
@@ -20,7 +23,7 @@ describe.each(DATABASE_KINDS)('while the mail is down, on %s', (kind) => {
     time = createFakeClock();
     database = await openTestDatabase(kind);
     // A day of attempts without waiting for the disk.
-    if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
+    await sql`pragma synchronous = off`.execute(database.db);
   });
   afterEach(async () => {
     await outbox?.stop();
@@ -54,7 +57,7 @@ describe.each(DATABASE_KINDS)('while the mail is down, on %s', (kind) => {
     ]);
   });
 
-  test('after a day (hours on PostgreSQL), all goes within five minutes of its return', async () => {
+  test('after a day, all goes within five minutes of its return', async () => {
     let isUp = false;
     const doneAt: number[] = [];
     const deliver: Deliver = async () => {
@@ -63,8 +66,7 @@ describe.each(DATABASE_KINDS)('while the mail is down, on %s', (kind) => {
       return { delivered: true, answer: '250 OK' };
     };
     start(deliver);
-    // PostgreSQL answers over a socket, where a whole day takes long.
-    for (let hour = 0; hour < (kind === 'sqlite' ? 24 : 8); hour += 4) {
+    for (let hour = 0; hour < 24; hour += 4) {
       await storeSubmission(database.db, { now: time.now() });
       await advance(4 * HOUR);
     }
