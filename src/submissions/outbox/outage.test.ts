@@ -15,7 +15,7 @@ const taken: Deliver = async () => ({ delivered: true, answer: '250 OK' });
 // On SQLite alone: its answers come within a turn of the event loop, so that a clock that is moved by
 // hand can tell when the workers rest. What PostgreSQL does otherwise is the claim, see outbox.test.ts.
 describe('while the mail is down', () => {
-  const kind = 'sqlite';
+  const kind = 'sqlite' as const;
   let database: TestDatabase;
   let time: ReturnType<typeof createFakeClock>;
   let outbox: Outbox | undefined;
