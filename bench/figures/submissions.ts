@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
+import { addDays, madridDay } from '../../src/i18n/index.ts';
 import { median, type Figure } from '../support/figure.ts';
 import { startBuilt, type BuiltServer } from '../support/server.ts';
 
@@ -15,7 +16,8 @@ const REQUEST = JSON.stringify({
   lastName: 'Ejemplo',
   email: 'lucia@example.com',
   phone: '+34 600 000 000',
-  requestedDate: '2099-05-20',
+  // Days ahead are bounded: a month from now is within them on every day of the year.
+  requestedDate: addDays(madridDay(new Date()), 30),
   requestedTime: 'morning',
   participants: '6-10',
   company: '',
