@@ -40,8 +40,11 @@ export function warmUp(
   return () => stopper.abort();
 }
 
+/** The addresses in its `src` and `srcset`; one may hold commas, so only a comma at its end parts them. */
 function picturesOf(html: string): string[] {
   return [...html.matchAll(FIRST_PICTURE)].flatMap(([tag]) =>
-    [...tag.matchAll(/\/images\/[^\s",]+/g)].map(([url]) => url.replaceAll('&amp;', '&')),
+    [...tag.matchAll(/\/images\/[^\s"]+/g)].map(([url]) =>
+      url.replace(/,$/, '').replaceAll('&amp;', '&'),
+    ),
   );
 }
