@@ -23,13 +23,16 @@ const ANSWERS = {
   nonsense: { body: '<html>', contentType: 'application/json' },
 } as const;
 
-/** The page as it looks once the reviews' answer has come. */
+/** The page as it looks once the reviews' answer has come, and React has had its say. */
 async function openReviews(page: Page, path: string) {
   const answered = page.waitForResponse('**/api/google/reviews*');
   await page.goto(path);
   const island = page.locator('[data-island="ReviewsSection"]');
   await island.scrollIntoViewIfNeeded();
-  await (await answered).finished();
+  await answered;
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   return island;
 }
 

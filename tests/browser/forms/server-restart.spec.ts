@@ -128,6 +128,8 @@ test('a restart while a form is being filled in is not noticed', async ({ page, 
   const form = requestForm(page);
   const { firstName, email, ...others } = requestValues();
   await fillIn(form, { firstName, email });
+  // The form is awake, with all that it needs.
+  await page.waitForLoadState('networkidle');
   await restartable.stop();
   await restartable.start();
   await fillIn(form, others);

@@ -1,0 +1,37 @@
+import { WORDS } from '../support/words.ts';
+import {
+  contactValues,
+  fillIn,
+  mainForm,
+  REQUEST_PAGE,
+  requestForm,
+  requestValues,
+} from './support/filling.ts';
+import { submissionsOf } from './support/stored.ts';
+import { expect, NO_ANSWER, test } from './support/test.ts';
+
+test.use({ tolerated: NO_ANSWER });
+
+const { request, contact } = WORDS.es.forms;
+
+test('a request form whose code cannot be had is sent as plain HTML', async ({ page, server }) => {
+  await page.route(/RequestForm.*\.js$/, (route) => route.abort());
+  await page.goto(REQUEST_PAGE);
+  const form = requestForm(page);
+  const values = requestValues();
+  await fillIn(form, values);
+  await form.getByRole('button', { name: request.submit }).click();
+  await expect(page).toHaveURL('/thanks?kind=request');
+  expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
+});
+
+test('a contact form whose code cannot be had is sent as plain HTML', async ({ page, server }) => {
+  await page.route(/ContactForm.*\.js$/, (route) => route.abort());
+  await page.goto('/contact');
+  const form = mainForm(page);
+  const values = contactValues();
+  await fillIn(form, values);
+  await form.getByRole('button', { name: contact.submit }).click();
+  await expect(page).toHaveURL('/thanks?kind=contact');
+  expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
+});
