@@ -23,9 +23,9 @@ interface CardOptions {
 
 /**
  * On phones less than the card is wide: a dozen cards may be near enough to the first view to be
- * loaded with it, and 1.2 dots a pixel are enough for a card.
+ * loaded with it, and a dot a pixel is enough for a card.
  */
-const SIZES = '(width >= 60rem) 24rem, (width >= 40rem) 50vw, 64vw';
+const SIZES = '(width >= 60rem) 24rem, 50vw';
 
 /** A picture with a title, a sentence and a last line. Stands in a `ul.cards`, as an `li`. */
 export function Card(options: CardOptions) {
