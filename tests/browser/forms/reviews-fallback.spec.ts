@@ -7,7 +7,7 @@ import { expect, refused, test } from './support/test.ts';
 const GOOGLE = /^called: https:\/\/www\.google\.com\/maps/;
 
 test.use({
-  // A provider that is configured and away: nothing listens on the port of "discard".
+  // Configured, so that the page asks; each test answers in its place.
   environment: {
     GOOGLE_PLACES_API_KEY: 'key',
     GOOGLE_PLACE_ID: 'place',
@@ -16,9 +16,9 @@ test.use({
   tolerated: new RegExp(`${refused(503).source}|${GOOGLE.source}|ERR_FAILED`),
 });
 
-/** What the browser is answered; `failing` is our own server's answer when the provider is away. */
+/** What the browser is answered; `failing` as by our own server when the provider is away. */
 const ANSWERS = {
-  failing: undefined,
+  failing: { status: 503, json: { error: 'unavailable' } },
   empty: { json: { rating: 4.5, total: 3, mapsUrl: null, reviews: [] } },
   nonsense: { body: '<html>', contentType: 'application/json' },
 } as const;
@@ -46,7 +46,7 @@ for (const { language, prefix } of LANGUAGES) {
     test(`reviews, ${language}, ${name}: heading, drawn map and link, and not a word of failure`, async ({
       page,
     }) => {
-      if (answer) await page.route('**/api/google/reviews*', (route) => route.fulfill(answer));
+      await page.route('**/api/google/reviews*', (route) => route.fulfill(answer));
       const island = await openReviews(page, pathIn(prefix, '/'));
       const fallback = island.locator('.reviews-fallback');
       await expect(fallback.getByRole('heading')).toHaveText(reviews.fallbackTitle);
