@@ -4,6 +4,8 @@ import { linkOf } from './links.ts';
 describe('linkOf', () => {
   it.each([
     ['/menu', { href: '/menu', isInternal: true }],
+    ['/en/blog/gazpacho', { href: '/blog/gazpacho', isInternal: true }],
+    ['/en', { href: '/', isInternal: true }],
     ['#form', { href: '#form', isInternal: false }],
     [' https://example.com/a ', { href: 'https://example.com/a', isInternal: false }],
     ['mailto:hola@example.com', { href: 'mailto:hola@example.com', isInternal: false }],

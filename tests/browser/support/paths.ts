@@ -7,3 +7,17 @@ export async function sitemapPaths(url: string): Promise<string[]> {
   });
   return paths.filter((path) => !/^\/en(\/|$)/.test(path));
 }
+
+/** How many pages of one kind (posts, workshops, lists of the menu) stand for all of them. */
+const OF_A_KIND = 2;
+
+/** As `sitemapPaths`, with two of each kind of page that differ in nothing but their words. */
+export async function pathsOfEachKind(url: string): Promise<string[]> {
+  const seen = new Map<string, number>();
+  return (await sitemapPaths(url)).filter((path) => {
+    const kind = path.replace(/^(\/[^/]+\/)[^/]+$/, '$1*').replace(/=.*$/, '=*');
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
+    return count <= OF_A_KIND;
+  });
+}
