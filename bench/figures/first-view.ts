@@ -8,7 +8,7 @@ import { startBuilt } from '../support/server.ts';
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /** How long the server is given to make its first pictures, milliseconds. */
-const SETTLING = 45_000;
+const SETTLING = 30_000;
 
 interface Loaded {
   readonly url: string;
