@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
+/** As `npm start` has it: a small young generation keeps the process small under load. */
+const YOUNG_SPACE = '--max-semi-space-size=4';
+
 /** A server of the built site in a process of its own, with a data folder of its own. */
 export interface BuiltServer {
   readonly url: string;
@@ -31,7 +34,7 @@ export async function startBuilt(options: ServerOptions = {}): Promise<BuiltServ
   const dataDirectory =
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [YOUNG_SPACE, join(ROOT, 'dist', 'server', 'main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

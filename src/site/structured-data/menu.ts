@@ -48,7 +48,6 @@ function menuItem({ text, siteUrl }: PageContext, item: MenuItem | SubmenuItem):
   return {
     '@type': 'MenuItem',
     name: text(item.names),
-    ...(item.descriptions && { description: text(item.descriptions) }),
     ...(image && { image: siteUrl + image }),
     offers: { '@type': 'Offer', price: item.price.toFixed(2), priceCurrency: 'EUR' },
     ...(diets.length > 0 && { suitableForDiet: diets }),
