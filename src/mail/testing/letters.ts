@@ -71,3 +71,17 @@ export function hostileValues(count: number, seed = 1): string[] {
     }).join(next(2) === 0 ? '' : ' '),
   );
 }
+
+/** Every header that a letter of ours has, in lower case. */
+export const LETTER_HEADERS = [
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];

@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
 import { dayFromNow, field, newEmail, REQUEST_PAGE, requestForm } from './support/filling.ts';
+import { tabTo } from './support/keyboard.ts';
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
-
-/** Tabs on until a control has the focus; a day and its calendar are several stops. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let step = 0; step < 8; step += 1) {
-    if (await control.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
 
 for (const { language, prefix } of LANGUAGES) {
   const { request, errors } = WORDS[language].forms;
