@@ -1,5 +1,6 @@
 import eslint from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
@@ -7,6 +8,14 @@ export default tseslint.config(
   eslint.configs.recommended,
   ...tseslint.configs.strict,
   hooks.configs.flat['recommended-latest'],
+  {
+    plugins: { regexp },
+    rules: {
+      // A pattern that takes more than linear time stops the loop that answers everybody.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -20,5 +29,13 @@ export default tseslint.config(
   {
     files: ['scripts/**', 'bench/**', 'tests/**', '*.config.ts'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    // What tests and tools read, they have written themselves.
+    files: ['**/*.test.{ts,tsx}', 'scripts/**', 'bench/**', 'tests/**'],
+    rules: {
+      'regexp/no-super-linear-backtracking': 'off',
+      'regexp/no-super-linear-move': 'off',
+    },
   },
 );

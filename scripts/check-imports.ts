@@ -14,6 +14,7 @@ const RANKS: Readonly<Record<string, number>> = {
   i18n: 0,
   database: 0,
   log: 0,
+  http: 0,
   mail: 1,
   captcha: 1,
   content: 2,

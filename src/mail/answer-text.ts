@@ -5,6 +5,9 @@ const LONGEST_ANSWER = 300;
 /** A shorter value of a visitor's says nothing of them, and would blot out half of every answer. */
 const SHORTEST_SECRET = 4;
 
+/** What an address may be: nothing that ends one in a sentence. */
+const WORD = /[^\s<>"'(),:;]+/gu;
+
 /**
  * What another server answered, fit to be kept and logged: one line, addresses and the visitor's
  * own values taken out, since servers like to repeat what they were sent.
@@ -16,5 +19,6 @@ export function answerText(answer: string, secrets: Iterable<string | undefined>
       text = text.replaceAll(secret, '…').replaceAll(secret.trim(), '…');
     }
   }
-  return headerText(text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/gu, '…'), LONGEST_ANSWER);
+  const withoutAddresses = text.replace(WORD, (word) => (word.includes('@') ? '…' : word));
+  return headerText(withoutAddresses, LONGEST_ANSWER);
 }

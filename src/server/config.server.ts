@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { withoutEndSlashes } from '../http/index.ts';
 import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
 
 const switchValue = (byDefault: 'on' | 'off') =>
@@ -13,7 +14,7 @@ const address = v.pipe(text, v.url());
 const httpAddress = v.pipe(
   address,
   v.check((value) => /^https?:\/\//.test(value), 'must begin with http:// or https://'),
-  v.transform((value) => value.replace(/\/+$/, '')),
+  v.transform(withoutEndSlashes),
 );
 const list = v.pipe(
   v.string(),

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createContent } from '../content/index.server.ts';
 import { migrate, openDatabase } from '../database/index.server.ts';
+import { createFindSender } from '../http/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
+import { openDataKey } from '../submissions/index.server.ts';
 import { createActivity } from './activity.server.ts';
 import type { Config } from './config.server.ts';
 import { SAMPLE_FOLDER } from './paths.server.ts';
@@ -22,6 +24,8 @@ export async function openFoundation(config: Config, log: Log) {
   ]);
   const { db, kind, location } = database;
   await migrate(db, MIGRATIONS);
+  const dataKey = openDataKey(config.DATA_KEY, dataDirectory);
+  const findSender = createFindSender(config.TRUST_PROXY);
   const activity = createActivity();
   const media = createMedia({
     db,
@@ -49,7 +53,10 @@ export async function openFoundation(config: Config, log: Log) {
     await media.stop();
     await database.close();
   };
-  return { config, log, activity, dataDirectory, database, media, content, resolveImage, close };
+  return {
+    ...{ config, log, activity, dataDirectory, dataKey, findSender },
+    ...{ database, media, content, resolveImage, close },
+  };
 }
 
 export type Foundation = Awaited<ReturnType<typeof openFoundation>>;

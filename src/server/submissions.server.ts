@@ -14,7 +14,6 @@ import {
   createSubmissionRoutes,
   deriveKey,
   letterLane,
-  openDataKey,
   startHousekeeping,
   startOutbox,
   type FormPages,
@@ -28,9 +27,8 @@ export function mailDomain(siteUrl: string): string {
 
 /** What visitors send: taken in, guarded, kept, delivered. */
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
-  const { config, log, dataDirectory, database, content } = foundation;
+  const { config, log, dataDirectory, dataKey, findSender, database, content } = foundation;
   const { db, kind: databaseKind } = database;
-  const dataKey = openDataKey(config.DATA_KEY, dataDirectory);
   const captcha = createCaptcha({
     provider: config.CAPTCHA,
     key: deriveKey(dataKey, 'captcha'),
@@ -67,7 +65,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     throttle: config.THROTTLE_MS,
     blockHeadless: config.BLOCK_HEADLESS,
     siteUrl: config.SITE_URL,
-    trustProxy: config.TRUST_PROXY,
+    findSender,
     onStored: () => outbox.wake(),
   });
   routes.route('/', captcha.routes);

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../http/index.ts';
 import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import { formAnswerPage, type FormAnswer } from './pages/FormAnswer.tsx';
 import { machineResource } from './machine/index.server.ts';
@@ -39,7 +40,7 @@ function resolve(pathname: string, query: URLSearchParams, options: RenderOption
   if (machine) return machine;
   // An address that begins with two slashes would lead to another host: it is no page.
   if (path.length > 1 && path.endsWith('/') && !pathname.startsWith('//')) {
-    return { kind: 'redirect', location: encodeURI(pathname.replace(/\/+$/, '')) || '/' };
+    return { kind: 'redirect', location: encodeURI(withoutEndSlashes(pathname)) || '/' };
   }
   const match = matchAddress(path);
   if (!match || (match.page.isDebug && !options.isDebug)) return { kind: 'not-found', language };

@@ -5,11 +5,6 @@ export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts'
 export { erasePerson, type Erased, type EraseOptions } from './inbox/erase.server.ts';
 export { readEntry, readInbox, type InboxEntry } from './inbox/read.server.ts';
 export type { FormPage, FormPages } from './intake/answers.server.ts';
-export {
-  createClientAddress,
-  networkOf,
-  type ClientAddress,
-} from './intake/client-address.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
 export { contentLane, letterLane, type LetterLaneOptions } from './outbox/lanes.server.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { openDatabase, type DatabaseKind, type OpenDatabase } from '../database/index.server.ts';
+import { createFindSender } from '../http/index.server.ts';
 import { addDays } from '../i18n/index.ts';
 import { silentLog } from '../log/index.server.ts';
 import { today } from './dates.ts';
@@ -110,7 +111,7 @@ export function startIntake(
     blockHeadless: false,
     onStored: () => undefined,
     siteUrl: SITE_URL,
-    trustProxy: [],
+    findSender: createFindSender([]),
     pages: {
       renderFormPage: (page) => {
         shown.push(page);

@@ -36,7 +36,14 @@ export function excerpt(text: string, length: number): string {
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > 0 ? end : length - 1).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${withoutEnd(cut.slice(0, end > 0 ? end : length - 1))}…`;
+}
+
+/** A text without the white space and punctuation at its end. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s,;:.–-]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 function spansOf(children: readonly { readonly text: string }[]): string {

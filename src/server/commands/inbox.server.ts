@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { createSanityWriter } from '../../content/index.server.ts';
-import { inboxCommand, openDataKey } from '../../submissions/index.server.ts';
+import { inboxCommand } from '../../submissions/index.server.ts';
 import { mailDomain } from '../submissions.server.ts';
 import { runCommand } from './run-command.server.ts';
 
-await runCommand(async ({ config, database, dataDirectory }, args, write) => {
+await runCommand(async ({ config, database, dataDirectory, dataKey }, args, write) => {
   const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
   return inboxCommand(args, {
     db: database.db,
     databaseKind: database.kind,
-    dataKey: openDataKey(config.DATA_KEY, dataDirectory),
+    dataKey,
     mailFolder: join(dataDirectory, 'mail'),
     mailDomain: mailDomain(config.SITE_URL),
     removeCopies: writer ? (ids) => writer.remove(ids) : undefined,

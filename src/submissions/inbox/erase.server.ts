@@ -109,9 +109,14 @@ async function removeRows(
   return removed;
 }
 
+/** What stands before the @ of a Message-ID. */
+function fileMark(messageId: string): string {
+  return messageId.replace(/^</, '').split('@', 1)[0] ?? '';
+}
+
 /** A kept letter's file begins with the first part of its Message-ID. */
 async function removeLetters(folder: string, messageIds: readonly string[]): Promise<number> {
-  const marks = messageIds.map((id) => id.replace(/^<|@.*$/g, '')).filter(Boolean);
+  const marks = messageIds.map(fileMark).filter((mark) => mark !== '');
   const files = await readdir(folder).catch(() => []);
   const theirs = files.filter((file) => marks.some((mark) => file.startsWith(mark)));
   for (const file of theirs) await rm(join(folder, file));

@@ -7,7 +7,6 @@ import {
   type CaptchaResult,
 } from '../../captcha/index.server.ts';
 import { HONEYPOT_FIELD } from '../constants.ts';
-import { networkOf } from './client-address.server.ts';
 import { LIMITS, type Limits } from './limits.server.ts';
 
 /** What a post brings to show that a person sent it. */
@@ -48,10 +47,10 @@ export async function checkProof(
   proof: Proof,
   captcha: Captcha,
   limits: Limits | undefined,
-  address: string,
+  network: string,
 ): Promise<CaptchaResult> {
   if (!bringsProof(proof, captcha)) return REFUSED;
   if (proof.question === '') return captcha.verify(proof.captcha);
-  const wait = await limits?.take([LIMITS.question, networkOf(address)]);
+  const wait = await limits?.take([LIMITS.question, network]);
   return wait ? REFUSED : captcha.check(proof.question, proof.answer);
 }

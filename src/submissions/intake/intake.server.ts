@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CaptchaUnavailableError, type Captcha } from '../../captcha/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
+import type { Sender } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
@@ -8,7 +9,6 @@ import { allergyKey } from '../secrets/allergies.server.ts';
 import { deriveKey } from '../secrets/data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { validate, type FieldErrors } from '../validate.ts';
-import { networkOf } from './client-address.server.ts';
 import { createGroupCommit } from './group-commit.server.ts';
 import { bringsProof, checkProof, proofIn } from './guard.server.ts';
 import { createLimits, LIMITS, limitsKey } from './limits.server.ts';
@@ -43,7 +43,7 @@ export interface Post {
   readonly from: 'script' | 'form';
   /** The Idempotency-Key it brings. */
   readonly key: string | undefined;
-  readonly address: string;
+  readonly sender: Sender;
   readonly acceptLanguage: string | null;
 }
 
@@ -75,7 +75,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const once = createOnce(db, now);
 
   async function accept(kind: SubmissionKind, post: Post, key: PostKey | null): Promise<Outcome> {
-    const network = networkOf(post.address);
+    const { network } = post.sender;
     const early = await asked?.take([LIMITS.address, network]);
     if (early) return { status: 429, wait: early };
 
@@ -85,7 +85,7 @@ export function createIntake(options: IntakeOptions): Intake {
       const missing = bringsProof(proof, captcha) ? {} : CAPTCHA_REQUIRED;
       return { status: 422, errors: { ...checked.errors, ...missing } };
     }
-    const proven = await checkProof(proof, captcha, asked, post.address);
+    const proven = await checkProof(proof, captcha, asked, network);
     if (!proven.ok) return { status: 422, errors: CAPTCHA_REQUIRED };
 
     const wait = await countSubmission(network, emailKey(checked.value.email));

@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFindSender } from '../../http/index.server.ts';
 import {
   countRows,
   FORMS,
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const keep = (message: string) => void lines.push(message);
   const { app } = startIntake(database, {
     log: { info: keep, warn: keep, error: keep },
-    trustProxy: ['127.0.0.1'],
+    findSender: createFindSender(['127.0.0.1']),
     blockList: ['203.0.113.66'],
   });
   await new Promise<void>((ready) => {

@@ -8,7 +8,7 @@ export interface RefusalOptions {
 
 export interface Visit {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly address: string;
+  readonly sender: { readonly address: string };
   readonly acceptLanguage: string | null;
 }
 
@@ -28,9 +28,9 @@ function looksAutomated({ fields, acceptLanguage }: Visit): boolean {
   return [true, 'true', 'on', '1'].includes(fields['automated'] as string) || !acceptLanguage;
 }
 
-function values({ fields, address }: Visit): string[] {
+function values({ fields, sender }: Visit): string[] {
   const given = WATCHED.map((name) => fields[name]).filter((value) => typeof value === 'string');
-  return [address, `${fields['firstName']} ${fields['lastName']}`, ...given];
+  return [sender.address, `${fields['firstName']} ${fields['lastName']}`, ...given];
 }
 
 function plain(value: string): string {

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import type { FindSender } from '../../http/index.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, splitPath } from '../../i18n/index.ts';
 import { IDEMPOTENCY_HEADER, KINDS, SUBMISSION_PATHS, type SubmissionKind } from '../constants.ts';
 import { fieldNames } from '../validate.ts';
@@ -11,7 +12,6 @@ import {
   type FormPages,
 } from './answers.server.ts';
 import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts';
-import { createClientAddress } from './client-address.server.ts';
 import { createIntake, type IntakeOptions, type Outcome } from './intake.server.ts';
 import { isCrossSite, ownPath } from './origin.server.ts';
 
@@ -19,23 +19,16 @@ export interface SubmissionRoutesOptions extends IntakeOptions {
   readonly pages: FormPages;
   /** The address visitors see; a post from another one is refused. */
   readonly siteUrl: string;
-  /** Addresses and CIDR ranges of our own proxies. */
-  readonly trustProxy: readonly string[];
+  readonly findSender: FindSender;
 }
 
 /** How long to wait after a 503, milliseconds. */
 const TRY_AGAIN = 5_000;
 
-/** What @hono/node-server says of the connection. */
-interface Connection {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
-}
-
 /** `POST /api/requests`, `/api/contact` and `/api/feedback`, for scripts and plain HTML forms. */
 export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
   const { captcha, pages } = options;
   const intake = createIntake(options);
-  const clientAddress = createClientAddress(options.trustProxy);
   const app = new Hono();
 
   async function post(kind: SubmissionKind, c: Context): Promise<Response> {
@@ -52,11 +45,10 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
       if (!isFormType(request.headers.get('content-type'))) return textAnswer(error.status, close);
       return page(kind, request, {}, { status: error.status }, close);
     }
-    const peer = (c.env as Connection | undefined)?.incoming?.socket?.remoteAddress ?? '';
     const outcome = await intake.submit(kind, {
       ...body,
       key: request.headers.get(IDEMPOTENCY_HEADER) ?? undefined,
-      address: clientAddress(peer, request.headers.get('x-forwarded-for')),
+      sender: options.findSender(c),
       acceptLanguage: request.headers.get('accept-language'),
     });
     if (body.from === 'form') return formAnswer(kind, request, body.fields, outcome);

@@ -37,27 +37,40 @@ function addRange(list: BlockList, entry: string): void {
   list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Longest address with brackets, zone and port, characters; a longer text is none. */
+const LONGEST_ADDRESS = 100;
+
 /** Without brackets, port, zone and the IPv6 wrapping of an IPv4 address. */
 function plainAddress(text: string): string {
-  const bare = text
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '');
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare.toLowerCase();
+  if (text.length > LONGEST_ADDRESS) return '';
+  const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const [unzoned = ''] = bare.split('%', 1);
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(unzoned)?.[1] ?? unzoned.toLowerCase();
 }
 
 /** What one household or office has: the whole of an IPv4 address, the first 64 bits of IPv6. */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
+  return isIP(address) === 6 ? firstGroups(address, 4) : address;
+}
+
+/**
+ * What one customer of a hosting company may have: the first 24 bits of an IPv4 address, the first
+ * 48 of IPv6. Strangers may share it, so that nobody is turned away for what the rest of it does.
+ */
+export function neighbourhoodOf(address: string): string {
+  if (isIP(address) === 6) return firstGroups(address, 3);
+  return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
+}
+
+/** The network of an IPv6 address that is named by its first so many groups of 16 bits. */
+function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const left = groups(head);
   const right = tail === undefined ? [] : groups(tail);
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
   const all = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const named = all.slice(0, count).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${named.join(':')}::/${16 * count}`;
 }
 
 /** The groups of 16 bits in a part of an IPv6 address; an IPv4 tail counts as two. */

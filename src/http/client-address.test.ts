@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClientAddress, networkOf } from './client-address.server.ts';
+import { createClientAddress, neighbourhoodOf, networkOf } from './client-address.server.ts';
 
 describe('the address of the visitor', () => {
   const behind = createClientAddress(['10.0.0.0/8', '192.0.2.7', '2001:db8:1::/48']);
@@ -51,5 +51,17 @@ describe('the network of an address', () => {
     ['', ''],
   ])('%s is in %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the neighbourhood of an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+    ['', ''],
+  ])('%s is in %s', (address, neighbourhood) => {
+    expect(neighbourhoodOf(address)).toBe(neighbourhood);
   });
 });

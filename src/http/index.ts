@@ -1,0 +1,2 @@
+/** The door of the http room that a browser may pass. */
+export { withoutEndSlashes } from './path.ts';
