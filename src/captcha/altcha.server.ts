@@ -32,8 +32,8 @@ const proofSchema = v.object({
 });
 
 export interface Altcha extends CaptchaVerifier {
-  /** A signed challenge for a browser to solve. */
-  challenge(): Promise<Challenge>;
+  /** A signed challenge for a browser to solve; `effort` times the work of a calm day. */
+  challenge(effort?: number): Promise<Challenge>;
 }
 
 /** Our own captcha: a signed challenge that costs a little work, no third party, no cookie. */
@@ -41,11 +41,11 @@ export function createAltcha(secret: Uint8Array, now: () => number = Date.now): 
   const hex = Buffer.from(secret).toString('hex');
   const secrets = { hmacSignatureSecret: `challenge ${hex}`, hmacKeySignatureSecret: `key ${hex}` };
   return {
-    challenge: () =>
+    challenge: (effort = 1) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(LEAST_NUMBER, MOST_NUMBER),
+        counter: Math.round(randomInt(LEAST_NUMBER, MOST_NUMBER) * effort),
         deriveKey,
         expiresAt: new Date(now() + CHALLENGE_LIFE),
         ...secrets,

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/index.server.ts';
+import { Hono, type Context } from 'hono';
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.server.ts';
 import { createAltcha } from './altcha.server.ts';
 import { CHALLENGE_PATH, QUESTION_PATH, type CaptchaProvider } from './providers.ts';
 import { createQuestions, type Questions } from './question.server.ts';
@@ -14,6 +14,10 @@ export interface CaptchaOptions {
   readonly secret?: string | undefined;
   /** The address visitors see, whose host name a provider's token must carry. */
   readonly siteUrl: string;
+  /** Languages that are offered. */
+  readonly languages: readonly Language[];
+  /** How many times the work of a calm day a challenge costs whoever asks; once unless told. */
+  readonly effort?: ((c: Context) => number) | undefined;
   /** Another base address than the provider's, for a stand-in. */
   readonly apiUrl?: string | undefined;
 }
@@ -31,9 +35,10 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
   const questions = createQuestions(options.key);
   const routes = new Hono();
   routes.get(QUESTION_PATH, (c) => {
-    const language = c.req.query('language');
+    const asked = c.req.query('language');
+    const language = options.languages.find((offered) => offered === asked) ?? DEFAULT_LANGUAGE;
     c.header('Cache-Control', 'no-store');
-    return c.json(questions.ask(isLanguage(language) ? language : DEFAULT_LANGUAGE));
+    return c.json(questions.ask(language));
   });
   const verifier = (): CaptchaVerifier => {
     if (provider === 'off') return openDoor;
@@ -41,7 +46,7 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
       const altcha = createAltcha(options.key);
       routes.get(CHALLENGE_PATH, async (c) => {
         c.header('Cache-Control', 'no-store');
-        return c.json(await altcha.challenge());
+        return c.json(await altcha.challenge(options.effort?.(c)));
       });
       return altcha;
     }

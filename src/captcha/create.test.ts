@@ -9,6 +9,7 @@ const create = (options: Partial<CaptchaOptions>) =>
     provider: 'altcha',
     key: randomBytes(32),
     siteUrl: 'http://localhost:3000',
+    languages: ['es', 'en'],
     ...options,
   });
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { translator, type Language } from '../i18n/index.server.ts';
 import { REFUSED, type CaptchaResult } from './verifier.server.ts';
 
@@ -17,6 +17,10 @@ export interface Questions {
 /** How long a question can be answered, milliseconds. */
 export const QUESTION_LIFE = 60 * 60_000;
 
+/** A token of ours has 79 characters; an answer two, and perhaps spaces. */
+const LONGEST_TOKEN = 100;
+const LONGEST_ANSWER = 20;
+
 const DIGITS = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9'] as const;
 
 /**
@@ -24,8 +28,9 @@ const DIGITS = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9'] as const;
  * so that the token proves the answer without telling it.
  */
 export function createQuestions(secret: Uint8Array, now: () => number = Date.now): Questions {
+  const key = createSecretKey(secret);
   const sign = (nonce: string, expires: string, sum: number) =>
-    createHmac('sha256', secret).update(`question ${nonce} ${expires} ${sum}`).digest('base64url');
+    createHmac('sha256', key).update(`question ${nonce} ${expires} ${sum}`).digest('base64url');
   return {
     ask(language) {
       const t = translator(language);
@@ -40,6 +45,7 @@ export function createQuestions(secret: Uint8Array, now: () => number = Date.now
       };
     },
     check(token, answer) {
+      if (token.length > LONGEST_TOKEN || answer.length > LONGEST_ANSWER) return REFUSED;
       const [nonce = '', expires = '', mac = ''] = token.split('.');
       const given = answer.trim();
       if (!/^\d{1,2}$/.test(given) || Number(expires) <= now()) return REFUSED;

@@ -11,6 +11,7 @@ import {
 import {
   contentLane,
   createPlan,
+  createPressure,
   createSubmissionRoutes,
   deriveKey,
   letterLane,
@@ -29,11 +30,14 @@ export function mailDomain(siteUrl: string): string {
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const { config, log, dataDirectory, dataKey, findSender, database, content } = foundation;
   const { db, kind: databaseKind } = database;
+  const pressure = createPressure();
   const captcha = createCaptcha({
     provider: config.CAPTCHA,
     key: deriveKey(dataKey, 'captcha'),
     secret: config.CAPTCHA_SECRET,
     siteUrl: config.SITE_URL,
+    languages: config.ENABLED_LANGUAGES,
+    effort: (c) => (config.RATE_LIMITS ? pressure.effort(findSender(c)) : 1),
     apiUrl: config.CAPTCHA_API_URL,
   });
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
@@ -57,6 +61,8 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     log,
     captcha,
     dataKey,
+    languages: config.ENABLED_LANGUAGES,
+    pressure,
     pages,
     planDeliveries: createPlan({ copies: writer !== null }),
     mailDomain: mailDomain(config.SITE_URL),

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { addDays, madridDay } from '../i18n/index.ts';
 import { FARTHEST_DAYS, LEAD_DAYS } from './constants.ts';
 
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
+
 /** Whether `text` is a day of the calendar written yyyy-mm-dd. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (text.length !== DAY_LENGTH || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
       const limits = await database.db.selectFrom('rate_limits').selectAll().execute();
       return { ...(await countRows(database.db)), limits: limits.length };
     };
-    const all = { submissions: 1, deliveries: 2, idempotency_keys: 1, allergies: 1, limits: 3 };
+    const all = { submissions: 1, deliveries: 2, idempotency_keys: 1, allergies: 1, limits: 6 };
     expect(await after(Date.now())).toEqual(all);
     expect(await after(Date.now() + DAY)).toEqual({ ...all, idempotency_keys: 0, limits: 0 });
     expect(await after(Date.now() + 50 * DAY)).toMatchObject({ submissions: 1, allergies: 0 });

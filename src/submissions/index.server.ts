@@ -4,7 +4,8 @@ export { removeExpired, startHousekeeping, type Housekeeping } from './housekeep
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
 export { erasePerson, type Erased, type EraseOptions } from './inbox/erase.server.ts';
 export { readEntry, readInbox, type InboxEntry } from './inbox/read.server.ts';
-export type { FormPage, FormPages } from './intake/answers.server.ts';
+export type { FormPage, FormPages, SentForm } from './intake/answers.server.ts';
+export { createPressure, type Pressure } from './intake/pressure.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
 export { contentLane, letterLane, type LetterLaneOptions } from './outbox/lanes.server.ts';

@@ -1,7 +1,7 @@
 /** The door of the submissions room that a browser may pass: the forms' fields, rules and limits. */
 export * from './constants.ts';
 export { isDay, isTooSoon, today } from './dates.ts';
-export { EMAIL_PATTERN, PHONE_PATTERN } from './fields.ts';
+export { isEmail } from './fields.ts';
 export * from './ratings.ts';
 export type {
   ContactSubmission,

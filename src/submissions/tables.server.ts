@@ -48,8 +48,9 @@ export type Channel = (typeof CHANNELS)[number];
  * - delivered: the other side took it
  * - kept: written to the mail folder; no letter left the machine
  * - failed: given up
+ * - held: held back, because more came in than the limits allow; the owner may let it go
  */
-export type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'kept' | 'failed';
+export type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'kept' | 'failed' | 'held';
 
 /** The outbox: what is to be delivered, one row for each submission and channel. */
 export interface DeliveriesTable {

@@ -10,6 +10,7 @@ import { addDays } from '../i18n/index.ts';
 import { silentLog } from '../log/index.server.ts';
 import { today } from './dates.ts';
 import type { FormPage } from './intake/answers.server.ts';
+import { createPressure } from './intake/pressure.server.ts';
 import { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 import { submissionMigrations } from './migrations.server.ts';
 import { createPlan } from './plan.server.ts';
@@ -101,8 +102,13 @@ export function startIntake(
     db,
     databaseKind: kind,
     log: silentLog,
-    captcha: createCaptcha({ provider: 'off', key: randomBytes(32), siteUrl: SITE_URL }),
+    captcha: createCaptcha({
+      ...{ provider: 'off', key: randomBytes(32), siteUrl: SITE_URL },
+      languages: ['es', 'en'],
+    }),
     dataKey: Buffer.alloc(32, 7),
+    languages: ['es', 'en'],
+    pressure: createPressure(),
     planDeliveries: createPlan({ copies: false }),
     mailDomain: 'sobremesa.test',
     rateLimits: false,

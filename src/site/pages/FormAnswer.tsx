@@ -11,14 +11,16 @@ import { usePage, type PageContext } from '../page-context.ts';
 export interface FormAnswer {
   readonly kind: SubmissionKind;
   readonly language: Language;
-  /** 422 when the form is to be put right; 403, 413, 415, 429, 451 or 503 otherwise. */
+  /** 422 when the form is to be put right; 400, 403, 413, 415, 429, 451 or 503 otherwise. */
   readonly status: number;
-  /** What the visitor had filled in, by field. */
+  /** The form as it was sent, to be shown again; null on a page that is the same for everybody. */
+  readonly form: SentForm | null;
+}
+
+/** What a visitor had sent, by field; the message keys of what is wrong; the question, if one is asked. */
+interface SentForm extends Pick<AnsweredForm, 'challenge'> {
   readonly fields: Readonly<Record<string, string>>;
-  /** The message key of each field that is wrong. */
   readonly errors: FieldErrors;
-  /** The question to be answered, where one is needed. */
-  readonly challenge: AnsweredForm['challenge'];
   /** The path that the form was sent from. */
   readonly returnTo: string | undefined;
 }
@@ -40,18 +42,19 @@ export function formAnswerPage(answer: FormAnswer): PageDefinition {
 
 const NEEDS_MENDING = 422;
 
-function titleOf({ t }: PageContext, { kind, status }: FormAnswer): string {
-  if (status === NEEDS_MENDING) return t('contact:answer.mend');
+function titleOf({ t }: PageContext, { kind, status, form }: FormAnswer): string {
+  if (status === NEEDS_MENDING && form) return t('contact:answer.mend');
   if (kind === 'request') return t('forms:request.failure.title');
   return t('contact:answer.failed');
 }
 
-function reasonOf({ t }: PageContext, { status }: FormAnswer): string {
-  if (status === NEEDS_MENDING) return t('contact:answer.mendText');
+function reasonOf({ t }: PageContext, { status, form }: FormAnswer): string {
+  if (status === NEEDS_MENDING && form) return t('contact:answer.mendText');
   if (status === 413) return t('forms:errors.tooLarge');
   if (status === 429) return t('forms:errors.tooManyRequests');
+  if (status === 400 || status === 415) return t('contact:answer.malformed');
   if (status === 403 || status === 451) return t('forms:errors.forbidden');
-  return t('contact:answer.failedText');
+  return t(form ? 'contact:answer.failedText' : 'contact:answer.busy');
 }
 
 function FormAnswerView({ answer }: { answer: FormAnswer }) {
@@ -61,16 +64,20 @@ function FormAnswerView({ answer }: { answer: FormAnswer }) {
       <PageTop title={titleOf(page, answer)} text={reasonOf(page, answer)} />
       <section className="section" id="form">
         <div className="wrap">
-          <Form answer={answer} />
+          {answer.form ? (
+            <Form kind={answer.kind} form={answer.form} />
+          ) : (
+            <WayBack kind={answer.kind} />
+          )}
         </div>
       </section>
     </>
   );
 }
 
-function Form({ answer }: { answer: FormAnswer }) {
+function Form({ kind, form }: { kind: SubmissionKind; form: SentForm }) {
   const page = usePage();
-  const { kind, fields, errors, challenge, returnTo } = answer;
+  const { fields, errors, challenge, returnTo } = form;
   const answered = { values: fields, errors, challenge, returnTo };
   page.useSheets('form');
   if (kind === 'request') {
@@ -81,4 +88,26 @@ function Form({ answer }: { answer: FormAnswer }) {
   }
   page.useSheets('feedback');
   return <Island name="FeedbackForm" props={feedbackFormProps(page, answered)} />;
+}
+
+/** Where the forms stand. */
+const FORM_PATHS: Readonly<Record<SubmissionKind, string>> = {
+  request: '/#form',
+  contact: '/contact',
+  feedback: '/feedback',
+};
+
+/** The browser's way back keeps what was typed; a link to an empty form is there as well. */
+function WayBack({ kind }: { kind: SubmissionKind }) {
+  const { t, href } = usePage();
+  return (
+    <>
+      <p className="note">{t('contact:answer.goBack')}</p>
+      <p className="actions">
+        <a className="button quiet" href={href(FORM_PATHS[kind])}>
+          {t('contact:answer.emptyForm')}
+        </a>
+      </p>
+    </>
+  );
 }

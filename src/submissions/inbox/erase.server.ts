@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
-import { limitRow, LIMITS, limitsKey } from '../intake/limits.server.ts';
+import { limitsKey, rowsOfMailbox } from '../intake/limits.server.ts';
 import { emailKey } from '../intake/record.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 
@@ -61,9 +61,8 @@ export async function erasePerson(email: string, options: EraseOptions): Promise
   const documents = [...new Set(copied.map((copy) => `submission.${copy.submission_id}`))];
   if (documents.length > 0) await options.removeCopies?.(documents);
 
-  const removed = await removeRows(db, databaseKind, ids, [
-    limitRow(limitsKey(options.dataKey), LIMITS.email, address ?? ''),
-  ]);
+  const counts = rowsOfMailbox(limitsKey(options.dataKey), email);
+  const removed = await removeRows(db, databaseKind, ids, counts);
   const letters = await removeLetters(
     options.mailFolder,
     deliveries.map(({ message_id }) => message_id),

@@ -8,9 +8,15 @@ import type { FieldErrors } from '../validate.ts';
 export interface FormPage {
   readonly kind: SubmissionKind;
   readonly language: Language;
-  /** 422, 413, 415, 429, 403, 451 or 503: what the page explains. */
+  /** 400, 403, 413, 415, 422, 429, 451 or 503: what the page explains. */
   readonly status: number;
-  /** What the visitor had filled in, to be shown again; `ratings.{key}` for the ratings. */
+  /** The form as it was sent; null on a page that is the same for everybody. */
+  readonly form: SentForm | null;
+}
+
+/** A form as a visitor sent it, to be shown again. */
+export interface SentForm {
+  /** What the visitor had filled in; `ratings.{key}` for the ratings. */
   readonly fields: Readonly<Record<string, string>>;
   /** The message key of each field that is wrong; `captcha` for a missing or wrong answer. */
   readonly errors: FieldErrors;

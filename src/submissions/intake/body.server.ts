@@ -1,16 +1,16 @@
 import { BODY_LIMIT } from '../constants.ts';
+import { fieldsOf, jsonFields, MOST_FIELDS, type Fields } from './fields-of-body.ts';
 
 /** A body as it came: its fields, and whether a script or a plain HTML form sent it. */
-export interface ReadBody {
-  readonly fields: Readonly<Record<string, unknown>>;
+export interface ReadBody extends Fields {
   readonly from: 'script' | 'form';
 }
 
 /** Why a body could not be read, as a status. */
 export class BodyError extends Error {
   override name = 'BodyError';
-  readonly status: 413 | 415;
-  constructor(status: 413 | 415) {
+  readonly status: 400 | 413 | 415;
+  constructor(status: BodyError['status']) {
     super(String(status));
     this.status = status;
   }
@@ -18,31 +18,36 @@ export class BodyError extends Error {
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
+/** Longest Content-Type that is looked at, characters; a boundary has at most 70. */
+const LONGEST_TYPE = 200;
+
 /** Whether a content type is that of a plain HTML form. */
 export function isFormType(contentType: string | null): boolean {
   return FORM_TYPES.includes(mediaType(contentType));
 }
 
 function mediaType(contentType: string | null): string {
-  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (contentType === null || contentType.length > LONGEST_TYPE) return '';
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /**
  * Reads the fields of a request's body. Throws `BodyError` 415 when it is neither JSON nor an HTML
- * form, 413 when it is longer than 64 KB, before it is held in memory. A body that breaks its own
- * format has no fields, and the check of the fields then says what is missing.
+ * form, 413 when it is longer than 64 KB, before it is held in memory, 400 when it has more fields
+ * than any form of ours. A body that breaks its own format has no fields, and the check of the
+ * fields then says what is missing.
  */
 export async function readBody(request: Request): Promise<ReadBody> {
   const contentType = request.headers.get('content-type');
   const type = mediaType(contentType);
   if (type !== 'application/json' && !isFormType(contentType)) throw new BodyError(415);
   const bytes = await readBytes(request);
-  if (type === 'application/json') return { from: 'script', fields: jsonFields(bytes) };
-  if (type === 'multipart/form-data') {
-    return { from: 'form', fields: formFields(await multipart(bytes, contentType ?? '')) };
-  }
-  const form = new URLSearchParams(new TextDecoder().decode(bytes));
-  return { from: 'form', fields: formFields(form) };
+  const fields =
+    type === 'application/json'
+      ? jsonFields(new TextDecoder().decode(bytes))
+      : fieldsOf(await formEntries(bytes, contentType ?? ''));
+  if (!fields) throw new BodyError(400);
+  return { ...fields, from: type === 'application/json' ? 'script' : 'form' };
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
@@ -63,33 +68,28 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function jsonFields(bytes: Uint8Array): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-async function multipart(bytes: Uint8Array<ArrayBuffer>, contentType: string) {
+/** The entries of a plain form, of which a body with too many is not even taken apart. */
+async function formEntries(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<Iterable<[string, FormDataEntryValue]>> {
+  const isMultipart = mediaType(contentType) === 'multipart/form-data';
+  const separators = count(bytes, isMultipart ? '\r\n--' : '&');
+  // A message may hold some of its own between the parts.
+  if (separators > (isMultipart ? 10 * MOST_FIELDS : MOST_FIELDS)) throw new BodyError(400);
+  if (!isMultipart) return new URLSearchParams(new TextDecoder().decode(bytes));
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   } catch {
-    return new FormData();
+    return [];
   }
 }
 
-/** The texts of a form; of a repeated one the last. `ratings.foodQuality=5` becomes a map of numbers. */
-function formFields(form: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
-  const fields = new Map<string, unknown>();
-  const ratings = new Map<string, number>();
-  for (const [name, value] of form) {
-    if (typeof value !== 'string') continue;
-    if (name.startsWith('ratings.')) ratings.set(name.slice('ratings.'.length), Number(value));
-    else fields.set(name, value.replaceAll('\r\n', '\n'));
+function count(bytes: Uint8Array, separator: string): number {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let found = 0;
+  for (let at = buffer.indexOf(separator); at >= 0; at = buffer.indexOf(separator, at + 1)) {
+    found += 1;
   }
-  if (ratings.size > 0) fields.set('ratings', Object.fromEntries(ratings));
-  return Object.fromEntries(fields);
+  return found;
 }

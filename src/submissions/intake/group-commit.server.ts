@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { DatabaseKind } from '../../database/index.server.ts';
 
 /** Writes that wait at most; more are refused at once, so that nobody waits for long. */
 export const QUEUE_LIMIT = 1_000;
@@ -30,7 +31,16 @@ export interface GroupCommit<Tables> {
   run<Value>(work: (transaction: Transaction<Tables>) => Promise<Value>): Promise<Value>;
 }
 
-export function createGroupCommit<Tables>(db: Kysely<Tables>): GroupCommit<Tables> {
+/**
+ * The lock under which PostgreSQL writes one batch at a time, whatever process it comes from: two
+ * that count the same networks in another order would wait for each other. SQLite has one writer.
+ */
+const INTAKE_LOCK = 4_711_001;
+
+export function createGroupCommit<Tables>(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+): GroupCommit<Tables> {
   const waiting: Job<Tables>[] = [];
   let writing = false;
 
@@ -52,6 +62,9 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>): GroupCommit<Table
     const answers: (() => void)[] = [];
     try {
       await db.transaction().execute(async (transaction) => {
+        if (kind === 'postgres') {
+          await sql`select pg_advisory_xact_lock(${INTAKE_LOCK})`.execute(transaction);
+        }
         for (const job of batch) answers.push(await attempt(transaction, job));
       });
     } catch (error) {

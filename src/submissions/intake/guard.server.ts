@@ -7,7 +7,6 @@ import {
   type CaptchaResult,
 } from '../../captcha/index.server.ts';
 import { HONEYPOT_FIELD } from '../constants.ts';
-import { LIMITS, type Limits } from './limits.server.ts';
 
 /** What a post brings to show that a person sent it. */
 export interface Proof {
@@ -41,16 +40,56 @@ export function bringsProof(proof: Proof, captcha: Captcha): boolean {
 /**
  * Checks a post's proof. What fills the honeypot is taken for a machine and refused like a missing
  * captcha, so that a person whose browser filled it in is told, and can go on by answering the
- * question. The answers to the question are counted, since it can be guessed.
+ * question. Wrong answers to it are braked by `guesses`, since it can be guessed.
  */
 export async function checkProof(
   proof: Proof,
   captcha: Captcha,
-  limits: Limits | undefined,
+  guesses: Guesses,
   network: string,
 ): Promise<CaptchaResult> {
   if (!bringsProof(proof, captcha)) return REFUSED;
-  if (proof.question === '') return captcha.verify(proof.captcha);
-  const wait = await limits?.take([LIMITS.question, network]);
-  return wait ? REFUSED : captcha.check(proof.question, proof.answer);
+  if (!isByQuestion(proof)) return captcha.verify(proof.captcha);
+  if (guesses.isOver(network)) return REFUSED;
+  const result = captcha.check(proof.question, proof.answer);
+  if (!result.ok) guesses.add(network);
+  return result;
+}
+
+/** Whether a post is let through by the question, if at all. */
+export function isByQuestion(proof: Proof): boolean {
+  return proof.question !== '';
+}
+
+/** Wrong answers of a network that are taken in an hour. */
+const GUESSES = 15;
+const HOUR = 60 * 60_000;
+/** Networks remembered at most. */
+const REMEMBERED = 10_000;
+
+/** Remembers, in memory, who guesses at the question. */
+export interface Guesses {
+  add(network: string): void;
+  isOver(network: string): boolean;
+}
+
+/** `now` is any clock that never goes back, in milliseconds. */
+export function createGuesses(now: () => number = () => performance.now()): Guesses {
+  const known = new Map<string, { wrong: number; readonly until: number }>();
+  const find = (network: string) => {
+    const entry = known.get(network);
+    if (entry && now() >= entry.until) known.delete(network);
+    return known.get(network);
+  };
+  return {
+    add(network) {
+      const entry = find(network);
+      if (entry) entry.wrong += 1;
+      else {
+        if (known.size >= REMEMBERED) known.clear();
+        known.set(network, { wrong: 1, until: now() + HOUR });
+      }
+    },
+    isOver: (network) => (find(network)?.wrong ?? 0) >= GUESSES,
+  };
 }

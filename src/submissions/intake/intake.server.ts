@@ -1,19 +1,25 @@
+import { createSecretKey } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CaptchaUnavailableError, type Captcha } from '../../captcha/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Sender } from '../../http/index.server.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
+import type { SubmissionOf } from '../schemas.ts';
 import { allergyKey } from '../secrets/allergies.server.ts';
 import { deriveKey } from '../secrets/data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import { validate, type FieldErrors } from '../validate.ts';
+import { fieldNames, validate, type FieldErrors } from '../validate.ts';
+import { createBrake } from './brake.server.ts';
+import type { ReadBody } from './body.server.ts';
 import { createGroupCommit } from './group-commit.server.ts';
-import { bringsProof, checkProof, proofIn } from './guard.server.ts';
-import { createLimits, LIMITS, limitsKey } from './limits.server.ts';
+import { bringsProof, checkProof, createGuesses, isByQuestion, proofIn } from './guard.server.ts';
+import { createLimits } from './limits.server.ts';
 import { createOnce } from './once.server.ts';
-import { emailKey, UsedProofError, writeEntry, type Entry } from './record.server.ts';
+import type { Pressure } from './pressure.server.ts';
+import { OverLimitError, UsedProofError, writeEntry, type Entry } from './record.server.ts';
 import { createRefusals } from './refusals.server.ts';
 import { postKey, type PostKey } from './replays.server.ts';
 
@@ -24,6 +30,8 @@ export interface IntakeOptions {
   readonly captcha: Captcha;
   /** The key of what is kept secret, see `openDataKey`. */
   readonly dataKey: Uint8Array;
+  /** Languages that are offered; a submission in another one counts as in the default. */
+  readonly languages: readonly Language[];
   readonly planDeliveries: PlanDeliveries;
   /** The domain of the letters' Message-IDs. */
   readonly mailDomain: string;
@@ -32,15 +40,15 @@ export interface IntakeOptions {
   /** Milliseconds that one address waits between two submissions; 0 for none. */
   readonly throttle: number;
   readonly blockHeadless: boolean;
+  /** Is told of what is stored, so that proofs can cost more. */
+  readonly pressure: Pressure;
   /** Called after a submission is committed: the outbox has work. */
   readonly onStored: () => void;
   readonly now?: () => number;
 }
 
 /** A post as the routes read it. */
-export interface Post {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly from: 'script' | 'form';
+export interface Post extends ReadBody {
   /** The Idempotency-Key it brings. */
   readonly key: string | undefined;
   readonly sender: Sender;
@@ -54,59 +62,73 @@ export type Outcome =
   | { readonly status: 429; /** Milliseconds to wait. */ readonly wait: number };
 
 export interface Intake {
+  /**
+   * How long a sender has to wait, in milliseconds; 0 when they need not. Asked before anything of
+   * a post is read, once for each.
+   */
+  mustWait(sender: Sender): number;
   submit(kind: SubmissionKind, post: Post): Promise<Outcome>;
 }
 
+/** Posts of any kind, right or wrong, that are looked at in a minute. */
+const POSTS = { network: 60, neighbourhood: 600 };
+
 const CAPTCHA_REQUIRED = { captcha: 'captchaRequired' };
 
+/** How often the log tells that e-mails are held back, milliseconds. */
+const TELL_AGAIN = 60_000;
+
 /**
- * Takes in what visitors send: refuses, limits, checks, then writes it with its deliveries in one
- * transaction. Answers 201 only after the commit; whatever cannot be written is a 503.
+ * Takes in what visitors send: brakes, refuses, checks, then spends the proof, counts and writes, all
+ * in one transaction: what is not stored spends and counts nothing. Answers 201 only after the
+ * commit; whatever cannot be written is a 503.
  */
 export function createIntake(options: IntakeOptions): Intake {
-  const { db, databaseKind, log, captcha, now = Date.now } = options;
-  const commits = createGroupCommit(db);
-  const key = limitsKey(options.dataKey);
-  const limits = createLimits({ db, databaseKind, commits, key, now });
-  const asked = options.rateLimits ? limits : undefined;
-  const hashKey = deriveKey(options.dataKey, 'idempotency');
-  const record = { ...options, allergyKey: allergyKey(options.dataKey), now };
+  const { db, databaseKind, log, captcha, pressure, languages, now = Date.now } = options;
+  const commits = createGroupCommit(db, databaseKind);
+  const brake = options.rateLimits ? createBrake(POSTS) : undefined;
+  const guesses = createGuesses();
+  const limits = createLimits({
+    dataKey: options.dataKey,
+    isOn: options.rateLimits,
+    throttle: options.throttle,
+    now,
+  });
+  const hashKey = createSecretKey(deriveKey(options.dataKey, 'idempotency'));
+  const record = { ...options, limits, allergyKey: allergyKey(options.dataKey), now };
   const refuse = createRefusals(options);
   const once = createOnce(db, now);
+  let told = -Infinity;
 
   async function accept(kind: SubmissionKind, post: Post, key: PostKey | null): Promise<Outcome> {
-    const { network } = post.sender;
-    const early = await asked?.take([LIMITS.address, network]);
-    if (early) return { status: 429, wait: early };
-
-    const checked = validate(kind, post.fields);
+    const checked = check(kind, post);
     const proof = proofIn(post.fields);
     if (!checked.ok) {
       const missing = bringsProof(proof, captcha) ? {} : CAPTCHA_REQUIRED;
       return { status: 422, errors: { ...checked.errors, ...missing } };
     }
-    const proven = await checkProof(proof, captcha, asked, network);
+    const { sender } = post;
+    const proven = await checkProof(proof, captcha, guesses, sender.network);
     if (!proven.ok) return { status: 422, errors: CAPTCHA_REQUIRED };
-
-    const wait = await countSubmission(network, emailKey(checked.value.email));
-    if (wait > 0) return { status: 429, wait };
-    return store({ kind, value: checked.value, postKey: key, proof: proven.used });
+    const value = inOfferedLanguage(checked.value);
+    const byQuestion = isByQuestion(proof);
+    return store({ kind, value, postKey: key, proof: proven.used, sender, byQuestion });
   }
 
-  /** Counted before it is written, as EmailJS's client does: one that then fails counts too. */
-  async function countSubmission(network: string, email: string | null): Promise<number> {
-    const { throttle } = options;
-    const pause = { name: 'throttle', tries: 1, window: throttle };
-    const tries = [
-      ...(throttle > 0 ? [[pause, network] as const] : []),
-      ...(asked ? [[LIMITS.overall, ''] as const] : []),
-      ...(asked && email ? [[LIMITS.email, email] as const] : []),
-    ];
-    return tries.length > 0 ? limits.take(...tries) : 0;
+  function check(kind: SubmissionKind, { fields, misshapen }: Post) {
+    const checked = validate(kind, fields);
+    const wrong = misshapen.filter((name) => fieldNames(kind).includes(name));
+    if (wrong.length === 0) return checked;
+    const errors = Object.fromEntries(wrong.map((name) => [name, 'invalidValue']));
+    return { ok: false, errors: { ...errors, ...(!checked.ok && checked.errors) } } as const;
+  }
+
+  function inOfferedLanguage<Value extends SubmissionOf[SubmissionKind]>(value: Value): Value {
+    return languages.includes(value.locale) ? value : { ...value, locale: DEFAULT_LANGUAGE };
   }
 
   async function store(entry: Entry): Promise<Outcome> {
-    const id = await commits
+    const written = await commits
       .run((transaction) => writeEntry(transaction, entry, record))
       .catch(async (error: unknown) => {
         // Another process may have answered the same key in this very moment.
@@ -115,11 +137,23 @@ export function createIntake(options: IntakeOptions): Intake {
         if (error instanceof UsedProofError) {
           return { status: 422, errors: CAPTCHA_REQUIRED } as const;
         }
+        if (error instanceof OverLimitError) return { status: 429, wait: error.wait } as const;
         throw error;
       });
-    if (typeof id !== 'string') return id;
+    if ('status' in written) return written;
+    pressure.add(entry.sender);
+    if (written.isHeldBack) tell();
     wake();
-    return { status: 201, id };
+    return { status: 201, id: written.id };
+  }
+
+  function tell(): void {
+    const time = performance.now();
+    if (time - told < TELL_AGAIN) return;
+    told = time;
+    log.warn(
+      'E-mails are held back: more came in than the limits allow (npm run inbox shows them)',
+    );
   }
 
   /** It is stored, and the outbox looks for itself: what goes wrong here is not the visitor's. */
@@ -132,6 +166,7 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   return {
+    mustWait: (sender) => limits.mustWait(sender) || (brake?.take(sender) ?? 0),
     async submit(kind, post) {
       const refused = refuse(post);
       if (refused) return { status: refused };

@@ -1,75 +1,115 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from '../../database/index.server.ts';
+import type { Sender } from '../../http/index.server.ts';
 import { deriveKey } from '../secrets/data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import type { GroupCommit } from './group-commit.server.ts';
+import { mailboxKey } from './mailbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** So many tries of one subject in a window of so many milliseconds. */
+/** So many of one subject in a window of so many milliseconds. */
 export interface Limit {
   readonly name: string;
   readonly tries: number;
   readonly window: number;
 }
 
-/** The limits of the forms, all three together. A window begins with its first try. */
+/**
+ * The limits of the forms, all three together. A window begins with its first submission. Only what
+ * is stored counts: who proves nothing uses up nobody's limit.
+ */
 export const LIMITS = {
-  /** Posts from one IPv4 address or IPv6 /64, right or wrong: an office shares one. */
-  address: { name: 'address', tries: 30, window: 10 * MINUTE },
-  /** Answers to the question that stands in for the captcha, from one address. */
-  question: { name: 'question', tries: 15, window: HOUR },
-  /** Submissions with one e-mail address. */
-  email: { name: 'email', tries: 5, window: HOUR },
-  /** Submissions in all. */
+  /** Submissions of one IPv4 address or IPv6 /64; beyond it they are refused: an office shares one. */
+  network: { name: 'network', tries: 30, window: 10 * MINUTE },
+  /** Those of them that were let through by the question, which a machine could answer. */
+  question: { name: 'question', tries: 10, window: HOUR },
+  /** Submissions of a /24 or /48, which strangers share: beyond it their e-mails are held back. */
+  neighbourhood: { name: 'neighbourhood', tries: 120, window: 10 * MINUTE },
+  /** Submissions in all; beyond it their e-mails are held back. */
   overall: { name: 'overall', tries: 600, window: HOUR },
+  /** Confirmations caused by one network, by its surroundings, and sent to one mailbox. */
+  confirmationNetwork: { name: 'confirmation network', tries: 5, window: HOUR },
+  confirmationNeighbourhood: { name: 'confirmation neighbourhood', tries: 20, window: HOUR },
+  confirmationMailbox: { name: 'confirmation mailbox', tries: 10, window: DAY },
 } as const satisfies Record<string, Limit>;
 
-/** Subjects remembered as over their limit at most, so that they cost the database nothing. */
-const REMEMBERED = 10_000;
+/** What a submission that is about to be stored is counted by. */
+export interface Counted {
+  readonly sender: Sender;
+  /** The e-mail address that a confirmation would go to; null when none will. */
+  readonly confirmation: string | null;
+  /** Whether the question let it through. */
+  readonly byQuestion: boolean;
+}
+
+/** What follows from the counts: wait so many milliseconds, or be stored and hold these back. */
+export type Verdict =
+  { readonly wait: number } | { readonly holds: 'nothing' | 'confirmation' | 'all' };
 
 export interface Limits {
   /**
-   * Counts a try of each subject; answers 0 when all are within their limits, else how long to
-   * wait, in milliseconds. The counts are in the database: they survive a restart and are shared.
+   * Counts a submission, in the transaction that stores it: what is not stored is not counted. The
+   * counts survive a restart and are shared by all processes.
    */
-  take(...tries: readonly (readonly [limit: Limit, subject: string])[]): Promise<number>;
+  count(transaction: Kysely<SubmissionTables>, counted: Counted): Promise<Verdict>;
+  /** How long the sender is known to have to wait, in milliseconds; 0 when it is not known to. */
+  mustWait(sender: Sender): number;
 }
 
 export interface LimitsOptions {
-  readonly db: Kysely<SubmissionTables>;
-  readonly databaseKind: DatabaseKind;
-  readonly commits: GroupCommit<SubmissionTables>;
-  /** Hides the subjects: the rows name no address and no person. */
-  readonly key: Uint8Array;
+  /** From it comes the key that hides the subjects: the rows name no address and no person. */
+  readonly dataKey: Uint8Array;
+  /** Whether the limits are on. */
+  readonly isOn: boolean;
+  /** Milliseconds that one network waits between two submissions; 0 for none. */
+  readonly throttle: number;
   readonly now: () => number;
 }
 
 /** The key that hides the subjects. */
-export function limitsKey(dataKey: Uint8Array): Uint8Array {
-  return deriveKey(dataKey, 'limits');
+export function limitsKey(dataKey: Uint8Array): KeyObject {
+  // Made once: a key of bytes is taken in anew for each hash.
+  return createSecretKey(deriveKey(dataKey, 'limits'));
 }
 
 /** The name of a subject's row. */
-export function limitRow(key: Uint8Array, limit: Limit, subject: string): string {
+export function limitRow(key: KeyObject, limit: Limit, subject: string): string {
   return `${limit.name} ${createHmac('sha256', key).update(subject).digest('base64url')}`;
 }
 
-export function createLimits({ db, databaseKind, commits, key, now }: LimitsOptions): Limits {
-  const over = new Map<string, number>();
+/** The rows that count a person's mailbox, to be erased with them. */
+export function rowsOfMailbox(key: KeyObject, email: string): string[] {
+  return [limitRow(key, LIMITS.confirmationMailbox, mailboxKey(email) ?? '')];
+}
 
-  async function count(database: Kysely<SubmissionTables>, name: string, limit: Limit) {
+export function createLimits({ dataKey, isOn, throttle, now }: LimitsOptions): Limits {
+  const key = limitsKey(dataKey);
+  const over = createOver(now);
+  const pause = { name: 'throttle', tries: 1, window: throttle };
+
+  /** Adds one to a subject; answers 0 within its limit, else how long until its window ends. */
+  async function add(
+    database: Kysely<SubmissionTables>,
+    limit: Limit,
+    subject: string,
+  ): Promise<number> {
     const time = now();
+    // A window that ends later than one that begins now was begun by a clock that was ahead.
+    const isOver = sql`(rate_limits.expires_at <= ${time}
+      or rate_limits.expires_at > ${time + limit.window})`;
     const row = await database
       .insertInto('rate_limits')
-      .values({ name, tries: 1, expires_at: time + limit.window })
+      .values({
+        name: limitRow(key, limit, subject),
+        tries: 1,
+        expires_at: time + limit.window,
+      })
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({
-          tries: sql`case when rate_limits.expires_at <= ${time} then 1
-            else rate_limits.tries + 1 end`,
-          expires_at: sql`case when rate_limits.expires_at <= ${time} then excluded.expires_at
+          tries: sql`case when ${isOver} then 1 else rate_limits.tries + 1 end`,
+          expires_at: sql`case when ${isOver} then excluded.expires_at
             else rate_limits.expires_at end`,
         }),
       )
@@ -79,29 +119,54 @@ export function createLimits({ db, databaseKind, commits, key, now }: LimitsOpti
   }
 
   return {
-    async take(...tries) {
-      const named = tries.map(([limit, subject]) => ({
-        limit,
-        name: limitRow(key, limit, subject),
-      }));
-      const known = Math.max(0, ...named.map(({ name }) => (over.get(name) ?? 0) - now()));
-      if (known > 0) return known;
-      const countAll = async (database: Kysely<SubmissionTables>) => {
-        let wait = 0;
-        for (const { limit, name } of named) {
-          const more = await count(database, name, limit);
-          if (more > 0) remember(over, name, now() + more);
-          wait = Math.max(wait, more);
-        }
-        return wait;
-      };
-      // Two processes that count the same addresses in another order would wait for each other.
-      return databaseKind === 'postgres' ? countAll(db) : commits.run(countAll);
+    mustWait: ({ network }) => (isOn || throttle > 0 ? over.wait(network) : 0),
+    async count(transaction, { sender, confirmation, byQuestion }) {
+      const { network, neighbourhood } = sender;
+      const refusing = [
+        ...(throttle > 0 ? [pause] : []),
+        ...(isOn ? [LIMITS.network] : []),
+        ...(isOn && byQuestion ? [LIMITS.question] : []),
+      ];
+      for (const limit of refusing) {
+        const wait = await add(transaction, limit, network);
+        if (wait === 0) continue;
+        if (limit !== LIMITS.question) over.remember(network, wait);
+        return { wait };
+      }
+      if (!isOn) return { holds: 'nothing' };
+      const isRush =
+        (await add(transaction, LIMITS.neighbourhood, neighbourhood)) > 0 ||
+        (await add(transaction, LIMITS.overall, '')) > 0;
+      if (isRush) return { holds: 'all' };
+      if (confirmation === null) return { holds: 'nothing' };
+      const isTooMany =
+        (await add(transaction, LIMITS.confirmationNetwork, network)) > 0 ||
+        (await add(transaction, LIMITS.confirmationNeighbourhood, neighbourhood)) > 0 ||
+        (await add(transaction, LIMITS.confirmationMailbox, mailboxKey(confirmation) ?? '')) > 0;
+      return { holds: isTooMany ? 'confirmation' : 'nothing' };
     },
   };
 }
 
-function remember(over: Map<string, number>, name: string, until: number): void {
-  if (over.size >= REMEMBERED) over.clear();
-  over.set(name, until);
+/** Networks remembered as over their limit at most. */
+const REMEMBERED = 10_000;
+
+/** Remembers who is over a limit, so that they cost the database nothing. */
+function createOver(now: () => number) {
+  const known = new Map<string, { readonly since: number; readonly until: number }>();
+  return {
+    wait(network: string): number {
+      const entry = known.get(network);
+      if (!entry) return 0;
+      const time = now();
+      if (time < entry.until && time >= entry.since) return entry.until - time;
+      // Its time is over, or the clock was set back.
+      known.delete(network);
+      return 0;
+    },
+    remember(network: string, wait: number): void {
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(network, { since: now(), until: now() + wait });
+    },
+  };
 }

@@ -1,4 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCaptcha } from '../../captcha/index.server.ts';
+import { solveChallenge } from '../../captcha/solve-challenge.ts';
+import { loadCatalogues } from '../../i18n/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
@@ -8,6 +12,8 @@ import {
   type TestDatabase,
 } from '../test-support.server.ts';
 import { LIMITS } from './limits.server.ts';
+
+beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   let database: TestDatabase;
@@ -24,93 +30,276 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   });
 
   /** Posts, each with an e-mail of its own unless told, and answers the statuses. */
-  async function post(times: number, peer: (number: number) => string, email?: string) {
+  async function post(
+    times: number,
+    peer: (number: number) => string,
+    email?: (number: number) => string,
+  ) {
     const statuses: number[] = [];
     for (let number = 0; number < times; number += 1) {
-      const fields = { ...FORMS.contact, email: email ?? `n${number}${Math.random()}@example.com` };
+      const own = email?.(number) ?? `n${number}${Math.random()}@example.com`;
+      const fields = { ...FORMS.contact, email: own };
+      time += 1;
       statuses.push((await site.json('/api/contact', fields, {}, peer(number))).status);
     }
     return statuses;
   }
-  const full = (limit: { tries: number }) => Array.from({ length: limit.tries }, () => 201);
+  const full = (count: number) => Array.from({ length: count }, () => 201);
+  const here = () => '192.0.2.1';
+  const states = async (channel: 'owner-letter' | 'visitor-letter') => {
+    const rows = await database.db
+      .selectFrom('deliveries')
+      .select('state')
+      .where('channel', '=', channel)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(({ state }) => state);
+  };
+  /** As if so many had come in. */
+  const setCount = (name: string, tries: number) =>
+    database.db
+      .updateTable('rate_limits')
+      .set({ tries })
+      .where('name', 'like', `${name} %`)
+      .returning('name')
+      .executeTakeFirstOrThrow();
 
-  it('count the posts of an address, and survive a restart', async () => {
-    const here = () => '192.0.2.1';
-    expect(await post(LIMITS.address.tries, here)).toEqual(full(LIMITS.address));
+  it('count what a network sends, and survive a restart', async () => {
+    const { tries, window } = LIMITS.network;
+    expect(await post(tries, here)).toEqual(full(tries));
     time += 1_000;
     const refused = await site.json('/api/contact', FORMS.contact);
     expect([refused.status, await refused.text()]).toEqual([429, 'Too Many Requests']);
-    expect(refused.headers.get('retry-after')).toBe(String(LIMITS.address.window / 1_000 - 1));
+    expect(refused.headers.get('retry-after')).toBe(String(window / 1_000 - 1));
 
     site = startIntake(database, options);
     expect(await post(2, here)).toEqual([429, 429]);
     expect(await post(1, () => '192.0.2.2')).toEqual([201]);
-    time += LIMITS.address.window - 1_000;
+    time += window - 1_000;
     expect(await post(1, here)).toEqual([201]);
   });
 
-  it('count an IPv6 /64 as one, and wrong posts too', async () => {
-    const wrong = Array.from({ length: LIMITS.address.tries }, (_, number) =>
-      site.json('/api/contact', {}, {}, `2001:db8:0:1::${number.toString(16)}`),
-    );
-    for (const answer of await Promise.all(wrong)) expect(answer.status).toBe(422);
+  it('count an IPv6 /64 as one', async () => {
+    const { tries } = LIMITS.network;
+    const own = (number: number) => `2001:db8:0:1::${number.toString(16)}`;
+    expect(await post(tries, own)).toEqual(full(tries));
     expect(await post(1, () => '2001:db8:0:1:ffff::')).toEqual([429]);
     expect(await post(1, () => '2001:db8:0:2::1')).toEqual([201]);
   });
 
-  it('count the submissions of an e-mail address, however it is written', async () => {
-    const elsewhere = (number: number) => `198.51.100.${number}`;
-    expect(await post(LIMITS.email.tries, elsewhere, 'a@example.com')).toEqual(full(LIMITS.email));
-    expect(await post(1, () => '203.0.113.1', ' A@Example.com ')).toEqual([429]);
-    expect(await post(1, () => '203.0.113.1', 'b@example.com')).toEqual([201]);
+  it('count only what is stored', async () => {
+    for (let wrong = 0; wrong < 59; wrong += 1) await site.json('/api/contact', {});
+    expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+    expect(await post(1, here)).toEqual([201]);
   });
 
-  it('count all submissions', async () => {
+  it('count nothing for proofs that were spent, however often they are sent', async () => {
+    const captcha = createCaptcha({
+      provider: 'altcha',
+      key: randomBytes(32),
+      siteUrl: 'http://localhost:3000',
+      languages: ['es'],
+    });
+    const solve = async () =>
+      solveChallenge(await (await captcha.routes.request('/api/captcha')).json());
+    site = startIntake(database, { ...options, captcha });
+    const fields = { ...FORMS.contact, captcha: await solve() };
+    const peer = (number: number) => `198.51.${number % 20}.1`;
+    const statuses: number[] = [];
+    for (let number = 0; number < 620; number += 1) {
+      const own = { ...fields, message: `n${number}` };
+      statuses.push((await site.json('/api/contact', own, {}, peer(number))).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(619);
+    const newcomer = { ...FORMS.contact, captcha: await solve() };
+    expect((await site.json('/api/contact', newcomer, {}, '203.0.113.1')).status).toBe(201);
+  });
+
+  it('lock nobody out whose address others use', async () => {
+    const peer = (number: number) => `198.51.${number}.1`;
+    const email = () => 'lucia@example.com';
+    expect(await post(30, peer, email)).toEqual(full(30));
+    expect(await post(1, () => '203.0.113.1', email)).toEqual([201]);
+  });
+
+  it('send one mailbox ten confirmations a day, however it is written', async () => {
+    const spellings = ['ana.ruiz@gmail.com', ' ANA.RUIZ+x@Gmail.com', 'anaruiz+1@googlemail.com'];
+    const peer = (number: number) => `198.51.${number}.1`;
+    const email = (number: number) => spellings[number % spellings.length] ?? '';
+    expect(await post(13, peer, email)).toEqual(full(13));
+    expect((await states('visitor-letter')).filter((state) => state === 'waiting')).toHaveLength(
+      10,
+    );
+    expect((await states('visitor-letter')).filter((state) => state === 'held')).toHaveLength(3);
+    expect(new Set(await states('owner-letter'))).toEqual(new Set(['waiting']));
+    time += LIMITS.confirmationMailbox.window;
+    expect(await post(1, () => '198.51.99.1', email)).toEqual([201]);
+    expect((await states('visitor-letter')).at(-1)).toBe('waiting');
+  });
+
+  it('let a network cause five confirmations an hour', async () => {
+    expect(await post(7, here)).toEqual(full(7));
+    expect(await states('visitor-letter')).toEqual([
+      ...Array.from({ length: 5 }, () => 'waiting'),
+      ...['held', 'held'],
+    ]);
+    expect(new Set(await states('owner-letter'))).toEqual(new Set(['waiting']));
+  });
+
+  it.each([
+    ['overall', '203.0.113.2'],
+    ['neighbourhood', '203.0.113.3'],
+  ] as const)('store what is over the limit %s, and hold its e-mails back', async (name, peer) => {
+    const lines: string[] = [];
+    const log = { info() {}, error() {}, warn: (line: string) => void lines.push(line) };
+    site = startIntake(database, { ...options, log });
     await post(1, () => '203.0.113.1');
-    const { name } = await database.db
-      .updateTable('rate_limits')
-      .set({ tries: LIMITS.overall.tries })
-      .where('name', 'like', 'overall %')
-      .returning('name')
-      .executeTakeFirstOrThrow();
-    expect(name).toMatch(/^overall /);
-    expect(await post(1, () => '203.0.113.2')).toEqual([429]);
-    time += LIMITS.overall.window;
-    expect(await post(1, () => '203.0.113.2')).toEqual([201]);
+    await setCount(name, LIMITS[name].tries);
+    expect(await post(2, () => peer)).toEqual([201, 201]);
+    expect(await states('owner-letter')).toEqual(['waiting', 'held', 'held']);
+    expect(await states('visitor-letter')).toEqual(['waiting', 'held', 'held']);
+    expect(lines).toEqual([expect.stringContaining('held back')]);
+    time += LIMITS[name].window;
+    expect(await post(1, () => '203.0.113.9')).toEqual([201]);
+    expect((await states('owner-letter')).at(-1)).toBe('waiting');
+  });
+
+  it('begin a new window when the clock was set back', async () => {
+    const { tries } = LIMITS.network;
+    expect(await post(tries + 1, here)).toEqual([...full(tries), 429]);
+    time -= 24 * 60 * 60_000;
+    expect(await post(1, here)).toEqual([201]);
+  });
+
+  it('count several processes together', async () => {
+    const other = await database.again();
+    const second = startIntake(other, options);
+    const posts = Array.from({ length: LIMITS.network.tries + 10 }, (_, number) =>
+      (number % 2 ? site : second).json('/api/contact', {
+        ...FORMS.contact,
+        email: `n${number}@example.com`,
+      }),
+    );
+    const statuses = (await Promise.all(posts)).map(({ status }) => status);
+    await other.close();
+    expect(statuses.filter((status) => status === 201)).toHaveLength(LIMITS.network.tries);
+    expect(await countRows(database.db)).toMatchObject({ submissions: LIMITS.network.tries });
   });
 
   it('name neither address nor e-mail in the database', async () => {
-    await post(1, () => '192.0.2.1', 'a@example.com');
+    await post(1, here, () => 'a@example.com');
     const rows = await database.db.selectFrom('rate_limits').selectAll().execute();
-    expect(rows).toHaveLength(3);
+    expect(rows.length).toBeGreaterThan(3);
     expect(JSON.stringify(rows)).not.toMatch(/192\.0|example/);
   });
 
   it('give a repeated form its first answer without counting it', async () => {
     const key = { 'idempotency-key': 'key-number-1' };
-    for (let number = 0; number <= LIMITS.address.tries; number += 1) {
+    for (let number = 0; number <= LIMITS.network.tries; number += 1) {
       expect((await site.json('/api/contact', FORMS.contact, key)).status).toBe(201);
     }
     expect(await countRows(database.db)).toMatchObject({ submissions: 1 });
   });
 
-  it('answer a plain form with a page', async () => {
-    await post(LIMITS.address.tries, () => '192.0.2.1');
-    const answer = await site.form('/api/contact', FORMS.contact);
-    expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true]);
-    expect(site.shown[0]).toMatchObject({ status: 429, fields: FORMS.contact });
+  it('answer a plain form with a page that is the same for everybody', async () => {
+    await post(LIMITS.network.tries + 1, here);
+    for (let again = 0; again < 3; again += 1) {
+      const answer = await site.form('/api/contact', FORMS.contact);
+      expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true]);
+    }
+    expect(site.shown).toEqual([{ kind: 'contact', language: 'es', status: 429, form: null }]);
+  });
+
+  it('brake who posts more in a minute than a person can, before reading it', async () => {
+    let read = 0;
+    const body = (): ReadableStream =>
+      new ReadableStream(
+        {
+          pull(controller) {
+            read += 1;
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    const headers = { 'content-type': 'application/json' };
+    const send = (peer?: string): Promise<Response> =>
+      site.send('/api/contact', { body: body(), duplex: 'half', headers } as RequestInit, peer);
+    for (let post = 0; post < 60; post += 1) expect((await send()).status).toBe(422);
+    expect(read).toBe(60);
+    const braked = await send();
+    expect([braked.status, braked.headers.get('connection'), read]).toEqual([429, 'close', 60]);
+    expect(Number(braked.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await send('198.51.100.1')).status).toBe(422);
+  });
+
+  it('draw a sender only so many pages with the form as it was sent', async () => {
+    for (let post = 0; post < 30; post += 1) {
+      expect((await site.form('/api/contact', { firstName: 'Lucía' })).status).toBe(422);
+    }
+    const drawn = site.shown.filter(({ form }) => form !== null);
+    expect([drawn.length, site.shown.length]).toEqual([20, 21]);
   });
 
   it('are off when switched off', async () => {
     site = startIntake(database);
-    const here = () => '192.0.2.1';
-    expect(await post(LIMITS.address.tries + 1, here, 'a@example.com')).not.toContain(429);
+    expect(await post(LIMITS.network.tries + 1, here, () => 'a@example.com')).not.toContain(429);
+    expect(await states('visitor-letter')).not.toContain('held');
   });
 
   it('keep the throttle window between two submissions of an address', async () => {
     site = startIntake(database, { throttle: 10_000, now: () => time });
-    expect(await post(2, () => '192.0.2.1')).toEqual([201, 429]);
+    expect(await post(2, here)).toEqual([201, 429]);
     time += 10_000;
-    expect(await post(2, () => '192.0.2.1')).toEqual([201, 429]);
+    expect(await post(2, here)).toEqual([201, 429]);
+  });
+});
+
+describe('the cost of a proof', () => {
+  it('grows with what comes in, for everybody and more for who sends it', async () => {
+    const { createPressure } = await import('./pressure.server.ts');
+    let time = 0;
+    const pressure = createPressure(() => time);
+    const from = (network: string, neighbourhood = network) => ({
+      address: network,
+      network,
+      neighbourhood,
+    });
+    expect(pressure.effort(from('a'))).toBe(1);
+    for (let post = 0; post < 12; post += 1) pressure.add(from('a'));
+    expect(pressure.effort(from('a'))).toBe(4);
+    expect(pressure.effort(from('b'))).toBe(1);
+    for (let post = 0; post < 63; post += 1) pressure.add(from(`n${post}`));
+    expect(pressure.effort(from('b'))).toBe(3);
+    for (let post = 0; post < 1_000; post += 1) pressure.add(from(`n${post}`));
+    expect(pressure.effort(from('b'))).toBe(16);
+    time += 11 * 60_000;
+    expect(pressure.effort(from('a'))).toBe(1);
+  });
+
+  it('is asked of the browser', async () => {
+    let effort = 1;
+    const captcha = createCaptcha({
+      ...{ provider: 'altcha', key: randomBytes(32), siteUrl: 'http://localhost:3000' },
+      languages: ['es'],
+      effort: () => effort,
+    });
+    const challenge = async () => (await captcha.routes.request('/api/captcha')).json();
+    const tried = async () => {
+      const proof = JSON.parse(atob(await solveChallenge(await challenge()))) as {
+        solution: { counter: number };
+      };
+      return proof.solution.counter;
+    };
+    const calm = await tried();
+    effort = 4;
+    const busy = await tried();
+    expect([calm >= 300, calm <= 800, busy >= 1_200, busy <= 3_200]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });

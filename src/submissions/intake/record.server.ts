@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { UsedProof } from '../../captcha/index.server.ts';
+import type { Sender } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import type { SubmissionOf } from '../schemas.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Channel, SubmissionTables } from '../tables.server.ts';
+import type { Limits } from './limits.server.ts';
 import type { PostKey } from './replays.server.ts';
 
 /** A checked submission, and what is written with it. */
@@ -14,9 +16,13 @@ export interface Entry {
   readonly value: SubmissionOf[SubmissionKind];
   readonly postKey: PostKey | null;
   readonly proof: UsedProof | undefined;
+  readonly sender: Sender;
+  /** Whether the question let it through. */
+  readonly byQuestion: boolean;
 }
 
 export interface RecordOptions {
+  readonly limits: Limits;
   readonly planDeliveries: PlanDeliveries;
   readonly allergyKey: Uint8Array;
   /** The domain of the letters' Message-IDs. */
@@ -29,25 +35,48 @@ export class UsedProofError extends Error {
   override name = 'UsedProofError';
 }
 
+/** The sender has had what a limit allows; nothing was stored or counted. */
+export class OverLimitError extends Error {
+  override name = 'OverLimitError';
+  /** Milliseconds to wait. */
+  readonly wait: number;
+  constructor(wait: number) {
+    super('Over a limit');
+    this.wait = wait;
+  }
+}
+
 /** An e-mail address as a person is found by it; null when there is none. */
 export function emailKey(email: string): string | null {
   // PostgreSQL keeps no NUL.
   return email.toWellFormed().replaceAll('\0', '').trim().toLowerCase() || null;
 }
 
+/** What was written: the submission's id, and whether e-mails of it wait for the owner. */
+export interface Written {
+  readonly id: string;
+  readonly isHeldBack: boolean;
+}
+
 /**
- * Writes a submission with all that belongs to it, in the transaction it is given: the row, the
- * encrypted allergy, the deliveries, the key's answer, the mark of the proof. Answers its id.
+ * Writes a submission with all that belongs to it, in the transaction it is given: the mark of the
+ * proof, then the counts of the limits, the row, the encrypted allergy, the deliveries, the key's
+ * answer. Throws `UsedProofError` or `OverLimitError`; the transaction is then to be undone.
  */
 export async function writeEntry(
   transaction: Transaction<SubmissionTables>,
   entry: Entry,
   options: RecordOptions,
-): Promise<string> {
+): Promise<Written> {
   const now = options.now();
   const id = newId(now);
-  const { kind, value, postKey, proof } = entry;
+  const { kind, value, postKey, proof, sender, byQuestion } = entry;
+  const channels = options.planDeliveries({ kind, email: value.email });
   if (proof) await markUsed(transaction, proof);
+  const confirmation = channels.includes('visitor-letter') ? value.email : null;
+  const verdict = await options.limits.count(transaction, { sender, confirmation, byQuestion });
+  if ('wait' in verdict) throw new OverLimitError(verdict.wait);
+  const isHeld = (channel: Channel) => HELD[verdict.holds].includes(channel);
   await transaction
     .insertInto('submissions')
     .values({
@@ -70,13 +99,13 @@ export async function writeEntry(
   await transaction
     .insertInto('deliveries')
     .values(
-      options.planDeliveries({ kind, email: value.email }).map((channel) => {
+      channels.map((channel) => {
         const delivery = newId(now);
         return {
           id: delivery,
           submission_id: id,
           channel,
-          state: 'waiting' as const,
+          state: isHeld(channel) ? ('held' as const) : ('waiting' as const),
           attempts: 0,
           next_attempt_at: now,
           message_id: `<${delivery}@${options.mailDomain}>`,
@@ -98,8 +127,15 @@ export async function writeEntry(
       })
       .execute();
   }
-  return id;
+  return { id, isHeldBack: channels.some(isHeld) };
 }
+
+/** The channels that are held back, by what the limits say. */
+const HELD: Readonly<Record<'nothing' | 'confirmation' | 'all', readonly Channel[]>> = {
+  nothing: [],
+  confirmation: ['visitor-letter'],
+  all: ['visitor-letter', 'owner-letter'],
+};
 
 /** What is kept in the clear: never the allergy. */
 function storedFields(value: SubmissionOf[SubmissionKind]): object {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../constants.ts';
 import type { IdempotencyKeysTable, SubmissionTables } from '../tables.server.ts';
@@ -14,6 +14,7 @@ export const SAME_FORM_WINDOW = 2 * 60_000;
 
 /** A key as a browser may make it; a UUID is one. */
 const KEY_PATTERN = /^[\w.-]{8,128}$/;
+const LONGEST_KEY = 128;
 
 /** A post's key, and the hash of what it carries. */
 export interface PostKey {
@@ -29,7 +30,7 @@ export interface PostKey {
  * nothing of the fields.
  */
 export function postKey(
-  secret: Uint8Array,
+  secret: KeyObject,
   kind: SubmissionKind,
   post: {
     readonly key: string | undefined;
@@ -44,7 +45,7 @@ export function postKey(
     .update(JSON.stringify([kind, given]))
     .digest('hex');
   if (post.key !== undefined) {
-    if (!KEY_PATTERN.test(post.key)) return undefined;
+    if (post.key.length > LONGEST_KEY || !KEY_PATTERN.test(post.key)) return undefined;
     return { key: `${kind}:${post.key}`, bodyHash, life: KEY_LIFE };
   }
   if (post.from === 'script') return null;

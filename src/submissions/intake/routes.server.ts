@@ -1,17 +1,17 @@
 import { Hono, type Context } from 'hono';
 import type { FindSender } from '../../http/index.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, splitPath } from '../../i18n/index.ts';
-import { IDEMPOTENCY_HEADER, KINDS, SUBMISSION_PATHS, type SubmissionKind } from '../constants.ts';
-import { fieldNames } from '../validate.ts';
+import { DEFAULT_LANGUAGE, splitPath, type Language } from '../../i18n/index.ts';
 import {
-  jsonAnswer,
-  pageAnswer,
-  retryAfter,
-  seeOther,
-  textAnswer,
-  type FormPages,
-} from './answers.server.ts';
+  IDEMPOTENCY_HEADER,
+  KINDS,
+  RATING_KEYS,
+  SUBMISSION_PATHS,
+  type SubmissionKind,
+} from '../constants.ts';
+import { fieldNames } from '../validate.ts';
+import { jsonAnswer, retryAfter, seeOther, textAnswer, type FormPages } from './answers.server.ts';
 import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts';
+import { createFormAnswers } from './form-answers.server.ts';
 import { createIntake, type IntakeOptions, type Outcome } from './intake.server.ts';
 import { isCrossSite, ownPath } from './origin.server.ts';
 
@@ -25,67 +25,61 @@ export interface SubmissionRoutesOptions extends IntakeOptions {
 /** How long to wait after a 503, milliseconds. */
 const TRY_AGAIN = 5_000;
 
+/** What was not read would be taken for the next request of the connection. */
+const CLOSE = { Connection: 'close' };
+
+type Values = ReadBody['fields'];
+
 /** `POST /api/requests`, `/api/contact` and `/api/feedback`, for scripts and plain HTML forms. */
 export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
-  const { captcha, pages } = options;
+  const { captcha, pages, languages } = options;
   const intake = createIntake(options);
+  const answers = createFormAnswers(pages, options.rateLimits);
   const app = new Hono();
 
   async function post(kind: SubmissionKind, c: Context): Promise<Response> {
     const request = c.req.raw;
     if (isCrossSite(request.headers, options.siteUrl)) return textAnswer(403);
+    const sender = options.findSender(c);
+    const wait = intake.mustWait(sender);
+    if (wait > 0) return unread(kind, request, 429, { ...retryAfter(wait), ...CLOSE });
     let body: ReadBody;
     try {
       body = await readBody(request);
     } catch (error) {
       // The visitor's connection broke while sending: nobody is there to read an answer.
       if (!(error instanceof BodyError)) return textAnswer(400);
-      // What was not read would be taken for the next request of the connection.
-      const close = { Connection: 'close' };
-      if (!isFormType(request.headers.get('content-type'))) return textAnswer(error.status, close);
-      return page(kind, request, {}, { status: error.status }, close);
+      return unread(kind, request, error.status, CLOSE);
     }
     const outcome = await intake.submit(kind, {
       ...body,
       key: request.headers.get(IDEMPOTENCY_HEADER) ?? undefined,
-      sender: options.findSender(c),
+      sender,
       acceptLanguage: request.headers.get('accept-language'),
     });
-    if (body.from === 'form') return formAnswer(kind, request, body.fields, outcome);
-    return scriptAnswer(outcome);
+    if (body.from === 'script') return scriptAnswer(outcome);
+    const language = languageOf(request, languages, body.fields);
+    const returnTo = ownPath(body.fields['returnTo']);
+    if (outcome.status === 201) return seeOther(pages.thanksPath(kind, language, returnTo));
+    const { status, errors = {} } = { errors: undefined, ...outcome };
+    const asks = status === 422 && (captcha.provider !== 'off' || 'captcha' in errors);
+    const form = {
+      ...{ errors, returnTo },
+      fields: shownAgain(kind, body.fields),
+      challenge: asks ? captcha.ask(language) : undefined,
+    };
+    return answers.answer({ kind, language, status, form }, sender, waitHeaders(outcome));
   }
 
-  function formAnswer(
+  /** The answer to a post whose body was not looked at, or could not be. */
+  async function unread(
     kind: SubmissionKind,
     request: Request,
-    fields: Readonly<Record<string, unknown>>,
-    outcome: Outcome,
-  ): Response | Promise<Response> {
-    if (outcome.status !== 201) return page(kind, request, fields, outcome, waitHeaders(outcome));
-    const returnTo = ownPath(fields['returnTo']);
-    return seeOther(pages.thanksPath(kind, languageOf(request, fields), returnTo));
-  }
-
-  async function page(
-    kind: SubmissionKind,
-    request: Request,
-    fields: Readonly<Record<string, unknown>>,
-    outcome: { readonly status: number; readonly errors?: Readonly<Record<string, string>> },
+    status: number,
     headers: Record<string, string>,
   ): Promise<Response> {
-    const { status, errors = {} } = outcome;
-    const language = languageOf(request, fields);
-    const asks = status === 422 && (captcha.provider !== 'off' || 'captcha' in errors);
-    const html = await pages.renderFormPage({
-      kind,
-      language,
-      status,
-      fields: shownAgain(kind, fields),
-      errors,
-      challenge: asks ? captcha.ask(language) : undefined,
-      returnTo: ownPath(fields['returnTo']),
-    });
-    return pageAnswer(status, html, headers);
+    if (!isFormType(request.headers.get('content-type'))) return textAnswer(status, headers);
+    return answers.refusal({ kind, status, language: languageOf(request, languages) }, headers);
   }
 
   for (const kind of KINDS) {
@@ -106,24 +100,26 @@ function waitHeaders(outcome: Outcome): Record<string, string> {
   return outcome.status === 503 ? retryAfter(TRY_AGAIN) : {};
 }
 
-/** The language of the form, else of the page it was sent from. */
-function languageOf(request: Request, fields: Readonly<Record<string, unknown>>) {
-  if (isLanguage(fields['locale'])) return fields['locale'];
+/** The language of the form, else of the page it was sent from; always one that is offered. */
+function languageOf(request: Request, languages: readonly Language[], fields: Values = {}) {
+  const asked = languages.find((offered) => offered === fields['locale']);
+  if (asked) return asked;
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return DEFAULT_LANGUAGE;
-  const codes = LANGUAGES.map(({ code }) => code);
-  return splitPath(new URL(referer).pathname, codes).language;
+  return splitPath(new URL(referer).pathname, languages).language;
 }
 
 /** The visitor's own fields as texts; what guards the form is made anew. */
-function shownAgain(kind: SubmissionKind, fields: Readonly<Record<string, unknown>>) {
+function shownAgain(kind: SubmissionKind, fields: Values): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const name of fieldNames(kind)) {
     const value = fields[name];
     if (typeof value === 'string') shown[name] = value;
   }
-  for (const [key, score] of Object.entries(fields['ratings'] ?? {})) {
-    shown[`ratings.${key}`] = String(score);
+  const { ratings } = fields;
+  for (const key of typeof ratings === 'object' ? RATING_KEYS : []) {
+    const score = Object.hasOwn(ratings as object, key) ? (ratings as Values)[key] : undefined;
+    if (score !== undefined) shown[`ratings.${key}`] = String(score);
   }
   return shown;
 }

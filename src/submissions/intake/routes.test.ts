@@ -107,8 +107,7 @@ describe.each(DATABASE_KINDS)('the intake on %s', (databaseKind) => {
     expect(site.shown[0]).toMatchObject({
       language: 'en',
       status: 422,
-      challenge: undefined,
-      returnTo: '/en/contact',
+      form: { challenge: undefined, returnTo: '/en/contact' },
     });
     expect(await countRows(database.db)).toEqual(NOTHING);
   });
@@ -117,10 +116,12 @@ describe.each(DATABASE_KINDS)('the intake on %s', (databaseKind) => {
     await site.form('/api/contact', { firstName: '<i>Lía</i>', locale: 'en', evil: 'x' });
     expect(site.shown[0]).toMatchObject({
       kind: 'contact',
-      fields: { firstName: '<i>Lía</i>', locale: 'en' },
-      errors: { lastName: 'fieldRequired', email: 'fieldRequired' },
+      form: {
+        fields: { firstName: '<i>Lía</i>', locale: 'en' },
+        errors: { lastName: 'fieldRequired', email: 'fieldRequired' },
+      },
     });
-    expect(site.shown[0]?.fields).not.toHaveProperty('evil');
+    expect(site.shown[0]?.form?.fields).not.toHaveProperty('evil');
   });
 
   it.each(['{', '[]', 'null', '"x"', '7', '', '\ufeff\u0000'])(
@@ -221,7 +222,68 @@ describe('a body that is too long', () => {
       },
     );
     expect(answer.status).toBe(413);
-    expect(site.shown.at(-1)).toMatchObject({ status: 413, language: 'en', fields: {} });
+    expect(site.shown.at(-1)).toMatchObject({ status: 413, language: 'en', form: null });
+  });
+});
+
+describe('a body of a shape that no form has', () => {
+  let database: TestDatabase;
+  let site: ReturnType<typeof startIntake>;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase('sqlite');
+    const keep = (message: string) => void lines.push(message);
+    site = startIntake(database, { log: { info: keep, warn: keep, error: keep } });
+  });
+  afterAll(() => database.remove());
+
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+  it.each([
+    '{"firstName":{"toString":1}}',
+    '{"firstName":{"toString":null,"valueOf":1},"lastName":[[]]}',
+    '{"firstName":[["a"],["b"]],"email":{"length":1}}',
+    `{"firstName":${nested(30_000)}}`,
+    `{"message":[${'"x",'.repeat(15_000)}"x"]}`,
+    '{"ratings":{"foodQuality":{"valueOf":1}},"locale":{"code":"es"}}',
+    '{"ratings":[{"key":{"toString":1},"score":{}}]}',
+    '{"__proto__":{"firstName":"x"},"constructor":{"prototype":{}}}',
+  ])('is answered with what is wrong: %.60s', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    for (const [, path] of PATHS) {
+      const answer = await site.send(path, { body, headers });
+      expect([answer.status, typeof (await answer.json())]).toEqual([422, 'object']);
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it('names the field whose value is an object or a list', async () => {
+    const answer = await site.json('/api/requests', { ...FORMS.request, message: { $ne: 1 } });
+    expect(await answer.json()).toEqual({ errors: { message: 'invalidValue' } });
+  });
+
+  it('has too many fields', async () => {
+    const many = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`n${at}`, 'x']));
+    expect((await site.json('/api/contact', { ...FORMS.contact, ...many })).status).toBe(400);
+    expect((await site.form('/api/contact', { ...FORMS.contact, ...many })).status).toBe(400);
+    const body = new FormData();
+    for (const name of Object.keys(many)) body.set(name, 'x');
+    expect((await site.send('/api/contact', { body })).status).toBe(400);
+    expect((await site.json('/api/contact', { ...FORMS.contact, extra: 'x' })).status).toBe(201);
+  });
+
+  it('is of a language that is not offered: it counts as the default one', async () => {
+    const answer = await site.json('/api/contact', { ...FORMS.contact, locale: 'ar' });
+    const { id } = (await answer.json()) as { id: string };
+    const row = await database.db
+      .selectFrom('submissions')
+      .select('locale')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.locale).toBe('es');
+    await site.form('/api/contact', { locale: 'ar' });
+    expect(site.shown.at(-1)).toMatchObject({ language: 'es', status: 422 });
   });
 });
 

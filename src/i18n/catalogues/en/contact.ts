@@ -39,5 +39,10 @@ export const contact: Words<typeof original> = {
     failed: 'We could not receive what you sent',
     failedText:
       'Something went wrong on our side. What you wrote is still here: wait a moment and send it again.',
+    malformed: 'The form didn’t reach us in one piece.',
+    busy: 'We’re getting more than we can handle just now. Wait a moment and send it again.',
+    goBack:
+      'What you wrote isn’t lost: use your browser’s back button and it’s still there, in the form.',
+    emptyForm: 'Go to the form',
   },
 };

@@ -37,5 +37,10 @@ export const contact = {
     failed: 'No hemos podido recibir tu envío',
     failedText:
       'Algo ha ido mal por nuestra parte. Lo que has escrito sigue aquí: espera un momento y envíalo de nuevo.',
+    malformed: 'El formulario no nos ha llegado bien.',
+    busy: 'Ahora mismo nos llegan demasiados envíos. Espera un momento y envíalo de nuevo.',
+    goBack:
+      'Lo que has escrito no se ha perdido: vuelve atrás con el botón del navegador y sigue ahí, en el formulario.',
+    emptyForm: 'Ir al formulario',
   },
 } as const;

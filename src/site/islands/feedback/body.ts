@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, RATING_KEYS, type RatingKey } from '../../../submissions/index.ts';
+import { isEmail, RATING_KEYS, type RatingKey } from '../../../submissions/index.ts';
 import type { Values } from '../forms/values.ts';
 
 /** The name of a category's field, as a plain form posts it. */
@@ -20,5 +20,5 @@ export function feedbackBody(values: Values): Record<string, unknown> {
 
 /** Whether a written e-mail address breaks the simple pattern; an empty one does not. */
 export function isWrongEmail(email: string): boolean {
-  return email.trim() !== '' && !EMAIL_PATTERN.test(email.trim());
+  return email.trim() !== '' && !isEmail(email.trim());
 }
