@@ -1,7 +1,7 @@
 import { createCaptcha } from '../captcha/index.server.ts';
 import { createSanityWriter } from '../content/index.server.ts';
-import { localize, type ContentService } from '../content/index.ts';
-import { DEFAULT_LANGUAGE } from '../i18n/index.ts';
+import { localize, slugOf, type ContentService } from '../content/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
 import {
   createMailTransport,
   readMailbox,
@@ -47,6 +47,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     owner: readMailboxes(config.MAIL_TO),
     sender: readMailbox(config.MAIL_FROM),
     business: () => letterBusiness(content.service),
+    serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     siteUrl: config.SITE_URL,
   });
   const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
@@ -94,4 +95,23 @@ async function letterBusiness(content: ContentService): Promise<LetterBusiness> 
     phone,
     address: localize(address, DEFAULT_LANGUAGE),
   };
+}
+
+/** The title of the workshop that a form names, by its title in any language or its slug. */
+async function workshopTitle(
+  content: ContentService,
+  named: string,
+  language: Language,
+): Promise<string | undefined> {
+  const workshops = await Promise.all([
+    content.workshops('gastronomic'),
+    content.workshops('birthday'),
+  ]);
+  const found = workshops
+    .flat()
+    .find(
+      ({ title, slug }) =>
+        slugOf(slug) === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
+    );
+  return found && localize(found.title, language);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Log } from '../log/index.server.ts';
 import { KINDS, type SubmissionKind } from './constants.ts';
 import { KEY_LIFE } from './intake/replays.server.ts';
+import { releaseHeld } from './outbox/release.server.ts';
 import { eraseDue } from './secrets/allergies.server.ts';
 import type { SubmissionTables } from './tables.server.ts';
 
@@ -63,6 +64,7 @@ export async function removeExpired(db: Kysely<SubmissionTables>, now: number): 
     .execute();
   await db.deleteFrom('captcha_nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
+  await releaseHeld(db, now);
 }
 
 /** The same day some years before; both in milliseconds since 1970. */

@@ -5,11 +5,11 @@ import { headerText } from '../header-text.ts';
 import type { LetterAttachment } from '../transport.server.ts';
 import type { LetterContext } from './letter-context.ts';
 import { MADRID_VTIMEZONE } from './madrid-timezone.ts';
-import type { RequestForLetter } from './submission.ts';
+import type { VisitorNotice } from './visitor-notice.ts';
 
 /** The asked-for slot as a tentative appointment on Madrid's clock. */
 export function calendarAttachment(
-  request: RequestForLetter,
+  request: Extract<VisitorNotice, { kind: 'request' }>,
   context: LetterContext,
   language: Language,
 ): LetterAttachment {

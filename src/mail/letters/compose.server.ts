@@ -8,11 +8,12 @@ import type { LetterBody } from './body.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import type { LetterContext } from './letter-context.ts';
 import { LetterView } from './Letter.server.tsx';
-import { ownerLetter } from './owner-letter.server.ts';
+import { ownerLetter, type HeldLetters } from './owner-letter.server.ts';
 import { plainText } from './plain-text.ts';
 import { fullName, type LetterSubmission } from './submission.ts';
-import { templateParameters } from './template-parameters.ts';
+import { templateParameters, visitorParameters } from './template-parameters.ts';
 import { visitorLetter } from './visitor-letter.server.ts';
+import { visitorNotice } from './visitor-notice.ts';
 
 /** Words, HTML and plain text of a letter. */
 async function setLetter(body: LetterBody, context: LetterContext) {
@@ -34,14 +35,22 @@ export function visitorMailbox(submission: LetterSubmission): Mailbox | null {
 export async function composeOwnerLetter(
   submission: LetterSubmission,
   context: LetterContext,
-  envelope: { messageId: string; to: readonly Mailbox[]; language: Language },
+  envelope: {
+    messageId: string;
+    to: readonly Mailbox[];
+    language: Language;
+    held?: HeldLetters | undefined;
+  },
 ): Promise<Letter> {
   const replyTo = visitorMailbox(submission);
   return {
     messageId: envelope.messageId,
     to: envelope.to,
     ...(replyTo && { replyTo }),
-    ...(await setLetter(ownerLetter(submission, context, envelope.language), context)),
+    ...(await setLetter(
+      ownerLetter(submission, context, envelope.language, envelope.held),
+      context,
+    )),
     attachments: [],
     isAutomatic: false,
     parameters: templateParameters(submission),
@@ -50,27 +59,27 @@ export async function composeOwnerLetter(
 
 /**
  * The visitor's letter, in their language, with the appointment when they asked for one; null
- * when there is no address to send it to.
+ * when there is no address to send it to. Nothing in it is anybody's free text, not even the name
+ * beside the address. `service` is the content's own title of what is asked for.
  */
 export async function composeVisitorLetter(
   submission: LetterSubmission,
   context: LetterContext,
-  envelope: { messageId: string },
+  envelope: { messageId: string; service?: string | undefined },
 ): Promise<Letter | null> {
-  const to = visitorMailbox(submission);
-  if (to === null) return null;
+  const address = usableAddress(submission.email);
+  if (address === null) return null;
+  const notice = visitorNotice(submission, envelope.service);
   const attachments: LetterAttachment[] =
-    submission.kind === 'request'
-      ? [calendarAttachment(submission, context, submission.language)]
-      : [];
+    notice.kind === 'request' ? [calendarAttachment(notice, context, notice.language)] : [];
   const { name, email } = context.business;
   return {
     messageId: envelope.messageId,
-    to: [to],
+    to: [{ name: '', address }],
     replyTo: { name: headerText(name), address: email },
-    ...(await setLetter(visitorLetter(submission, context), context)),
+    ...(await setLetter(visitorLetter(notice, context), context)),
     attachments,
     isAutomatic: true,
-    parameters: templateParameters(submission),
+    parameters: visitorParameters(notice, address),
   };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { composeOwnerLetter, composeVisitorLetter } from './compose.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.ts';
@@ -8,7 +8,7 @@ const NOW = new Date('2026-06-20T10:00:00Z');
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
 const MESSAGE_ID = '<1@sobremesa.test>';
 
-beforeAll(() => loadCatalogues(['es', 'en']));
+await loadCatalogues(['es', 'en']);
 
 function sample(kind: LetterSubmission['kind'], language: Language): LetterSubmission {
   const found = sampleSubmissions(language, NOW).find((submission) => submission.kind === kind);
@@ -171,19 +171,43 @@ test("the owner reads the average in the subject, in the language's digits", asy
 test.each([
   ['es', 'Hemos recibido tu mensaje'],
   ['en', 'We have received your message'],
-] as const)('a message is confirmed in %s with a copy of it', async (language, subject) => {
-  const submission = sample('contact', language);
-  const letter = await toVisitor(submission);
+] as const)('a message is confirmed in %s', async (language, subject) => {
+  const letter = await toVisitor(sample('contact', language));
   expect(letter.subject).toBe(subject);
-  expect(letter.text).toContain('> ');
   expect(letter.parameters).toEqual({
-    first_name: expect.any(String),
-    last_name: expect.any(String),
+    ...{ first_name: '', last_name: '', phone: '', message: '' },
     email: 'visitor@example.com',
-    phone: '+34 600 123 456',
-    message: submission.kind === 'contact' ? submission.message : '',
     locale: language,
   });
+});
+
+describe.each(['request', 'contact', 'feedback'] as const)('the letter about a %s', (kind) => {
+  const PHISHING = 'Your account is blocked: visit http://evil.example or call +1 900 555 0100';
+  /** Every free text of a submission, replaced. */
+  const hostile = {
+    ...sample(kind, 'en'),
+    ...{ firstName: PHISHING, lastName: PHISHING, name: PHISHING, phone: PHISHING },
+    ...{ company: PHISHING, workshop: PHISHING, message: PHISHING, comments: PHISHING },
+  } as LetterSubmission;
+
+  test('repeats nothing to the visitor that somebody wrote', async () => {
+    const whole = JSON.stringify(await toVisitor(hostile));
+    for (const part of ['account', 'evil', '555', 'blocked']) expect(whole).not.toContain(part);
+    const plain = await toVisitor(sample(kind, 'en'));
+    expect(JSON.parse(whole)).toEqual(JSON.parse(JSON.stringify(plain)));
+  });
+
+  test('tells the owner all of it', async () => {
+    expect((await toOwner(hostile)).text.replace(/[\s>]+/g, ' ')).toContain(PHISHING);
+  });
+});
+
+test('the service that is asked for is named in our words', async () => {
+  const submission = request('en', { workshop: 'queso-de-cabra' });
+  const envelope = { messageId: MESSAGE_ID, service: "Goat's cheese workshop" };
+  const letter = await composeVisitorLetter(submission, SAMPLE_CONTEXT, envelope);
+  expect(letter?.text).toContain("Service: Goat's cheese workshop");
+  expect(letter?.text).not.toContain('queso-de-cabra');
 });
 
 test('what a visitor writes stays text: no markup, no word of ours, no line in the subject', async () => {

@@ -4,6 +4,7 @@ import { usableAddress } from '../address.ts';
 import type { LetterFact } from './body.ts';
 import type { LetterContext } from './letter-context.ts';
 import { fullName, type LetterSlot, type LetterSubmission } from './submission.ts';
+import { visitorNotice, type VisitorNotice } from './visitor-notice.ts';
 
 /** `Mañana (9:00–12:00)` */
 export function slotLabel(slot: LetterSlot, words: Translate): string {
@@ -24,47 +25,57 @@ function phoneFact(phone: string | undefined, words: Translate): LetterFact {
   return { label: words('letters:labels.phone'), value: phone ?? '', href };
 }
 
-/** What was sent, line by line in `language`, without the lines that were left empty. */
-export function submissionFacts(
-  submission: LetterSubmission,
+const isFilled = ({ value }: LetterFact) => value.trim() !== '';
+
+/** What was asked for or rated: choices, days and numbers, none of it anybody's own words. */
+export function choiceFacts(
+  notice: VisitorNotice,
   language: Language,
   reader: 'visitor' | 'owner',
 ): LetterFact[] {
   const words = translator(language);
   const fact = (label: string, value = ''): LetterFact => ({ label, value });
-  const facts: LetterFact[] = [];
-  if (submission.kind === 'request') {
-    facts.push(
-      fact(words('letters:labels.date'), formatDate(submission.requestedDate, language)),
-      fact(words('letters:labels.time'), slotLabel(submission.slot, words)),
-      fact(words('letters:labels.participants'), submission.participants),
-      fact(words('letters:labels.workshop'), submission.workshop),
-    );
+  if (notice.kind === 'contact') return [];
+  if (notice.kind === 'request') {
+    return [
+      fact(words('letters:labels.service'), notice.service),
+      fact(words('letters:labels.date'), formatDate(notice.requestedDate, language)),
+      fact(words('letters:labels.time'), slotLabel(notice.slot, words)),
+      fact(words('letters:labels.participants'), notice.participants),
+    ].filter(isFilled);
   }
-  if (submission.kind === 'feedback') {
-    facts.push(fact(words('letters:labels.visit'), formatDate(submission.date, language)));
-    for (const { key, score } of submission.ratings) {
+  const { willReturn, recommend } = notice;
+  return [
+    fact(words('letters:labels.visit'), formatDate(notice.date, language)),
+    ...notice.ratings.map(({ key, score }) => {
       const value =
         score > 0 ? words('letters:ratings.score', { score }) : words('letters:ratings.none');
-      facts.push(fact(words(`forms:feedback.ratings.${key}`), value));
-    }
-    const { willReturn, recommend } = submission;
-    facts.push(
-      fact(
-        words(`letters:${reader}.labels.willReturn`),
-        willReturn && words(`letters:answers.${willReturn}`),
-      ),
-      fact(
-        words(`letters:${reader}.labels.recommend`),
-        recommend && words(`letters:answers.${recommend}`),
-      ),
-    );
-  }
-  facts.push(fact(words('letters:labels.name'), fullName(submission)));
-  if (submission.kind === 'request')
-    facts.push(fact(words('letters:labels.company'), submission.company));
-  facts.push(emailFact(submission.email, words), phoneFact(submission.phone, words));
-  return facts.filter(({ value }) => value.trim() !== '');
+      return fact(words(`forms:feedback.ratings.${key}`), value);
+    }),
+    fact(
+      words(`letters:${reader}.labels.willReturn`),
+      willReturn && words(`letters:answers.${willReturn}`),
+    ),
+    fact(
+      words(`letters:${reader}.labels.recommend`),
+      recommend && words(`letters:answers.${recommend}`),
+    ),
+  ].filter(isFilled);
+}
+
+/** Everything that was sent, for the owner: line by line, without the lines that were left empty. */
+export function submissionFacts(submission: LetterSubmission, language: Language): LetterFact[] {
+  const words = translator(language);
+  const fact = (label: string, value = ''): LetterFact => ({ label, value });
+  const isRequest = submission.kind === 'request';
+  return [
+    ...choiceFacts(visitorNotice(submission, undefined), language, 'owner'),
+    ...(isRequest ? [fact(words('letters:labels.workshop'), submission.workshop)] : []),
+    fact(words('letters:labels.name'), fullName(submission)),
+    ...(isRequest ? [fact(words('letters:labels.company'), submission.company)] : []),
+    emailFact(submission.email, words),
+    phoneFact(submission.phone, words),
+  ].filter(isFilled);
 }
 
 /** What only the owner needs: language, when it came, the reference of the inbox. */

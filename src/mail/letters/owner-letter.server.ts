@@ -13,11 +13,18 @@ function average({ ratings }: FeedbackForLetter, language: Language): string {
   return formatNumber(scores.length === 0 ? 0 : sum / scores.length, language, 1);
 }
 
+/** E-mails that the limits hold back just now: of all submissions, and the visitor's of this one. */
+export interface HeldLetters {
+  readonly inAll: number;
+  readonly confirmation: boolean;
+}
+
 /** The letter to the business, in its own language: everything that was sent but the allergies. */
 export function ownerLetter(
   submission: LetterSubmission,
   context: LetterContext,
   language: Language,
+  held: HeldLetters = { inAll: 0, confirmation: false },
 ): LetterBody {
   const { kind } = submission;
   const words = translator(language);
@@ -38,13 +45,15 @@ export function ownerLetter(
   if (isRequest && submission.requestedDate < addDays(madridDay(submission.receivedAt), days)) {
     notices.push(words('letters:owner.request.soon', { days }));
   }
+  if (held.confirmation) notices.push(words('letters:owner.confirmationHeld'));
+  if (held.inAll > 0) notices.push(words('letters:owner.held', { count: held.inAll }));
   return {
     language,
     subject: words(`letters:owner.${kind}.subject`, about),
     preview: words(`letters:owner.${kind}.preview`, about),
     heading: words(`letters:owner.${kind}.heading`, { name }),
     intro: [words(`letters:owner.${kind}.intro`)],
-    facts: [...submissionFacts(submission, language, 'owner'), ...ownerFacts(submission, language)],
+    facts: [...submissionFacts(submission, language), ...ownerFacts(submission, language)],
     quote: message ? { title: words(`letters:owner.${kind}.quote`), text: message } : undefined,
     notices,
     closing: [words(address ? 'letters:owner.call' : 'letters:owner.noAddress', { name })],

@@ -1,4 +1,5 @@
 import type { LetterSubmission } from './submission.ts';
+import type { VisitorNotice } from './visitor-notice.ts';
 
 /**
  * The fields of the e-mail calls of the specification's section 7, under its names. A request
@@ -27,6 +28,26 @@ export function templateParameters(submission: LetterSubmission): TemplateParame
     company: submission.company ?? '',
     allergy: '',
     message,
+    locale,
+  };
+}
+
+/**
+ * The parameters of a visitor's letter: the same names, with nothing in them that somebody wrote. An
+ * owner's template cannot repeat to a stranger what it is not given.
+ */
+export function visitorParameters(notice: VisitorNotice, email: string): TemplateParameters {
+  const common = { first_name: '', last_name: '', email, phone: '' };
+  const { kind, language: locale } = notice;
+  if (kind !== 'request') return { ...common, message: '', locale };
+  return {
+    ...common,
+    date: notice.requestedDate,
+    time: notice.slot.name,
+    participants: notice.participants,
+    company: '',
+    allergy: '',
+    message: '',
     locale,
   };
 }

@@ -1,32 +1,30 @@
 import { addDays, formatDate, formatPercent, madridDay } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import type { LetterBody } from './body.ts';
-import { businessFacts, submissionFacts } from './facts.server.ts';
+import { businessFacts, choiceFacts } from './facts.server.ts';
 import type { LetterContext } from './letter-context.ts';
-import { fullName, type LetterSubmission } from './submission.ts';
+import type { VisitorNotice } from './visitor-notice.ts';
 
-/** The letter to the visitor, in their language: what they sent, and what happens next. */
-export function visitorLetter(submission: LetterSubmission, context: LetterContext): LetterBody {
-  const { kind, language } = submission;
+/** The letter to the visitor, in their language: what they asked for, and what happens next. */
+export function visitorLetter(notice: VisitorNotice, context: LetterContext): LetterBody {
+  const { kind, language } = notice;
   const words = translator(language);
-  const name = (kind === 'feedback' ? submission.name : submission.firstName).trim();
   const terms = {
     days: context.terms.leadDays,
     workshopDeposit: formatPercent(context.terms.workshopDeposit, language),
     eventDeposit: formatPercent(context.terms.eventDeposit, language),
   };
-  const message = kind === 'feedback' ? submission.comments : submission.message;
   const heads = {
     language,
     preview: words(`letters:visitor.${kind}.preview`),
-    heading: words(`letters:visitor.${kind}.heading`, { name: name || fullName(submission) }),
+    heading: words(`letters:visitor.${kind}.heading`),
     intro: [words(`letters:visitor.${kind}.intro`)],
-    facts: submissionFacts(submission, language, 'visitor'),
-    quote: message ? { title: words(`letters:visitor.${kind}.quote`), text: message } : undefined,
+    facts: choiceFacts(notice, language, 'visitor'),
     closing: [words('letters:visitor.signature', { business: context.business.name })],
     footer: businessFacts(context, language),
     smallPrint: [
-      `${words('letters:labels.reference')}: ${submission.id}`,
+      `${words('letters:labels.reference')}: ${notice.id}`,
+      words('letters:visitor.notRepeated'),
       words('letters:visitor.whyYou', { site: new URL(context.siteUrl).host }),
     ],
   };
@@ -38,9 +36,9 @@ export function visitorLetter(submission: LetterSubmission, context: LetterConte
     const subject = words(`letters:visitor.${kind}.subject`);
     return { ...heads, subject, notices: [], steps: { title, items } };
   }
-  const date = formatDate(submission.requestedDate, language);
+  const date = formatDate(notice.requestedDate, language);
   const isSoon =
-    submission.requestedDate < addDays(madridDay(submission.receivedAt), context.terms.leadDays);
+    notice.requestedDate < addDays(madridDay(notice.receivedAt), context.terms.leadDays);
   const steps = ['answer', 'deposit', ...(isSoon ? [] : (['lead'] as const)), 'calendar'] as const;
   return {
     ...heads,

@@ -33,11 +33,17 @@ export function listEntry({ submission, fields, deliveries }: InboxEntry): strin
   ].join('\n');
 }
 
+/** What a state means, where its word does not say it. */
+const MEANINGS: Readonly<Partial<Record<DeliveryRow['state'], string>>> = {
+  kept: ' (in the mail folder, not sent)',
+  held: ' back (more came in than the limits allow; --resend lets it go)',
+};
+
 /** `waiting since 3 attempts: Connection refused`, in the words of the state. */
 function stateOf({ state, attempts, last_answer }: DeliveryRow): string {
   const tries = attempts > 0 ? ` after ${attempts} attempt${attempts === 1 ? '' : 's'}` : '';
   const answer = last_answer ? `: ${onOneLine(last_answer)}` : '';
-  const meaning = state === 'kept' ? ' (in the mail folder, not sent)' : '';
+  const meaning = MEANINGS[state] ?? '';
   return `${state}${meaning}${tries}${answer}`;
 }
 

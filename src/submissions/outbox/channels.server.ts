@@ -6,6 +6,8 @@ export interface DeliveryJob {
   readonly submission: SubmissionRow;
   /** That allergies are kept for it; which, a channel never learns. */
   readonly hasAllergies: boolean;
+  /** E-mails that are held back just now, of this and all other submissions. */
+  readonly held: { readonly inAll: number; readonly confirmation: boolean };
 }
 
 export interface DeliveryResult {

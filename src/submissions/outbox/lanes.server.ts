@@ -10,6 +10,7 @@ import {
   type Letter,
   type LetterBusiness,
   type LetterContext,
+  type LetterSubmission,
   type Mailbox,
   type MailTransport,
 } from '../../mail/index.server.ts';
@@ -25,6 +26,11 @@ export interface LetterLaneOptions {
   /** The sender, who stands in for the business while the content cannot be read. */
   readonly sender: Mailbox;
   readonly business: () => Promise<LetterBusiness>;
+  /**
+   * The title of the service that a form's field names, as the content has it in a language;
+   * undefined when it names none. What a visitor wrote is never taken for it.
+   */
+  readonly serviceTitle?: (named: string, language: Language) => Promise<string | undefined>;
   readonly terms?: BookingTerms;
   readonly siteUrl: string;
 }
@@ -47,6 +53,12 @@ export function letterLane(options: LetterLaneOptions): Lane {
     return { business: { ...business, name, email }, terms, siteUrl };
   }
 
+  /** What a request asks for in our own words: the title of the service that it names. */
+  async function serviceOf(about: LetterSubmission): Promise<string | undefined> {
+    if (about.kind !== 'request' || !about.workshop) return undefined;
+    return options.serviceTitle?.(about.workshop, about.language);
+  }
+
   async function send(letter: Letter, signal: AbortSignal) {
     try {
       return await transport.send(letter, signal);
@@ -60,14 +72,15 @@ export function letterLane(options: LetterLaneOptions): Lane {
     name: 'letters',
     concurrency: LETTERS_AT_ONCE,
     channels: {
-      async 'owner-letter'({ delivery, submission, hasAllergies }, signal) {
+      async 'owner-letter'({ delivery, submission, hasAllergies, held }, signal) {
         const about = letterSubmission(submission, hasAllergies);
-        const envelope = { messageId: delivery.message_id, to: owner, language };
+        const envelope = { messageId: delivery.message_id, to: owner, language, held };
         return send(await composeOwnerLetter(about, await letterContext(), envelope), signal);
       },
       async 'visitor-letter'({ delivery, submission, hasAllergies }, signal) {
         const about = letterSubmission(submission, hasAllergies);
-        const envelope = { messageId: delivery.message_id };
+        const service = await serviceOf(about).catch(() => undefined);
+        const envelope = { messageId: delivery.message_id, service };
         const letter = await composeVisitorLetter(about, await letterContext(), envelope);
         if (letter === null) throw new DeliveryError('No usable address', 'recipient-forever');
         return send(letter, signal);

@@ -8,6 +8,7 @@ import type { Lane } from './channels.server.ts';
 import type { SubmissionDocument } from './content-document.server.ts';
 import { contentLane, letterLane } from './lanes.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
+import { resend } from './resend.server.ts';
 import { storeSubmission, until } from './testing.server.ts';
 
 const CANARY = 'CANARY-4711-frutos-secos';
@@ -51,6 +52,7 @@ const letters = () =>
     owner: [OWNER],
     sender: { name: 'La Sobremesa', address: 'hola@example.com' },
     business: () => Promise.reject(new Error('The content cannot be read')),
+    serviceTitle: async (named) => (named === 'queso-de-cabra' ? "Goat's cheese" : undefined),
     siteUrl: 'https://sobremesa.test',
   });
 const rows = () => database.db.selectFrom('deliveries').selectAll().execute();
@@ -72,9 +74,12 @@ test('a request reaches the owner in Spanish and the visitor in English, without
   const visitor = decoded(byRecipient.get('lucia@example.com') ?? '');
   expect(owner).toContain('Ha indicado alergias');
   expect(owner).toMatch(/^Reply-To: .*<lucia@example\.com>/m);
-  expect(visitor).toContain('Thank you, Lucía!');
+  expect(visitor).toContain('Thank you! We have your request');
   expect(visitor).toContain('Evening (17:00–20:00)');
-  expect(visitor).toContain('queso-de-cabra');
+  expect(visitor).toContain("Goat's cheese");
+  expect(visitor).toMatch(/^To: lucia@example\.com$/m);
+  expect(visitor).not.toMatch(/Lucía|Ortega|600 123|queso-de-cabra|Somos doce/);
+  expect(owner).toMatch(/Lucía Ortega[^]*queso-de-cabra[^]*Somos doce/);
   const ids = (await rows()).map(({ message_id }) => message_id).sort();
   const sent = smtp.letters.map(({ raw }) => new Map(headersOf(raw)).get('message-id')).sort();
   expect(sent).toEqual(ids);
@@ -94,6 +99,22 @@ test.each(['contact', 'feedback'] as const)(
     ]);
   },
 );
+
+test('what is held back stays until it is let go, and the owner is told of it', async () => {
+  const now = Date.now();
+  const held = await storeSubmission(database.db, { now, channels: ['visitor-letter'] });
+  await database.db.updateTable('deliveries').set({ state: 'held' }).execute();
+  await storeSubmission(database.db, { now, channels: ['owner-letter'] });
+  start(letters());
+  await until(settled);
+  const [owner = ''] = smtp.letters.map(({ raw }) => decoded(raw));
+  expect(smtp.letters).toHaveLength(1);
+  expect(owner).toMatch(/Correos retenidos[^]*: 1\./);
+  expect(await resend(database.db, held, { mailDomain: 'sobremesa.test' })).toBe(1);
+  outbox?.wake();
+  await until(async () => smtp.letters.length === 2);
+  expect(smtp.letters[1]?.recipients).toEqual(['lucia@example.com']);
+});
 
 test('an address that cannot be written to is given up, and the owner still hears', async () => {
   await storeSubmission(database.db, { now: Date.now(), fields: { email: 'no es un correo' } });
@@ -157,7 +178,12 @@ test('a worker that ends between sending and marking sends the same Message-ID a
     .selectAll()
     .executeTakeFirstOrThrow();
   if (!delivery) throw new Error('There is no delivery');
-  const job = { delivery, submission, hasAllergies: false };
+  const job = {
+    delivery,
+    submission,
+    hasAllergies: false,
+    held: { inAll: 0, confirmation: false },
+  };
   await first.channels['owner-letter']?.(job, new AbortController().signal);
   start(letters());
   await until(settled);

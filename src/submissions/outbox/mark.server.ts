@@ -1,7 +1,7 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '../tables.server.ts';
 import type { DeliveryFailure, DeliveryResult } from './channels.server.ts';
-import { isGivenUp, waitAfter } from './schedule.ts';
+import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.ts';
 
 /** What an attempt came to. */
 export type Outcome =
@@ -62,5 +62,31 @@ export async function wakeWaiting(
     .where('state', '=', 'waiting')
     .where('channel', 'in', channels)
     .where('next_attempt_at', '>', now)
+    .execute();
+}
+
+/**
+ * Brings times that no schedule makes back to the clock: they were written before it was set back,
+ * and would keep what waits waiting for as long.
+ */
+export async function bringBack(
+  db: Kysely<SubmissionTables>,
+  channels: readonly Channel[],
+  now: number,
+): Promise<void> {
+  const latest = now + LONGEST_WAIT;
+  await db
+    .updateTable('deliveries')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'waiting')
+    .where('channel', 'in', channels)
+    .where('next_attempt_at', '>', latest)
+    .execute();
+  await db
+    .updateTable('deliveries')
+    .set({ lease_until: now + LEASE })
+    .where('state', '=', 'sending')
+    .where('channel', 'in', channels)
+    .where('lease_until', '>', latest)
     .execute();
 }

@@ -5,6 +5,8 @@ import type { DeliveryRow } from '../tables.server.ts';
 import { DeliveryError, type Deliver, type Lane } from './channels.server.ts';
 import { claimDue } from './claim.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
+import { LIMITS } from '../intake/limits.server.ts';
+import { releaseHeld } from './release.server.ts';
 import { resend } from './resend.server.ts';
 import { LEASE } from './schedule.ts';
 import { createFakeClock, settler } from './fake-clock.server.ts';
@@ -107,6 +109,35 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     } finally {
       await other.close();
     }
+  });
+
+  test('is not kept waiting by a clock that was set back', async () => {
+    const clock = createFakeClock();
+    const ahead = clock.now() + 24 * 60 * 60_000;
+    await storeSubmission(database.db, { now: ahead });
+    await database.db
+      .updateTable('deliveries')
+      .set({ state: 'sending', attempts: 1, lease_owner: 'dead', lease_until: ahead })
+      .where('channel', '=', 'visitor-letter')
+      .execute();
+    start([lane(taken)], { clock });
+    await clock.advance(LEASE + 10_000, settler(database.db, clock));
+    await until(all('delivered'));
+  });
+
+  test('lets the owner hear of what was held back, as much an hour as may come in', async () => {
+    const now = Date.now();
+    for (let at = 0; at < 3; at += 1) await storeSubmission(database.db, { now: now + at });
+    await database.db.updateTable('deliveries').set({ state: 'held' }).execute();
+    const { tries, window } = LIMITS.overall;
+    const count = { name: 'overall x', tries: tries - 2, expires_at: now + window };
+    await database.db.insertInto('rate_limits').values(count).execute();
+    expect(await releaseHeld(database.db, now)).toBe(2);
+    expect(await releaseHeld(database.db, now + window)).toBe(1);
+    expect(await states()).toEqual([
+      ...['waiting', 'waiting', 'waiting'],
+      ...['held', 'held', 'held'],
+    ]);
   });
 
   test('takes over what a dead worker held, once its lease has run out', async () => {

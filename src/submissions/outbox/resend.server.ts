@@ -10,8 +10,8 @@ export interface ResendOptions {
 }
 
 /**
- * Sends everything of a submission again. What waits goes at once; what was given up begins its
- * three days anew; what was delivered or kept goes as a new letter with a Message-ID of its own, so
+ * Sends everything of a submission again. What waits goes at once; what was held back is let go; what
+ * was given up begins its three days anew; what was delivered or kept goes as a new letter with a Message-ID of its own, so
  * that no mailbox takes it for a copy. Answers how many deliveries will be made; 0 when there is no
  * such submission. A running outbox, also of another process, finds them within seconds.
  */
@@ -32,7 +32,7 @@ export async function resend(
       .updateTable('deliveries')
       .set({ state: 'waiting', attempts: 0, next_attempt_at: now, created_at: now, done_at: null })
       .where('submission_id', '=', submissionId)
-      .where('state', '=', 'failed')
+      .where('state', 'in', ['failed', 'held'])
       .returning('channel')
       .execute();
     const done = await transaction

@@ -6,8 +6,8 @@ import type { Lane } from './channels.server.ts';
 import { claimDue, claimProbe, nextDue } from './claim.server.ts';
 import { createLaneHealth } from './lane-health.ts';
 import { createRush } from './rush.ts';
-import { wakeWaiting } from './mark.server.ts';
-import { GIVE_WAY, LEASE, STOP_PATIENCE } from './schedule.ts';
+import { bringBack, wakeWaiting } from './mark.server.ts';
+import { GIVE_WAY, LEASE, LONGEST_WAIT, STOP_PATIENCE } from './schedule.ts';
 
 /** Between two looks when another worker is taking what is due, milliseconds. */
 const SHORTEST_PAUSE = 50;
@@ -67,7 +67,11 @@ export function startLaneWorker(context: WorkerContext, lane: Lane): LaneWorker 
     if (limit < 1) return pollInterval;
     const now = clock.now();
     const claim = { db, databaseKind, channels, owner, now, leaseUntil: now + LEASE, limit };
-    const next = await nextDue(db, channels);
+    let next = await nextDue(db, channels);
+    if (next !== null && next > now + LONGEST_WAIT) {
+      await bringBack(db, channels, now);
+      next = await nextDue(db, channels);
+    }
     if (next !== null && next <= now) {
       const due = await claimDue(claim);
       start(due);

@@ -12,6 +12,7 @@ export const letters: Words<typeof original> = {
     participants: 'People',
     company: 'Company',
     workshop: 'Workshop',
+    service: 'Service',
     language: 'Language',
     received: 'Received',
     reference: 'Reference',
@@ -28,13 +29,14 @@ export const letters: Words<typeof original> = {
     signature: 'Warm regards,\nthe {{business}} team',
     whyYou:
       'You are receiving this email because somebody entered this address in a form on {{site}}. If it was not you, simply delete it: we will not send you any advertising.',
+    notRepeated:
+      'For safety we don’t repeat names or messages here: this email writes itself, to an address that nobody has checked yet.',
     request: {
       subject: 'We have received your request for {{date}}',
       preview: 'It has reached us. We will get back to you as soon as possible.',
-      heading: 'Thank you, {{name}}! We have your request',
+      heading: 'Thank you! We have your request',
       intro:
         'This is what you asked us for. If anything is not right, reply to this email and we will put it straight.',
-      quote: 'What you told us',
       next: 'What happens next',
       answer:
         'We read your request carefully and get back to you as soon as possible with a quote: each service is priced at booking.',
@@ -50,9 +52,8 @@ export const letters: Words<typeof original> = {
     contact: {
       subject: 'We have received your message',
       preview: 'It has reached us. We will reply very soon.',
-      heading: 'Thank you for writing to us, {{name}}!',
-      intro: 'Your message has arrived safely. Here is a copy of it.',
-      quote: 'Your message',
+      heading: 'Thank you for writing to us!',
+      intro: 'Your message has arrived safely.',
       next: 'What happens next',
       answer: 'Somebody on the team reads it and replies to this address very soon.',
       more: 'If you would like to add anything, reply to this email.',
@@ -62,9 +63,8 @@ export const letters: Words<typeof original> = {
     feedback: {
       subject: 'Thank you for your feedback',
       preview: 'It helps us to cook and to look after you better.',
-      heading: 'Thank you for your feedback, {{name}}!',
-      intro: 'We read every word, and it helps us to do better. This is what you told us.',
-      quote: 'Your comments',
+      heading: 'Thank you for your feedback!',
+      intro: 'We read every word, and it helps us to do better. This is how you rated us.',
       next: 'What happens next',
       answer: 'The team talks it over and, if anything fell short, puts it right.',
       more: 'If there is anything else you would like to tell us, reply to this email.',
@@ -80,6 +80,9 @@ export const letters: Words<typeof original> = {
     noAddress: 'They left no email address that can be written to.',
     allergies:
       'They have stated allergies. For privacy these are not in this email: see the inbox.',
+    confirmationHeld:
+      'We haven’t sent them the confirmation: too many have gone to that address, or from that connection. You can send it from the inbox.',
+    held: 'Emails held back right now because too much came in: {{count}}. They are in the inbox.',
     request: {
       subject: 'Request from {{name}} for {{date}}',
       preview: '{{time}} · {{participants}} people',

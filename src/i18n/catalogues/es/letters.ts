@@ -10,6 +10,7 @@ export const letters = {
     participants: 'Personas',
     company: 'Empresa',
     workshop: 'Taller',
+    service: 'Servicio',
     language: 'Idioma',
     received: 'Recibido',
     reference: 'Referencia',
@@ -26,13 +27,14 @@ export const letters = {
     signature: 'Un saludo,\nel equipo de {{business}}',
     whyYou:
       'Recibes este correo porque alguien escribió esta dirección en un formulario de {{site}}. Si no fuiste tú, puedes borrarlo sin más: no te enviaremos publicidad.',
+    notRepeated:
+      'Por seguridad no repetimos aquí ni nombres ni mensajes: este correo se escribe solo, a una dirección que nadie ha comprobado todavía.',
     request: {
       subject: 'Hemos recibido tu solicitud para el {{date}}',
       preview: 'Ya la tenemos. Te respondemos lo antes posible.',
-      heading: '¡Gracias, {{name}}! Ya tenemos tu solicitud',
+      heading: '¡Gracias! Ya tenemos tu solicitud',
       intro:
         'Esto es lo que nos has pedido. Si algo no está bien, responde a este correo y lo corregimos.',
-      quote: 'Lo que nos cuentas',
       next: 'Qué pasa ahora',
       answer:
         'Leemos tu solicitud con calma y te respondemos lo antes posible con un presupuesto: cada servicio se valora al reservar.',
@@ -48,9 +50,8 @@ export const letters = {
     contact: {
       subject: 'Hemos recibido tu mensaje',
       preview: 'Ya lo tenemos. Te respondemos muy pronto.',
-      heading: '¡Gracias por escribirnos, {{name}}!',
-      intro: 'Tu mensaje ha llegado bien. Aquí tienes una copia.',
-      quote: 'Tu mensaje',
+      heading: '¡Gracias por escribirnos!',
+      intro: 'Tu mensaje ha llegado bien.',
       next: 'Qué pasa ahora',
       answer: 'Lo lee una persona y te responde muy pronto a esta misma dirección.',
       more: 'Si quieres añadir algo, responde a este correo.',
@@ -60,9 +61,8 @@ export const letters = {
     feedback: {
       subject: 'Gracias por tu opinión',
       preview: 'Nos ayuda a cocinar y a atender mejor.',
-      heading: '¡Gracias por tu opinión, {{name}}!',
-      intro: 'La leemos toda y nos ayuda a hacerlo mejor. Esto es lo que nos has dicho.',
-      quote: 'Tus comentarios',
+      heading: '¡Gracias por tu opinión!',
+      intro: 'La leemos toda y nos ayuda a hacerlo mejor. Así nos has valorado.',
       next: 'Qué pasa ahora',
       answer: 'El equipo la comenta y, si algo no estuvo a la altura, lo arregla.',
       more: 'Si quieres contarnos algo más, responde a este correo.',
@@ -78,6 +78,9 @@ export const letters = {
     noAddress: 'No ha dejado un correo al que se pueda escribir.',
     allergies:
       'Ha indicado alergias. Por privacidad no van en este correo: consúltalas en la bandeja de entrada.',
+    confirmationHeld:
+      'No le hemos enviado la confirmación: a esa dirección, o desde esa conexión, ya han salido muchas. Puedes enviarla desde la bandeja de entrada.',
+    held: 'Correos retenidos ahora mismo porque han llegado demasiados envíos: {{count}}. Están en la bandeja de entrada.',
     request: {
       subject: 'Solicitud de {{name}} para el {{date}}',
       preview: '{{time}} · {{participants}} personas',

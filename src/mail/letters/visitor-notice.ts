@@ -1,0 +1,44 @@
+import type { Language } from '../../i18n/index.server.ts';
+import type { FeedbackForLetter, LetterSubmission, RequestForLetter } from './submission.ts';
+
+interface Common {
+  /** Also the reference that visitor and owner read. */
+  readonly id: string;
+  readonly language: Language;
+  readonly receivedAt: Date;
+}
+
+/**
+ * What the visitor's own letter may say. Its address was typed by somebody who proved nothing, so
+ * that it may be a stranger's: a letter that repeated a name, a message or a link would carry them
+ * there under our name. Everything here is a choice from our lists, a day, a number, or our words.
+ */
+export type VisitorNotice =
+  | (Common & { readonly kind: 'contact' })
+  | (Common &
+      Pick<RequestForLetter, 'kind' | 'requestedDate' | 'slot' | 'participants'> & {
+        /** The service that is asked for, as the content names it. */
+        readonly service: string | undefined;
+      })
+  | (Common & Pick<FeedbackForLetter, 'kind' | 'date' | 'ratings' | 'willReturn' | 'recommend'>);
+
+/** The part of a submission that is nobody's free text; `service` is the content's own title. */
+export function visitorNotice(
+  submission: LetterSubmission,
+  service: string | undefined,
+): VisitorNotice {
+  const { id, language, receivedAt } = submission;
+  const common = { id, language, receivedAt };
+  switch (submission.kind) {
+    case 'request': {
+      const { kind, requestedDate, slot, participants } = submission;
+      return { ...common, kind, requestedDate, slot, participants, service };
+    }
+    case 'contact':
+      return { ...common, kind: submission.kind };
+    case 'feedback': {
+      const { kind, date, ratings, willReturn, recommend } = submission;
+      return { ...common, kind, date, ratings, willReturn, recommend };
+    }
+  }
+}
