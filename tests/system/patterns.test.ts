@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fieldNames, KINDS, MAX_LENGTH, validate } from '../../src/submissions/index.ts';
+import { growth, patternsOfTheProduct, timeOf, worstTexts } from './support/patterns.ts';
+
+/** 64 times the text takes 64 times as long; the rest is the noise of a busy machine. */
+const LINEAR = 64 * 4;
+
+/** Candidates that are timed at all lengths, those that take longest at a few kilobytes. */
+const WORST = 2;
+const SAMPLE = 3_000;
+
+describe('the patterns of the product', () => {
+  const patterns = patternsOfTheProduct();
+
+  it('are found', () => {
+    expect(patterns.length).toBeGreaterThan(80);
+    const control = { place: 'control', pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ };
+    const text = (length: number) => `a@${'.'.repeat(length)}@`;
+    expect(growth((length) => control.pattern.test(text(length)))).toBe(Infinity);
+  });
+
+  it.each(patterns.map(({ place, pattern }) => [place, pattern] as const))(
+    '%s takes linear time for its worst text',
+    (_, pattern) => {
+      const candidates = [...worstTexts(pattern)].map((text) => {
+        const sample = text(SAMPLE);
+        return { text, time: timeOf(() => pattern.test(sample), 2) };
+      });
+      const worst = candidates.sort((one, other) => other.time - one.time).slice(0, WORST);
+      for (const { text } of worst) {
+        const texts = new Map<number, string>();
+        const of = (length: number) => {
+          const known = texts.get(length) ?? text(length);
+          texts.set(length, known);
+          return known;
+        };
+        const times = growth((length) => pattern.test(of(length)));
+        expect(times, JSON.stringify(text(12))).toBeLessThan(LINEAR);
+      }
+    },
+  );
+});
+
+describe.each(KINDS)('the fields of a %s', (kind) => {
+  const worst: readonly ((length: number) => string)[] = [
+    (length) => `a@${'.'.repeat(length)}@`,
+    (length) => `${'a@'.repeat(length / 2)}.`,
+    (length) => `${' '.repeat(length)}x`,
+    (length) => `x${' '.repeat(length)}x`,
+    (length) => `+${'0 '.repeat(length / 2)}x`,
+    (length) => '('.repeat(length),
+    (length) => '0000-00-00'.repeat(length / 10),
+    (length) => '\u202e'.repeat(length),
+  ];
+
+  it.each(fieldNames(kind))('%s is shown to no pattern beyond its length', (name) => {
+    const lengths: number[] = [];
+    const watch = (method: 'test' | 'exec') => {
+      const original = RegExp.prototype[method];
+      return vi.spyOn(RegExp.prototype, method).mockImplementation(function (this: RegExp, text) {
+        lengths.push(text.length);
+        return (original as (text: string) => never).call(this, text);
+      });
+    };
+    const spies = [watch('test'), watch('exec')];
+    for (const text of worst) validate(kind, { [name]: text(64 * 1_024) });
+    for (const spy of spies) spy.mockRestore();
+    expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(MAX_LENGTH.email);
+  });
+
+  it.each(fieldNames(kind))('%s takes linear time for 64 KB of its worst text', (name) => {
+    for (const text of worst) {
+      const texts = new Map([1, 4, 16, 64].map((kb) => [kb * 1_024, text(kb * 1_024)]));
+      const times = growth((length) => validate(kind, { [name]: texts.get(length) }));
+      expect(times, JSON.stringify(text(12))).toBeLessThan(LINEAR);
+    }
+  });
+});

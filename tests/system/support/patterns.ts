@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A regular expression of the product, and where it stands. */
+export interface Pattern {
+  readonly place: string;
+  readonly pattern: RegExp;
+}
+
+const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
+
+/** Every regular expression in `src`, tests apart: literals, and `new RegExp` of constant texts. */
+export function patternsOfTheProduct(): Pattern[] {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name),
+  );
+  return files.flatMap((name) => patternsIn(name, readFileSync(join(SOURCE, name), 'utf8')));
+}
+
+function patternsIn(name: string, text: string): Pattern[] {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const constants = new Map<string, string>();
+  const found: Pattern[] = [];
+  const add = (node: ts.Node, source: string, flags = '') => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    // Only the time of one match matters: a sticky state would make every second one start late.
+    const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
+    found.push({ place: `${name}:${line + 1}`, pattern });
+  };
+  const constantText = (node: ts.Node | undefined): string | undefined => {
+    if (!node) return undefined;
+    if (ts.isStringLiteralLike(node)) return node.text;
+    if (!ts.isTemplateExpression(node)) return undefined;
+    const spans = node.templateSpans.map(({ expression, literal }) => {
+      // What is put in from elsewhere is a plain name.
+      const value = constants.get(expression.getText()) ?? 'name';
+      return value + literal.text;
+    });
+    return node.head.text + spans.join('');
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node)) {
+      const value = constantText(node.initializer);
+      if (value !== undefined) constants.set(node.name.getText(), value);
+    }
+    if (ts.isRegularExpressionLiteral(node)) {
+      const [, source = '', flags] = /^\/([^]*)\/([a-z]*)$/.exec(node.text) ?? [];
+      add(node, source, flags);
+    }
+    if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') {
+      const [source, flags] = node.arguments ?? [];
+      const text = constantText(source);
+      if (text === undefined) throw new Error(`${name}: a pattern that is not constant`);
+      add(node, text, constantText(flags));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const ORDINARY = ['a', '0', ' ', '\n', '.', '-', '@', '/', '<', '"', 'á'];
+/** Characters of a pattern's own that pairs are made of. */
+const OWN = 8;
+/** What ends a text so that a match fails as late as it can. */
+const ENDS = ['', '\u0000', '!@'];
+
+/** Texts that may be a pattern's worst: its own and ordinary characters, alone and in pairs, repeated. */
+export function* worstTexts({ source }: RegExp): Generator<(length: number) => string> {
+  const own = [...new Set(source.replace(/\\[a-zA-Z]/g, ''))].slice(0, OWN);
+  const pairs = own.flatMap((one) => own.map((other) => one + other));
+  const starts = ['', ...own.slice(0, 3)];
+  for (const pump of new Set([...ORDINARY, ...own, ...pairs])) {
+    for (const end of ENDS) {
+      for (const start of pump.length === 1 ? starts : ['']) {
+        yield (length) => {
+          const body = pump.repeat(Math.ceil(length / pump.length)).slice(0, length);
+          return start + body + end;
+        };
+      }
+    }
+  }
+}
+
+/** The shortest of a few runs, milliseconds: what else runs on the machine only makes it longer. */
+export function timeOf(work: () => unknown, runs = 3): number {
+  let best = Infinity;
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+/** Times below this say more of the clock than of the work, milliseconds. */
+const NOISE = 0.05;
+
+/**
+ * How much longer the work takes for 64 KB than for 1 KB: 64 times where it is linear, 4,096 where
+ * it is quadratic. It is stepped up fourfold and given up, as Infinity, where a step costs 10 times.
+ */
+export function growth(work: (length: number) => unknown): number {
+  const KB = 1_024;
+  const times = [timeOf(() => work(KB))];
+  for (let length = 4 * KB; length <= 64 * KB; length *= 4) {
+    const before = Math.max(NOISE, times.at(-1) ?? 0);
+    const time = timeOf(() => work(length));
+    if (time > 10 * before && timeOf(() => work(length), 10) > 10 * before) return Infinity;
+    times.push(time);
+  }
+  return Math.max(NOISE, times.at(-1) ?? 0) / Math.max(NOISE, times[0] ?? 0);
+}
