@@ -18,6 +18,8 @@ export interface CaptchaOptions {
   readonly languages: readonly Language[];
   /** How many times the work of a calm day a challenge costs whoever asks; once unless told. */
   readonly effort?: ((c: Context) => number) | undefined;
+  /** How long whoever asks has to wait, milliseconds; nobody has to unless told. */
+  readonly mustWait?: ((c: Context) => number) | undefined;
   /** Another base address than the provider's, for a stand-in. */
   readonly apiUrl?: string | undefined;
 }
@@ -34,6 +36,18 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
   const { provider } = options;
   const questions = createQuestions(options.key);
   const routes = new Hono();
+  // Each challenge and question costs work: who asks for more than a person needs is slowed down.
+  for (const path of [CHALLENGE_PATH, QUESTION_PATH]) {
+    routes.use(path, async (c, next) => {
+      const wait = options.mustWait?.(c) ?? 0;
+      if (wait === 0) return next();
+      const retryAfter = String(Math.ceil(wait / 1_000));
+      return c.text('Too Many Requests', 429, {
+        'Cache-Control': 'no-store',
+        'Retry-After': retryAfter,
+      });
+    });
+  }
   routes.get(QUESTION_PATH, (c) => {
     const asked = c.req.query('language');
     const language = options.languages.find((offered) => offered === asked) ?? DEFAULT_LANGUAGE;

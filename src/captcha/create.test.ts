@@ -16,6 +16,20 @@ const create = (options: Partial<CaptchaOptions>) =>
 beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('the captcha that the configuration names', () => {
+  it('makes whoever asks for too many wait, before it works for them', async () => {
+    const captcha = create({ mustWait: () => 1_500 });
+    for (const path of ['/api/captcha', '/api/captcha/question']) {
+      const answer = await captcha.routes.request(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2']);
+    }
+  });
+
+  it('asks in the default language for one that is not offered', async () => {
+    const captcha = create({ languages: ['es'] });
+    const answer = await captcha.routes.request('/api/captcha/question?language=en');
+    expect(await answer.json()).toMatchObject({ question: expect.stringContaining('¿') });
+  });
+
   it('hands out challenges whose solution it accepts', async () => {
     const captcha = create({});
     const answer = await captcha.routes.request('/api/captcha');

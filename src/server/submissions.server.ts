@@ -10,6 +10,7 @@ import {
 } from '../mail/index.server.ts';
 import {
   contentLane,
+  createBrake,
   createPlan,
   createPressure,
   createSubmissionRoutes,
@@ -26,11 +27,15 @@ export function mailDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname;
 }
 
+/** Challenges and questions that are handed out in a minute. */
+const CHALLENGES = { network: 60, neighbourhood: 600 };
+
 /** What visitors send: taken in, guarded, kept, delivered. */
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const { config, log, dataDirectory, dataKey, findSender, database, content } = foundation;
   const { db, kind: databaseKind } = database;
   const pressure = createPressure();
+  const challenges = createBrake(CHALLENGES);
   const captcha = createCaptcha({
     provider: config.CAPTCHA,
     key: deriveKey(dataKey, 'captcha'),
@@ -38,6 +43,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     languages: config.ENABLED_LANGUAGES,
     effort: (c) => (config.RATE_LIMITS ? pressure.effort(findSender(c)) : 1),
+    mustWait: (c) => (config.RATE_LIMITS ? challenges.take(findSender(c)) : 0),
     apiUrl: config.CAPTCHA_API_URL,
   });
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
