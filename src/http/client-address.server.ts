@@ -16,10 +16,12 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
 
   return (peer, forwardedFor) => {
     let client = plainAddress(peer);
-    const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+    if (!forwardedFor || !isProxy(client)) return client;
+    // What stands far to the left was there before any proxy of ours saw it.
+    const hops = forwardedFor.slice(-LONGEST_CHAIN).split(',');
     while (isProxy(client)) {
-      const hop = hops.pop();
-      if (hop === undefined || isIP(hop) === 0) break;
+      const hop = plainAddress(hops.pop()?.trim() ?? '');
+      if (isIP(hop) === 0) break;
       client = hop;
     }
     return client;
@@ -36,6 +38,9 @@ function addRange(list: BlockList, entry: string): void {
   }
   list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
 }
+
+/** How much of the header is read, from its right end, characters: two dozen hops. */
+const LONGEST_CHAIN = 1_000;
 
 /** Longest address with brackets, zone and port, characters; a longer text is none. */
 const LONGEST_ADDRESS = 100;
