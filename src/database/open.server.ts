@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { migrate } from './migrate.server.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -16,29 +18,64 @@ export interface DatabaseOptions {
   /** `postgres://…`; without it SQLite in the data folder. */
   readonly url?: string | undefined;
   readonly dataDirectory: string;
+  /** What brings it up to date first, see `migrate`. */
+  readonly migrations?: Readonly<Record<string, Migration>>;
+  /** Told once when PostgreSQL is away and waited for: why. */
+  readonly onWait?: (reason: string) => void;
 }
 
-/** Opens the database that the configuration names. */
+/** How long one statement of a migration may take, and so the wait for another process's, milliseconds. */
+const MIGRATION_LIMIT = 10 * 60_000;
+
+/**
+ * Opens the database that the configuration names. A PostgreSQL that is away, as while a machine
+ * starts, is waited for half a minute; then, or when it refuses, it rejects with `NoDatabaseError`.
+ */
 export async function openDatabase<Tables>(
   options: DatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
-  if (options.url) {
-    const { postgresDialect } = await import('./postgres.server.ts');
-    const db = new Kysely<Tables>({ dialect: postgresDialect(options.url) });
-    return { db, kind: 'postgres', location: options.url, close: () => db.destroy() };
+  return options.url ? openPostgres(options.url, options) : openSqlite(options);
+}
+
+async function openPostgres<Tables>(
+  url: string,
+  { migrations, onWait }: DatabaseOptions,
+): Promise<OpenDatabase<Tables>> {
+  const [{ postgresDialect }, { waitForPostgres }] = await Promise.all([
+    import('./postgres.server.ts'),
+    import('./wait-for-postgres.server.ts'),
+  ]);
+  await waitForPostgres(url, onWait);
+  if (migrations) {
+    const patient = new Kysely<Tables>({ dialect: postgresDialect(url, MIGRATION_LIMIT) });
+    await migrate(patient, migrations).finally(() => patient.destroy());
   }
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url) });
+  return { db, kind: 'postgres', location: url, close: () => db.destroy() };
+}
+
+async function openSqlite<Tables>({
+  dataDirectory,
+  migrations,
+}: DatabaseOptions): Promise<OpenDatabase<Tables>> {
   const { openSqliteFile, sqliteDialect } = await import('./sqlite.server.ts');
-  const location = join(options.dataDirectory, 'sobremesa.sqlite');
+  const location = join(dataDirectory, 'sobremesa.sqlite');
   const file = openSqliteFile(location);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-  return {
-    db,
-    kind: 'sqlite',
-    location,
-    close: async () => {
-      await db.destroy();
-      // Kysely closes what it has used; one that never ran a query is still open.
-      if (file.isOpen) file.close();
-    },
+  const close = async () => {
+    await db.destroy();
+    // Kysely closes what it has used; one that never ran a query is still open.
+    if (file.isOpen) file.close();
   };
+  if (migrations) await migrate(db, migrations);
+  return { db, kind: 'sqlite', location, close };
 }
+
+/** A connection of its own to PostgreSQL, for what a pool cannot do: hear announcements. */
+export async function connectToPostgres(url: string) {
+  const { connectionSettings, PostgresClient } = await import('./postgres-client.server.ts');
+  return new PostgresClient(connectionSettings(url));
+}
+
+/** A connection to PostgreSQL that has no pool, see `PostgresClient`. */
+export type PostgresConnection = Awaited<ReturnType<typeof connectToPostgres>>;

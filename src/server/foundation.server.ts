@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createContent } from '../content/index.server.ts';
-import { migrate, openDatabase } from '../database/index.server.ts';
+import { openDatabase } from '../database/index.server.ts';
 import { createFindSender } from '../http/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
@@ -19,11 +19,15 @@ import { MIGRATIONS, type Tables } from './tables.server.ts';
 export async function openFoundation(config: Config, log: Log) {
   const dataDirectory = resolve(config.DATA_DIR);
   const [database] = await Promise.all([
-    openDatabase<Tables>({ url: config.DATABASE_URL, dataDirectory }),
+    openDatabase<Tables>({
+      url: config.DATABASE_URL,
+      dataDirectory,
+      migrations: MIGRATIONS,
+      onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
+    }),
     loadCatalogues(config.ENABLED_LANGUAGES),
   ]);
   const { db, kind, location } = database;
-  await migrate(db, MIGRATIONS);
   const dataKey = openDataKey(config.DATA_KEY, dataDirectory);
   const findSender = createFindSender(config.TRUST_PROXY);
   const activity = createActivity();

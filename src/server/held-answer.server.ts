@@ -9,6 +9,9 @@ import {
   type Encoding,
 } from './encoding.server.ts';
 
+/** When to ask again for what is unavailable now, seconds. */
+const COME_AGAIN = '5';
+
 interface Variant {
   readonly body: Buffer;
   /** Alternating names and values, as `writeHead` takes them without building an object. */
@@ -41,6 +44,7 @@ export function holdAnswer(
       ETag: `"${hash}-${mark}"`,
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Cookie',
+      ...(resource.status === 503 && { 'Retry-After': COME_AGAIN }),
       ...headers,
     }),
   });

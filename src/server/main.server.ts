@@ -1,3 +1,4 @@
+import { NoDatabaseError } from '../database/index.server.ts';
 import { createLog } from '../log/index.server.ts';
 import { ConfigurationError, readConfig } from './config.server.ts';
 import { startServer } from './server.server.ts';
@@ -20,6 +21,8 @@ try {
   process.once('SIGINT', stop);
 } catch (error) {
   if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof NoDatabaseError) log.error(error.message);
   else log.error('The server could not start', { error });
-  process.exitCode = 1;
+  // Whatever a start that failed has opened keeps no process alive that serves nobody.
+  process.exit(1);
 }

@@ -6,6 +6,7 @@ import { ContentStore } from './content-store.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { EmbeddedContentService } from './embedded-content-service.server.ts';
 import { PublicationClock } from './publication-clock.server.ts';
+import { sayUnavailable } from './say-unavailable.server.ts';
 import type { ContentTables } from './tables.server.ts';
 import { watchSqlite } from './watch-sqlite.server.ts';
 
@@ -30,11 +31,11 @@ export interface EmbeddedContent {
 export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
   const { db, kind, location, log, now = Date.now } = options;
   const changes = new EmbeddedChanges(db);
-  const clock = new PublicationClock(db, (change) => changes.tell(change), now);
   let isStopped = false;
   const failed = (error: unknown) => {
     if (!isStopped) log.error('changes of the content cannot be read', { error });
   };
+  const clock = new PublicationClock(db, (change) => changes.tell(change), failed, now);
   changes.subscribe(({ queries }) => {
     if (queries.has('blogs')) clock.wind().catch(failed);
   });
@@ -46,7 +47,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   await changes.start();
   await clock.wind();
   return {
-    service: new EmbeddedContentService({ db, log, now }),
+    service: sayUnavailable(new EmbeddedContentService({ db, log, now }), log),
     store: new ContentStore({ db, kind, afterWrite: () => check().catch(failed), now }),
     changes,
     async stop() {

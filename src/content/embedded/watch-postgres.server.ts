@@ -1,9 +1,9 @@
-import pg from 'pg';
+import { connectToPostgres, type PostgresConnection } from '../../database/index.server.ts';
 import { CHANNEL } from './change-log.server.ts';
 
 /** Pause before a lost connection is made again, milliseconds. */
 const RECONNECT_AFTER = 1_000;
-/** A connection can be dead without a word; changes are looked for this often in any case, milliseconds. */
+/** A connection can be dead without a word: it is tried, and changes are looked for, this often, milliseconds. */
 const LOOK_EVERY = 10_000;
 
 /**
@@ -17,7 +17,8 @@ export async function watchPostgres(
   onError: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
   let isStopped = false;
-  let client: pg.Client | undefined;
+  let client: PostgresConnection | undefined;
+  let isHearing = false;
   let again: NodeJS.Timeout | undefined;
 
   const look = () => {
@@ -25,20 +26,23 @@ export async function watchPostgres(
   };
 
   async function connect(): Promise<void> {
-    const made = new pg.Client({ connectionString, keepAlive: true });
+    const made = await connectToPostgres(connectionString);
+    if (isStopped) return;
     client = made;
     made.on('notification', look);
     made.on('error', (error) => lost(made, error));
     made.on('end', () => lost(made));
     await made.connect();
-    await made.query(`listen ${CHANNEL}`);
+    await made.ask(`listen ${CHANNEL}`);
+    isHearing = true;
   }
 
-  function lost(which: pg.Client, error?: unknown): void {
+  function lost(which: PostgresConnection, error?: unknown): void {
     if (isStopped || client !== which) return;
     client = undefined;
+    isHearing = false;
     if (error) onError(error);
-    which.end().catch(() => {});
+    which.close().catch(() => {});
     again = setTimeout(() => void reconnect(), RECONNECT_AFTER);
     again.unref();
   }
@@ -52,15 +56,28 @@ export async function watchPostgres(
     }
   }
 
-  await connect();
-  const timer = setInterval(look, LOOK_EVERY);
+  const probe = () => {
+    // A connection that gives no answer is cut, and so found lost.
+    if (isHearing) client?.ask('select 1').catch(() => {});
+    look();
+  };
+
+  try {
+    await connect();
+  } catch (error) {
+    isStopped = true;
+    clearTimeout(again);
+    await client?.close();
+    throw error;
+  }
+  const timer = setInterval(probe, LOOK_EVERY);
   timer.unref();
   return {
     async stop() {
       isStopped = true;
       clearInterval(timer);
       clearTimeout(again);
-      await client?.end();
+      await client?.close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { NoDatabaseError } from '../../database/index.server.ts';
 import { createLog } from '../../log/index.server.ts';
 import { ConfigurationError, readConfig } from '../config.server.ts';
 import { openFoundation, type Foundation } from '../foundation.server.ts';
@@ -23,8 +24,10 @@ export async function runCommand(command: Command): Promise<void> {
       await foundation.close();
     }
   } catch (error) {
-    if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+    if (error instanceof ConfigurationError || error instanceof NoDatabaseError)
+      process.stderr.write(`${error.message}\n`);
     else log.error('The command failed', { error });
-    process.exitCode = 1;
+    // Whatever was opened before it failed keeps no command from ending.
+    process.exit(1);
   }
 }

@@ -1,8 +1,8 @@
 import { recordReads } from '../../content/index.server.ts';
-import type { ContentService } from '../../content/index.ts';
+import { ContentUnavailableError, type ContentService } from '../../content/index.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { RenderOptions } from '../render.server.tsx';
-import type { Resolution } from '../resource.ts';
+import type { Resolution, Resource } from '../resource.ts';
 import { feed } from './feed.server.ts';
 import type { MachineContext } from './machine-context.ts';
 import { manifest } from './manifest.server.ts';
@@ -83,10 +83,19 @@ export function machineResource(
   return null;
 }
 
-async function make(file: MachineFile, match: RegExpExecArray, context: MachineContext) {
+async function make(
+  file: MachineFile,
+  match: RegExpExecArray,
+  context: MachineContext,
+): Promise<Resource> {
   const { content, reads } = recordReads(context.content as ContentService);
-  const body = await file.write({ ...context, content }, match);
-  return body === null
-    ? { status: 404, contentType: 'text/plain; charset=utf-8', body: 'Not Found', reads }
-    : { status: 200, contentType: file.contentType, body, reads };
+  const plain = { contentType: 'text/plain; charset=utf-8', reads };
+  try {
+    const body = await file.write({ ...context, content }, match);
+    if (body === null) return { ...plain, status: 404, body: 'Not Found' };
+    return { status: 200, contentType: file.contentType, body, reads };
+  } catch (error) {
+    if (!(error instanceof ContentUnavailableError)) throw error;
+    return { ...plain, status: 503, body: 'Service Unavailable' };
+  }
 }

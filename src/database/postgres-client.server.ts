@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+/** How long the server may work on a statement, milliseconds; then it says so itself. */
+export const STATEMENT_LIMIT = 4_500;
+/** How much longer its answer is waited for before the connection counts as dead, milliseconds. */
+const ANSWER_GRACE = 500;
+/** How long a connection may take to be made, milliseconds. */
+const CONNECT_LIMIT = 3_000;
+/** How long a connection that is ended may take to close, milliseconds. */
+const END_LIMIT = 1_000;
+/** Idle time after which the operating system asks whether the other side lives, milliseconds. */
+const KEEP_ALIVE_AFTER = 10_000;
+/** A transaction that its process has forgotten is ended by the server after this, milliseconds. */
+const IDLE_IN_TRANSACTION_LIMIT = 15_000;
+
+/**
+ * What the server answers while it starts, stops or lacks room (classes 08, 53 and 57P), or when a
+ * statement or transaction took too long.
+ */
+const NOT_NOW = /^(?:08|53|57P|57014|25P0[34])/;
+
+/** The settings of every connection; `statementLimit` in milliseconds. */
+export function connectionSettings(connectionString: string, statementLimit = STATEMENT_LIMIT) {
+  return {
+    connectionString,
+    statement_timeout: statementLimit,
+    idle_in_transaction_session_timeout: Math.max(IDLE_IN_TRANSACTION_LIMIT, statementLimit),
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+  };
+}
+
+/**
+ * A connection to PostgreSQL that may break or fall silent at any time: nothing it emits goes
+ * unheard, which would end the process, and no statement waits for ever.
+ */
+export class PostgresClient extends pg.Client {
+  readonly #patience: number;
+  #isSilent = false;
+
+  constructor(config: pg.ClientConfig = {}) {
+    super(config);
+    this.#patience = (config.statement_timeout || STATEMENT_LIMIT) + ANSWER_GRACE;
+    // Whoever waits for an answer is told by its promise.
+    this.on('error', () => {});
+  }
+
+  /** Whether it was cut because no answer came. */
+  get isSilent(): boolean {
+    return this.#isSilent;
+  }
+
+  /**
+   * Asks a statement. Rejects with the server's `DatabaseError`, or with `DatabaseUnavailableError`;
+   * a connection that gives no answer in time is cut first, so that nobody uses it again.
+   */
+  async ask(sql: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
+    let isAnswered = false;
+    const giveUp = () => {
+      if (isAnswered) return;
+      this.#isSilent = true;
+      this.cut();
+    };
+    // An answer that has arrived while the process was busy is read before the check.
+    const timer = setTimeout(() => setImmediate(giveUp), this.#patience);
+    try {
+      return await this.query(sql, [...parameters]);
+    } catch (error) {
+      throw asUnavailable(error);
+    } finally {
+      isAnswered = true;
+      clearTimeout(timer);
+    }
+  }
+
+  /** Breaks the connection off at once; what waits for it rejects. */
+  cut(): void {
+    this.connection.stream.destroy(new Error('PostgreSQL gave no answer in time'));
+  }
+
+  /** Says goodbye, and closes even when nobody answers. */
+  async close(): Promise<void> {
+    const timer = setTimeout(() => this.connection.stream.destroy(), END_LIMIT);
+    await this.end();
+    clearTimeout(timer);
+  }
+}
+
+/** What the server did not say itself, and what it says when it cannot work now, is its absence. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailableError || error instanceof TypeError) return error;
+  if (error instanceof pg.DatabaseError && !NOT_NOW.test(error.code ?? '')) return error;
+  return new DatabaseUnavailableError(reasonOf(error), { cause: error });
+}
+
+/** What a failed connection says; one tried at several addresses has a code alone. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
+}
