@@ -2,7 +2,7 @@
  * `npm run bench`: prints each figure beside its goal. `npm run bench -- bytes scale` runs only
  * those. Absolute times depend on the machine; ratios are measured within one run.
  */
-import { build, isStale } from '../scripts/build.ts';
+import { buildIfStale } from '../scripts/build.ts';
 import { figureLine, isMet, type Figure } from './support/figure.ts';
 
 /** In the order in which they are measured. */
@@ -26,7 +26,7 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-if (isStale()) await build();
+await buildIfStale();
 let missed = 0;
 for (const [name, load] of Object.entries(MEASURES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -3,52 +3,51 @@
  * server and the commands into dist/server. With `--if-stale` only when the build is missing or
  * older than its sources.
  */
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hasVite, isStale, ROOT, stamp } from './built.ts';
+import { discard, newFolder, place, recover, tidy } from './place-build.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const STAMP = join(ROOT, 'dist', 'built-at');
-const SOURCES = [
-  'src',
-  'public',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/build.ts',
-];
 const COMPRESSED = /\.(js|css|svg|json|txt)$/;
 
-/** Is the build missing, or older than any of its sources? */
-export function isStale(): boolean {
-  let built: number;
-  try {
-    built = statSync(STAMP).mtimeMs;
-  } catch {
-    return true;
-  }
-  return SOURCES.some((source) => newest(join(ROOT, source)) > built);
-}
-
-function newest(path: string): number {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  const entries = readdirSync(path).map((name) => newest(join(path, name)));
-  return Math.max(stat.mtimeMs, ...entries);
-}
-
-/** Builds everything. */
+/** Builds everything beside what is there, then puts it into its place. */
 export async function build(): Promise<void> {
+  const given = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
+  try {
+    await buildBeside();
+  } finally {
+    if (given === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = given;
+  }
+}
+
+async function buildBeside(): Promise<void> {
   const vite = await import('vite');
-  await rm(join(ROOT, 'dist'), { recursive: true, force: true });
-  const startedAt = new Date();
-  await vite.build({ root: ROOT, mode: 'production', logLevel: 'warn' });
-  await vite.build({ root: ROOT, mode: 'production', logLevel: 'warn', build: { ssr: true } });
-  await compress(join(ROOT, 'dist', 'client'));
-  writeFileSync(STAMP, startedAt.toISOString());
+  tidy();
+  const folder = newFolder();
+  try {
+    const startedAt = new Date();
+    const settings = { root: ROOT, mode: 'production', logLevel: 'warn' } as const;
+    const client = join(folder, 'client');
+    const server = join(folder, 'server');
+    await vite.build({ ...settings, build: { outDir: client } });
+    await vite.build({ ...settings, build: { outDir: server, ssr: true } });
+    await compress(client);
+    stamp(folder, startedAt);
+    place(folder);
+  } finally {
+    discard(folder);
+  }
+}
+
+/** Builds when the build is missing or older than its sources. */
+export async function buildIfStale(): Promise<void> {
+  await recover();
+  if (isStale()) await build();
 }
 
 async function compress(directory: string): Promise<void> {
@@ -66,4 +65,10 @@ async function compress(directory: string): Promise<void> {
   );
 }
 
-if (import.meta.main && (!process.argv.includes('--if-stale') || isStale())) await build();
+if (import.meta.main) {
+  if (!hasVite()) {
+    console.error('Building needs the development packages: run npm ci --include=dev first.');
+    process.exitCode = 1;
+  } else if (process.argv.includes('--if-stale')) await buildIfStale();
+  else await build();
+}

@@ -1,9 +1,11 @@
-/** Runs a built command: `run-built.ts inbox …` is `npm run inbox -- …`. Builds first when needed. */
+/** Runs a built command: `run-built.ts inbox …` is `npm run inbox -- …`. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, isStale } from './build.ts';
+import { DIST } from './built.ts';
+import { readyToRun } from './ready-build.ts';
 
-process.env['NODE_ENV'] = 'production';
 const [name = ''] = process.argv.splice(2, 1);
-if (isStale()) await build();
-await import(pathToFileURL(join(import.meta.dirname, '..', 'dist', 'server', `${name}.js`)).href);
+if (await readyToRun()) {
+  process.env['NODE_ENV'] = 'production';
+  await import(pathToFileURL(join(DIST, 'server', `${name}.js`)).href);
+} else process.exitCode = 1;

@@ -5,7 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { startBuilt } from '../bench/support/server.ts';
 import { browserLaunch } from '../tests/browser/support/browser-launch.ts';
-import { build, isStale } from './build.ts';
+import { buildIfStale } from './build.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screenshots');
 const HEIGHT = 900;
@@ -28,7 +28,7 @@ const SHOTS: readonly Shot[] = [
 /** JPEG quality that keeps a picture near 100 KB. */
 const QUALITY = 78;
 
-if (isStale()) await build();
+await buildIfStale();
 await mkdir(FOLDER, { recursive: true });
 const server = await startBuilt();
 const browser = await chromium.launch((await browserLaunch()).launchOptions);

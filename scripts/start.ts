@@ -1,11 +1,10 @@
-/** `npm start`: builds when the build is missing or older than its sources, then serves. */
+/** `npm start`: serves the build, made anew first where that can and has to be done. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, isStale } from './build.ts';
+import { DIST } from './built.ts';
+import { readyToServe } from './ready-build.ts';
 
-process.env['NODE_ENV'] = 'production';
-if (isStale()) {
-  console.log('Building…');
-  await build();
-}
-await import(pathToFileURL(join(import.meta.dirname, '..', 'dist', 'server', 'main.js')).href);
+if (await readyToServe()) {
+  process.env['NODE_ENV'] = 'production';
+  await import(pathToFileURL(join(DIST, 'server', 'main.js')).href);
+} else process.exitCode = 1;

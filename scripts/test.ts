@@ -1,12 +1,12 @@
 /**
- * `npm test`: unit and system tests, then the browser tests against the built site. Ends with one
- * line that counts them all.
+ * `npm test`: builds, then runs unit and system tests, then the browser tests against the built
+ * site. Ends with one line that counts them all.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, isStale } from './build.ts';
+import { buildIfStale } from './build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BIN = join(ROOT, 'node_modules', '.bin');
@@ -33,6 +33,8 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
+// Some system tests run the built site too.
+await buildIfStale();
 const reports = await mkdtemp(join(tmpdir(), 'sobremesa-reports-'));
 const counts: Count[] = [];
 let isBroken: boolean;
@@ -52,7 +54,6 @@ try {
     skipped: Number(unit['numPendingTests'] ?? 0) + Number(unit['numTodoTests'] ?? 0),
   });
 
-  if (isStale()) await build();
   const browserReport = join(reports, 'browser.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,

@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenInstall, touchSource, type Install } from './support/install.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const START = ['scripts/start.ts'];
+const STAMP = join('dist', 'built.json');
+
+beforeAll(() => {
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT });
+  expect(status).toBe(0);
+}, 60_000);
+
+const stampOf = ({ folder }: Install) => readFile(join(folder, STAMP), 'utf8');
+
+async function expectHome(url: string): Promise<void> {
+  expect((await fetch(url)).status).toBe(200);
+}
+
+describe('a production install', () => {
+  it('serves its build whatever its age, and never builds', async () => {
+    const install = await givenInstall('production', true);
+    await touchSource(install.folder);
+    const before = await stampOf(install);
+    await expectHome(await install.run('node', START).listening());
+    expect(await stampOf(install)).toBe(before);
+    expect(await install.builds()).toEqual(['dist']);
+  });
+
+  it('never builds when the operator says production, though it could', async () => {
+    const install = await givenInstall('checkout', true);
+    await touchSource(install.folder);
+    const before = await stampOf(install);
+    const running = install.run('node', START, { NODE_ENV: 'production' });
+    await expectHome(await running.listening());
+    expect(running.output()).not.toContain('Building');
+    expect(await stampOf(install)).toBe(before);
+  });
+
+  it.each([['scripts/start.ts'], ['scripts/run-built.ts', 'inbox'], ['scripts/build.ts']])(
+    'says in one sentence what to do without a build (%s)',
+    async (...args) => {
+      const install = await givenInstall('production', false);
+      const running = install.run('node', args);
+      expect(await running.ended()).toBe(1);
+      expect(running.output().trim().split('\n')).toEqual([
+        expect.stringMatching(/^[A-Z].*run npm/),
+      ]);
+    },
+  );
+});
+
+describe('a checkout', () => {
+  it('builds what is missing, then serves; a command leaves the build as it is', async () => {
+    const install = await givenInstall('checkout', false);
+    const running = install.run('node', START);
+    await expectHome(await running.listening());
+    expect(await install.builds()).toEqual(['dist']);
+    await touchSource(install.folder);
+    const before = await stampOf(install);
+    const command = install.run('node', ['scripts/run-built.ts', 'inbox']);
+    expect(await command.ended()).toBe(0);
+    expect(command.output()).toContain('npm run build makes a new one');
+    expect(await stampOf(install)).toBe(before);
+  });
+
+  it('serves the build from before when a new one fails', async () => {
+    const install = await givenInstall('checkout', true);
+    await appendFile(join(install.folder, 'src', 'server', 'main.server.ts'), '\nconst = ;\n');
+    const before = await stampOf(install);
+    const running = install.run('node', START);
+    await expectHome(await running.listening());
+    expect(running.output()).toContain('the one from before is used');
+    expect(await stampOf(install)).toBe(before);
+    expect(await install.builds()).toEqual(['dist']);
+  });
+
+  it('ends with a sentence when the first build fails', async () => {
+    const install = await givenInstall('checkout', false);
+    await appendFile(join(install.folder, 'src', 'server', 'main.server.ts'), '\nconst = ;\n');
+    const running = install.run('node', START);
+    expect(await running.ended()).toBe(1);
+    expect(running.output()).toContain('there is none from before');
+    expect(await install.builds()).toEqual([]);
+  });
+
+  it('goes on from the build before when a process was killed while replacing it', async () => {
+    const install = await givenInstall('checkout', true);
+    const { folder } = install;
+    await rename(join(folder, 'dist'), join(folder, 'dist.old-1-0'));
+    await mkdir(join(folder, 'dist.new-1-0'));
+    const running = install.run('node', START, { NODE_ENV: 'production' });
+    await expectHome(await running.listening());
+    expect(await install.builds()).toEqual(['dist', 'dist.new-1-0']);
+  });
+
+  it('has a whole build at any time while two are made at once', async () => {
+    const install = await givenInstall('checkout', true);
+    const builds = [1, 2].map(() => install.run('node', ['scripts/build.ts']).ended());
+    let isOver = false;
+    void Promise.all(builds).then(() => (isOver = true));
+    /** A folder can be renamed between its listing and the look into it: who finds none looks again. */
+    const isWhole = async (looks = 3): Promise<boolean> => {
+      const places = (await install.builds()).filter((name) => !name.startsWith('dist.new'));
+      if (places.some((name) => existsSync(join(install.folder, name, 'built.json')))) return true;
+      return looks > 1 && isWhole(looks - 1);
+    };
+    let missing = 0;
+    let looks = 0;
+    for (; !isOver; looks += 1) if (!(await isWhole())) missing += 1;
+    expect(await Promise.all(builds)).toEqual([0, 0]);
+    expect(looks).toBeGreaterThan(100);
+    expect(missing).toBe(0);
+    expect(await install.builds()).toEqual(['dist']);
+    await expectHome(await install.run('node', START).listening());
+  });
+});
+
+describe('a running server', () => {
+  it('goes on as it began when the build is made anew, or goes', async () => {
+    const install = await givenInstall('checkout', true);
+    const { folder } = install;
+    const url = await install.run('node', START).listening();
+    const assets = await readdir(join(folder, 'dist', 'client', 'assets'));
+    const { serverFiles } = JSON.parse(await stampOf(install)) as { serverFiles: string[] };
+    // Another code in a file that the server may load later on: it has another name from then on.
+    const source = join(folder, 'src', 'mail', 'index.server.ts');
+    await appendFile(source, '\nconsole.assert(true);\n');
+    expect(await install.run('node', ['scripts/build.ts']).ended()).toBe(0);
+    const after = await readdir(join(folder, 'dist', 'server'));
+    expect(after).toEqual(expect.arrayContaining(serverFiles));
+    expect(after.length).toBeGreaterThan(serverFiles.length);
+    await rm(join(folder, 'dist'), { recursive: true });
+    for (const name of assets.filter((asset) => asset.endsWith('.js'))) {
+      expect((await fetch(`${url}/assets/${name}`)).status, name).toBe(200);
+    }
+    await expectHome(url);
+  });
+});
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops with npm on %s, with code 0', async (signal) => {
+    const install = await givenInstall('production', true);
+    const running = install.run('npm', ['start']);
+    const url = await running.listening();
+    await expectHome(url);
+    const { child } = running;
+    const startedAt = Date.now();
+    child.kill(signal);
+    expect(await running.ended()).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+    await expect(fetch(url)).rejects.toThrow();
+    expect(running.output()).toContain('"message":"Stopping"');
+    expect(await processesOf(install.folder)).toEqual([]);
+  });
+});
+
+/** The processes whose working folder is the given one. */
+async function processesOf(folder: string): Promise<string[]> {
+  if (!existsSync('/proc/self/cwd')) return [];
+  const found: string[] = [];
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const cwd = await readlink(join('/proc', id, 'cwd')).catch(() => '');
+    if (cwd === folder) found.push(id);
+  }
+  return found;
+}
+
+it('keeps the time at which the build was begun', async () => {
+  const { startedAt } = JSON.parse(await readFile(join(ROOT, STAMP), 'utf8')) as {
+    startedAt: string;
+  };
+  const { mtimeMs } = await stat(join(ROOT, STAMP));
+  expect(Math.abs(Date.parse(startedAt) - mtimeMs)).toBeLessThan(2);
+});

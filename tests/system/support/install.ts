@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** What any copy of the project has, and what a checkout to work in has besides. */
+const INSTALLED = ['package.json', 'scripts', 'content'];
+const CHECKED_OUT = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
+
+/** Longest start of a process, with a build before it, milliseconds. */
+const PATIENCE = 60_000;
+
+/** A copy of the project in a folder of its own. */
+export interface Install {
+  readonly folder: string;
+  /** `npm start`, or node itself with the arguments. */
+  run(command: 'npm' | 'node', args: readonly string[], environment?: Environment): Running;
+  /** The names that begin with `dist`. */
+  builds(): Promise<string[]>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A process of the copy; it is ended after the test at the latest. */
+export interface Running {
+  readonly child: ChildProcess;
+  output(): string;
+  /** The address, once it says that it listens; rejects when it ends before. */
+  listening(): Promise<string>;
+  /** Its exit code, or the signal that ended it. */
+  ended(): Promise<number | NodeJS.Signals | null>;
+}
+
+/** Without Vite, as `npm ci --omit=dev` leaves it, unless it is a checkout. */
+export async function givenInstall(
+  kind: 'production' | 'checkout',
+  hasBuild: boolean,
+): Promise<Install> {
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-install-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const names = [
+    ...INSTALLED,
+    ...(kind === 'checkout' ? CHECKED_OUT : []),
+    ...(hasBuild ? ['dist'] : []),
+  ];
+  const keepTimes = { recursive: true, preserveTimestamps: true };
+  for (const name of names) await cp(join(ROOT, name), join(folder, name), keepTimes);
+  await linkPackages(folder, (name) => kind === 'checkout' || name !== 'vite');
+  return {
+    folder,
+    run: (command, args, environment = {}) => run(folder, command, args, environment),
+    builds: async () => (await readdir(folder)).filter((name) => name.startsWith('dist')).sort(),
+  };
+}
+
+async function linkPackages(folder: string, isWanted: (name: string) => boolean): Promise<void> {
+  const from = join(ROOT, 'node_modules');
+  const to = join(folder, 'node_modules');
+  await mkdir(to);
+  for (const name of await readdir(from)) {
+    if (isWanted(name) && name !== '.cache') await symlink(join(from, name), join(to, name));
+  }
+}
+
+function run(
+  folder: string,
+  command: 'npm' | 'node',
+  args: readonly string[],
+  environment: Environment,
+): Running {
+  const program = command === 'node' ? process.execPath : 'npm';
+  const child = spawn(program, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      WARM_UP: 'off',
+      ...environment,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => void (output += text));
+  }
+  const exit = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
+  return {
+    child,
+    output: () => output,
+    listening: () =>
+      vi.waitFor(
+        () => {
+          const url = /"message":"Listening","url":"([^"]+)"/.exec(output)?.[1];
+          if (url) return url;
+          throw new Error(`It does not listen: ${output}`);
+        },
+        { timeout: PATIENCE, interval: 20 },
+      ),
+    async ended() {
+      const [code, signal] = (await exit) as [number | null, NodeJS.Signals | null];
+      return code ?? signal;
+    },
+  };
+}
+
+/** Makes a source newer than any build. */
+export async function touchSource(folder: string): Promise<void> {
+  const place = join(folder, 'src', 'server');
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'touched.ts'), '');
+}
