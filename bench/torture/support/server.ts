@@ -13,6 +13,8 @@ export interface Victim {
   readonly pid: number;
   /** Everything it has written, both outputs. */
   output(): string;
+  /** Whether it still runs. */
+  isRunning(): boolean;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop, and waits for it. */
@@ -61,6 +63,7 @@ export async function startVictim(
     url,
     pid: child.pid ?? 0,
     output: () => lines.join('\n'),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

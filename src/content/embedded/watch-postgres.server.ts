@@ -40,8 +40,9 @@ export async function watchPostgres(
   function lost(which: PostgresConnection, error?: unknown): void {
     if (isStopped || client !== which) return;
     client = undefined;
+    // Said once, and not again with each try to reconnect.
+    if (error && isHearing) onError(error);
     isHearing = false;
-    if (error) onError(error);
     which.close().catch(() => {});
     again = setTimeout(() => void reconnect(), RECONNECT_AFTER);
     again.unref();

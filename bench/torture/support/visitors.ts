@@ -1,0 +1,102 @@
+import { pause } from './scenario.ts';
+import { submit } from './submit.ts';
+
+/** How often each status was answered; 0 is none at all. */
+export type Statuses = Map<number, number>;
+
+/** Visitors who come all the time, until they are stopped. */
+export interface Visitors {
+  readonly pages: Statuses;
+  readonly submissions: Statuses;
+  /** The ids of the submissions that were answered 201. */
+  readonly acknowledged: ReadonlySet<string>;
+  /** The longest that a page took, milliseconds. */
+  slowestPage(): number;
+  stop(): Promise<void>;
+}
+
+/** Pages that are asked for before anything happens, and so are held. */
+export const HELD_PATHS = ['/', '/en', '/menu', '/services', '/blog'] as const;
+
+const READERS = 2;
+const SENDERS = 4;
+/** Longest pause between two requests of one visitor, milliseconds. */
+const PAUSE = 20;
+
+/** Lets visitors ask for held pages and send submissions. */
+export async function startVisitors(url: string): Promise<Visitors> {
+  const pages: Statuses = new Map();
+  const submissions: Statuses = new Map();
+  const acknowledged = new Set<string>();
+  let slowest = 0;
+  let isStopped = false;
+
+  const read = async (path: string) => {
+    const startedAt = performance.now();
+    const status = await askFor(url + path);
+    slowest = Math.max(slowest, performance.now() - startedAt);
+    return status;
+  };
+  for (const path of HELD_PATHS) {
+    const status = await askFor(url + path);
+    if (status !== 200) throw new Error(`${path} answered ${status} before anything was done`);
+  }
+  const reader = async () => {
+    for (let visit = 0; !isStopped; visit += 1) {
+      count(pages, await read(HELD_PATHS[visit % HELD_PATHS.length] ?? '/'));
+      await pause(Math.random() * PAUSE);
+    }
+  };
+  const sender = async () => {
+    while (!isStopped) {
+      const { status, id } = await submit(url);
+      count(submissions, status);
+      if (id !== undefined) acknowledged.add(id);
+      await pause(Math.random() * PAUSE);
+    }
+  };
+  const all = Promise.all([
+    ...Array.from({ length: READERS }, reader),
+    ...Array.from({ length: SENDERS }, sender),
+  ]);
+  return {
+    pages,
+    submissions,
+    acknowledged,
+    slowestPage: () => slowest,
+    async stop() {
+      isStopped = true;
+      await all;
+    },
+  };
+}
+
+/** The status of a page, 0 without an answer. */
+export async function askFor(address: string): Promise<number> {
+  try {
+    const response = await fetch(address, { redirect: 'manual' });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** The answers that were given beside those that may be. */
+export function others(statuses: Statuses, ...allowed: readonly number[]): number {
+  let sum = 0;
+  for (const [status, times] of statuses) if (!allowed.includes(status)) sum += times;
+  return sum;
+}
+
+/** `200 × 1,204, 503 × 12` */
+export function inWords(statuses: Statuses): string {
+  return [...statuses]
+    .sort(([one], [other]) => one - other)
+    .map(([status, times]) => `${status} × ${times.toLocaleString('en')}`)
+    .join(', ');
+}
+
+function count(statuses: Statuses, status: number): void {
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to the database that can break. */
+export interface DatabaseProxy {
+  /** The same database by this way. */
+  readonly url: string;
+  /** Connections that are open now. */
+  readonly size: number;
+  /**
+   * Cuts one connection, with a reset or an ordinary end: the one that was heard of last, which is
+   * in the middle of something, or the one silent for longest. False when there is none.
+   */
+  cut(how: 'reset' | 'end', which: 'busy' | 'idle'): boolean;
+  /** Cuts all and refuses new ones, until `up`. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  /** From now on nothing passes, and nobody is told, until it is false again; then the old ones are dead. */
+  silence(isSilent: boolean): void;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+  heardAt: number;
+}
+
+/** Listens on a free port of the loopback and passes everything on to the database at `target`. */
+export async function openDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const { hostname, port: farPort } = new URL(target);
+  const pairs = new Set<Pair>();
+  let isSilent = false;
+
+  const server = createServer((near) => {
+    const far = connect(Number(farPort || 5432), hostname);
+    const pair: Pair = { near, far, heardAt: performance.now() };
+    pairs.add(pair);
+    const pass = (from: Socket, to: Socket) => {
+      from.on('data', (data) => {
+        if (isSilent) return;
+        pair.heardAt = performance.now();
+        to.write(data);
+      });
+      from.on('error', () => {});
+      from.on('close', () => {
+        pairs.delete(pair);
+        to.destroy();
+      });
+    };
+    pass(near, far);
+    pass(far, near);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+
+  const cutPair = ({ near }: Pair, how: 'reset' | 'end') => {
+    if (how === 'reset') near.resetAndDestroy();
+    else near.destroy();
+  };
+  const cutAll = () => {
+    for (const pair of pairs) cutPair(pair, 'reset');
+  };
+  const down = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    cutAll();
+    await closed;
+  };
+  return {
+    url: url.href,
+    get size() {
+      return pairs.size;
+    },
+    cut(how, which) {
+      const sorted = [...pairs].sort((one, other) => one.heardAt - other.heardAt);
+      const chosen = sorted.at(which === 'busy' ? -1 : 0);
+      if (!chosen) return false;
+      pairs.delete(chosen);
+      cutPair(chosen, how);
+      return true;
+    },
+    down,
+    up: () => listen(port),
+    silence(silent) {
+      if (isSilent && !silent) cutAll();
+      isSilent = silent;
+    },
+    close: down,
+  };
+}

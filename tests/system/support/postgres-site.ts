@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { startVictim, type Victim } from '../../../bench/torture/support/server.ts';
+import { openDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** The built site in a process of its own, over PostgreSQL by a way that can break. */
+export interface PostgresSite {
+  readonly victim: Victim;
+  readonly proxy: DatabaseProxy;
+  /** The ids of what is stored, asked for directly. */
+  storedIds(): Promise<Set<string>>;
+}
+
+/** Opens it on a database of its own on the server at `server`; all is gone after the test. */
+export async function givenPostgresSite(server: string): Promise<PostgresSite> {
+  spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT });
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  await ask(server, `create database ${name}`);
+  onTestFinished(async () => void (await ask(server, `drop database ${name} with (force)`)));
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  const proxy = await openDatabaseProxy(own.href);
+  onTestFinished(() => proxy.close());
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-postgres-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const victim = await startVictim(folder, { DATABASE_URL: proxy.url });
+  onTestFinished(async () => {
+    if (victim.isRunning()) await victim.kill();
+  });
+  return {
+    victim,
+    proxy,
+    async storedIds() {
+      const { rows } = await ask(own.href, 'select id from submissions');
+      return new Set(rows.map(({ id }) => String(id)));
+    },
+  };
+}
+
+async function ask(connectionString: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
