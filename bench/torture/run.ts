@@ -14,6 +14,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   retries: async () => (await import('./retries.ts')).retries,
   headers: async () => (await import('./headers.ts')).headers,
   allergies: async () => (await import('./allergies.ts')).allergies,
+  postgres: async () => (await import('./postgres.ts')).postgres,
   uploads: async () => (await import('./uploads.ts')).uploads,
 };
 const QUICK_SHARE = 0.05;

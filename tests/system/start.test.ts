@@ -53,6 +53,20 @@ describe('a production install', () => {
   );
 });
 
+const database = process.env['TEST_DATABASE_URL'] ?? '';
+
+it.skipIf(database === '')('ends with one line when the database refuses', async () => {
+  const install = await givenInstall('production', true);
+  const missing = new URL(database);
+  missing.pathname = '/no_such_database';
+  const running = install.run('node', START, { DATABASE_URL: missing.href });
+  expect(await running.ended()).toBe(1);
+  const line = JSON.parse(running.output()) as Record<string, unknown>;
+  expect(line).toMatchObject({ level: 'error' });
+  expect(line['message']).toContain('no_such_database');
+  expect(line).not.toHaveProperty('error');
+});
+
 describe('a checkout', () => {
   it('builds what is missing, then serves; a command leaves the build as it is', async () => {
     const install = await givenInstall('checkout', false);

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** Where Debian and its like keep PostgreSQL's programs, one folder for each version. */
+const VERSIONS = '/usr/lib/postgresql';
+
+export type StopMode = 'fast' | 'immediate';
+
+/** A PostgreSQL of its own, in a temporary folder, on a free port of the loopback. */
+export interface PostgresCluster {
+  readonly url: string;
+  /** `fast` ends what is under way, `immediate` is a crash. */
+  stop(mode: StopMode): Promise<void>;
+  start(): Promise<void>;
+  /** Stops its processes where they are: connections stay, and nobody answers. */
+  freeze(): void;
+  thaw(): void;
+  ask(sql: string): Promise<readonly Record<string, unknown>[]>;
+  remove(): Promise<void>;
+}
+
+/** Makes and starts one; null when no PostgreSQL is installed. */
+export async function openPostgresCluster(): Promise<PostgresCluster | null> {
+  const programs = findPrograms();
+  if (!programs) return null;
+  const isRoot = process.getuid?.() === 0;
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-cluster-'));
+  const data = join(folder, 'data');
+  // PostgreSQL refuses to run as root.
+  const as = async (program: string, ...args: string[]) => {
+    const path = join(programs, program);
+    if (isRoot) await run('runuser', ['-u', 'postgres', '--', path, ...args], { cwd: '/' });
+    else await run(path, args, { cwd: '/' });
+  };
+  if (isRoot) {
+    const id = async (which: '-u' | '-g') => Number((await run('id', [which, 'postgres'])).stdout);
+    await chown(folder, await id('-u'), await id('-g'));
+  }
+  const port = await freePort();
+  const url = `postgres://sobremesa@127.0.0.1:${port}/postgres`;
+  const control = (...args: string[]) =>
+    as('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), ...args);
+  const start = () =>
+    control('-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, 'start');
+  await as('initdb', '-D', data, '-U', 'sobremesa', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+  await start();
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const leader = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    for (const pid of [leader, ...childrenOf(leader)]) process.kill(pid, name);
+  };
+  return {
+    url,
+    start,
+    stop: (mode) => control('-m', mode, 'stop'),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async ask(sql) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        return (await client.query<Record<string, unknown>>(sql)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async remove() {
+      if (existsSync(join(data, 'postmaster.pid'))) await control('-m', 'immediate', 'stop');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of `initdb` and `pg_ctl`. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  const places = [
+    ...newestFirst.map((version) => join(VERSIONS, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return places.find((place) => existsSync(join(place, 'initdb')));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        // The fields after the name in brackets: state, parent, …
+        const fields = readFileSync(join('/proc', name, 'stat'), 'utf8')
+          .split(') ')
+          .at(-1);
+        return Number(fields?.split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
