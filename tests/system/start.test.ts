@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { givenInstall, touchSource, type Install } from './support/install.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenInstall, addSource, type Install } from './support/install.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const START = ['scripts/start.ts'];
 const STAMP = join('dist', 'built.json');
+
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(() => {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT });
@@ -23,7 +25,7 @@ async function expectHome(url: string): Promise<void> {
 describe('a production install', () => {
   it('serves its build whatever its age, and never builds', async () => {
     const install = await givenInstall('production', true);
-    await touchSource(install.folder);
+    await addSource(install.folder);
     const before = await stampOf(install);
     await expectHome(await install.run('node', START).listening());
     expect(await stampOf(install)).toBe(before);
@@ -31,8 +33,8 @@ describe('a production install', () => {
   });
 
   it('never builds when the operator says production, though it could', async () => {
-    const install = await givenInstall('checkout', true);
-    await touchSource(install.folder);
+    const install = await givenInstall('quick checkout', true);
+    await addSource(install.folder);
     const before = await stampOf(install);
     const running = install.run('node', START, { NODE_ENV: 'production' });
     await expectHome(await running.listening());
@@ -73,7 +75,7 @@ describe('a checkout', () => {
     const running = install.run('node', START);
     await expectHome(await running.listening());
     expect(await install.builds()).toEqual(['dist']);
-    await touchSource(install.folder);
+    await addSource(install.folder);
     const before = await stampOf(install);
     const command = install.run('node', ['scripts/run-built.ts', 'inbox']);
     expect(await command.ended()).toBe(0);
@@ -82,8 +84,8 @@ describe('a checkout', () => {
   });
 
   it('serves the build from before when a new one fails', async () => {
-    const install = await givenInstall('checkout', true);
-    await appendFile(join(install.folder, 'src', 'server', 'main.server.ts'), '\nconst = ;\n');
+    const install = await givenInstall('quick checkout', true);
+    await addSource(install.folder, 'broken');
     const before = await stampOf(install);
     const running = install.run('node', START);
     await expectHome(await running.listening());
@@ -93,8 +95,8 @@ describe('a checkout', () => {
   });
 
   it('ends with a sentence when the first build fails', async () => {
-    const install = await givenInstall('checkout', false);
-    await appendFile(join(install.folder, 'src', 'server', 'main.server.ts'), '\nconst = ;\n');
+    const install = await givenInstall('quick checkout', false);
+    await addSource(install.folder, 'broken');
     const running = install.run('node', START);
     expect(await running.ended()).toBe(1);
     expect(running.output()).toContain('there is none from before');
@@ -102,7 +104,7 @@ describe('a checkout', () => {
   });
 
   it('goes on from the build before when a process was killed while replacing it', async () => {
-    const install = await givenInstall('checkout', true);
+    const install = await givenInstall('quick checkout', true);
     const { folder } = install;
     await rename(join(folder, 'dist'), join(folder, 'dist.old-1-0'));
     await mkdir(join(folder, 'dist.new-1-0'));
@@ -112,7 +114,7 @@ describe('a checkout', () => {
   });
 
   it('has a whole build at any time while two are made at once', async () => {
-    const install = await givenInstall('checkout', true);
+    const install = await givenInstall('quick checkout', true);
     const builds = [1, 2].map(() => install.run('node', ['scripts/build.ts']).ended());
     let isOver = false;
     void Promise.all(builds).then(() => (isOver = true));
@@ -135,14 +137,12 @@ describe('a checkout', () => {
 
 describe('a running server', () => {
   it('goes on as it began when the build is made anew, or goes', async () => {
-    const install = await givenInstall('checkout', true);
+    const install = await givenInstall('quick checkout', true);
     const { folder } = install;
     const url = await install.run('node', START).listening();
     const assets = await readdir(join(folder, 'dist', 'client', 'assets'));
     const { serverFiles } = JSON.parse(await stampOf(install)) as { serverFiles: string[] };
-    // Another code in a file that the server may load later on: it has another name from then on.
-    const source = join(folder, 'src', 'mail', 'index.server.ts');
-    await appendFile(source, '\nconsole.assert(true);\n');
+    await addSource(folder, 'changed');
     expect(await install.run('node', ['scripts/build.ts']).ended()).toBe(0);
     const after = await readdir(join(folder, 'dist', 'server'));
     expect(after).toEqual(expect.arrayContaining(serverFiles));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -35,21 +36,25 @@ export interface Running {
   ended(): Promise<number | NodeJS.Signals | null>;
 }
 
-/** Without Vite, as `npm ci --omit=dev` leaves it, unless it is a checkout. */
+/**
+ * Without Vite, as `npm ci --omit=dev` leaves it, unless it is a checkout; a quick one has a stand-in
+ * for Vite.
+ */
 export async function givenInstall(
-  kind: 'production' | 'checkout',
+  kind: 'production' | 'checkout' | 'quick checkout',
   hasBuild: boolean,
 ): Promise<Install> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-install-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const names = [
     ...INSTALLED,
-    ...(kind === 'checkout' ? CHECKED_OUT : []),
+    ...(kind === 'production' ? [] : CHECKED_OUT),
     ...(hasBuild ? ['dist'] : []),
   ];
   const keepTimes = { recursive: true, preserveTimestamps: true };
   for (const name of names) await cp(join(ROOT, name), join(folder, name), keepTimes);
   await linkPackages(folder, (name) => kind === 'checkout' || name !== 'vite');
+  if (kind === 'quick checkout') await writeQuickVite(join(folder, 'node_modules', 'vite'));
   return {
     folder,
     run: (command, args, environment = {}) => run(folder, command, args, environment),
@@ -64,6 +69,14 @@ async function linkPackages(folder: string, isWanted: (name: string) => boolean)
   for (const name of await readdir(from)) {
     if (isWanted(name) && name !== '.cache') await symlink(join(from, name), join(to, name));
   }
+}
+
+/** A package cannot hold TypeScript, but it can name some that lies elsewhere. */
+async function writeQuickVite(folder: string): Promise<void> {
+  const standIn = pathToFileURL(join(import.meta.dirname, 'quick-vite.ts')).href;
+  await mkdir(folder);
+  await writeFile(join(folder, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
+  await writeFile(join(folder, 'index.js'), `export * from ${JSON.stringify(standIn)};\n`);
 }
 
 function run(
@@ -114,9 +127,8 @@ function run(
   };
 }
 
-/** Makes a source newer than any build. */
-export async function touchSource(folder: string): Promise<void> {
-  const place = join(folder, 'src', 'server');
-  await mkdir(place, { recursive: true });
-  await writeFile(join(place, 'touched.ts'), '');
+/** Makes a source that is newer than any build. */
+export async function addSource(folder: string, name = 'touched.ts'): Promise<void> {
+  await mkdir(join(folder, 'src'), { recursive: true });
+  await writeFile(join(folder, 'src', name), '');
 }
