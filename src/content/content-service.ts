@@ -46,6 +46,11 @@ export interface ContentService {
   blogs(page: { offset: number; limit: number }): Promise<BlogPage>;
   /** The published post whose slug, or else whose id, is `slug`, whatever the case. */
   blog(slug: string, language: Language): Promise<Blog | null>;
+  /**
+   * Every key, in lower case, under which `blog` may find a post: slugs and ids. So an address that
+   * is none of them needs no look at the posts.
+   */
+  blogKeys(): Promise<string[]>;
   globalSettings(): Promise<GlobalSettings | null>;
   /** Banners, last updated first. */
   banners(): Promise<Banner[]>;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ContentReads } from '../content/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import { createReviews } from '../reviews/index.server.ts';
 import { createSite } from '../site/index.server.ts';
@@ -10,9 +11,14 @@ import { openSubmissions } from './submissions.server.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Wires the rooms together: the site over its content, the cache over the site, the API's routes. */
-export async function assemble(foundation: Foundation, script: string) {
+/**
+ * Wires the rooms together: the site over its content, the cache over the site, the API's routes.
+ * `script` is the address of the browser's script, `integrity` what its bytes must be.
+ */
+export async function assemble(foundation: Foundation, script: string, integrity?: string) {
   const { config, log, content, media } = foundation;
+  const touch =
+    config.CONTENT_SOURCE === 'sanity' ? (reads: ContentReads) => content.touch(reads) : undefined;
   const site = createSite({
     content: content.service,
     siteUrl: config.SITE_URL,
@@ -21,15 +27,20 @@ export async function assemble(foundation: Foundation, script: string) {
     hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),
     isDebug: config.DEBUG_PAGES,
     script,
+    integrity,
+    touch,
   });
   const headers = securityHeaders(config);
   const cache = new PageCache({
     headers,
     log,
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
-    ...(config.CONTENT_SOURCE === 'sanity' && { touch: (reads) => content.touch(reads) }),
+    touch,
   });
-  const unsubscribe = content.changes.subscribe((change) => void cache.change(change));
+  const unsubscribe = content.changes.subscribe((change) => {
+    site.contentChanged(change);
+    cache.change(change);
+  });
   const pages = createPages({ site, cache, log, headers });
 
   const submissions = openSubmissions(foundation, {
@@ -40,7 +51,10 @@ export async function assemble(foundation: Foundation, script: string) {
   const routes = new Hono();
   routes.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) {
+    const type = c.res.headers.get('content-type') ?? '';
+    // Of the routes only an answer to a form is a page.
+    const html = type.startsWith('text/html') ? await c.res.clone().text() : '';
+    for (const [name, value] of Object.entries(headers(type, html))) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   });

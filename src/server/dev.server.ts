@@ -4,6 +4,7 @@
  */
 import { Hono } from 'hono';
 import { createLog } from '../log/index.server.ts';
+import { makeAnew } from '../site/index.server.ts';
 import { assemble } from './assemble.server.ts';
 import { readConfig } from './config.server.ts';
 import { openFoundation } from './foundation.server.ts';
@@ -34,12 +35,9 @@ app.get('*', async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const resolution = site.resolve(decodeURIComponent(pathname), searchParams);
   if (resolution.kind === 'redirect') return c.redirect(resolution.location, 308);
-  if (resolution.kind === 'resource') {
-    const { status, body, contentType } = await resolution.make();
-    return new Response(body, { status, headers: { 'Content-Type': contentType } });
-  }
-  if (/^\/(api|images|files|language)\//.test(pathname)) return next();
-  const { status, body, contentType } = await site.notFound(resolution.language);
+  const isOther = /^\/(api|images|files|language)\//.test(pathname);
+  if (resolution.kind === 'missing' && isOther) return next();
+  const { status, body, contentType } = await makeAnew(resolution);
   return new Response(body, { status, headers: { 'Content-Type': contentType } });
 });
 app.get('/language/:code', (c) => {

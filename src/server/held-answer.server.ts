@@ -28,13 +28,14 @@ export interface HeldAnswer {
   readonly size: number;
 }
 
+/** The headers that guard an answer of a type, which may depend on what a page has in it. */
+export type HeadersOf = (contentType: string, body: string) => Readonly<Record<string, string>>;
+
 /** Compresses a resource and writes its headers once, for every visitor to come. */
-export function holdAnswer(
-  resource: Resource,
-  headers: Readonly<Record<string, string>>,
-): HeldAnswer {
+export function holdAnswer(resource: Resource, headersOf: HeadersOf): HeldAnswer {
   const body = Buffer.from(resource.body);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+  const headers = headersOf(resource.contentType, resource.body);
   const variant = (encoding: Encoding, encoded: Buffer, mark: string): Variant => ({
     body: encoded,
     headers: headerList({

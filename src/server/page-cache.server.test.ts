@@ -2,10 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ContentChange } from '../content/index.ts';
 import type { ContentReads } from '../content/index.server.ts';
 import { silentLog } from '../log/index.server.ts';
-import type { Resolution } from '../site/index.server.ts';
+import type { ResourceResolution, StandIn } from '../site/index.server.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.server.ts';
 
-type ResourceResolution = Extract<Resolution, { kind: 'resource' }>;
+function standIn(key: string, status: number, more: Partial<StandIn> = {}): StandIn {
+  const reads = { documentIds: new Set(['footer']), queries: new Set(), calls: [] } as ContentReads;
+  const resource = { status, contentType: 'text/html', body: key, reads };
+  return { key, language: 'es', isEager: true, make: async () => resource, ...more };
+}
 
 function page(key: string, documentIds: string[], more: Partial<ResourceResolution> = {}) {
   let version = 0;
@@ -25,6 +29,7 @@ function page(key: string, documentIds: string[], more: Partial<ResourceResoluti
     language: 'es',
     isEager: true,
     make,
+    standIns: { missing: standIn('404 any', 404), unavailable: standIn('503 any', 503) },
     ...more,
   };
   return { resolution, make };
@@ -36,7 +41,12 @@ const change = (...ids: string[]): ContentChange => ({
 });
 
 function createCache(options: Partial<PageCacheOptions> = {}) {
-  return new PageCache({ headers: {}, log: silentLog, maximumBytes: 1_000_000, ...options });
+  return new PageCache({
+    headers: () => ({}),
+    log: silentLog,
+    maximumBytes: 1_000_000,
+    ...options,
+  });
 }
 
 describe('PageCache', () => {
@@ -87,12 +97,46 @@ describe('PageCache', () => {
     expect(cache.get('/b')).toBeUndefined();
   });
 
-  it('does not hold what is not there', async () => {
+  it('answers every address with nothing at it by the one answer that stands in', async () => {
     const cache = createCache();
-    const { resolution, make } = page('/a', []);
-    const missing = async () => ({ ...(await make()), status: 404 });
-    expect((await cache.answer({ ...resolution, make: missing })).status).toBe(404);
-    expect(cache.size).toBe(0);
+    const make = vi.fn(standIn('404 any', 404).make);
+    const missing = standIn('404 any', 404, { make });
+    const standIns = { missing, unavailable: standIn('503 any', 503) };
+    const ask = async (index: number) => {
+      const { resolution } = page(`/a${index}`, []);
+      return cache.answer({ ...resolution, make: async () => 'missing', standIns });
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    expect(make).toHaveBeenCalledOnce();
+    expect(cache.size).toBe(1);
+    // It shows the footer, and follows it.
+    expect(cache.change(change('footer'))).toEqual(['404 any']);
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+  });
+
+  it('holds for a moment that the content is out of reach, and never beyond it', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now, touch: () => undefined });
+    const reads = { documentIds: new Set(), queries: new Set(), calls: [] } as ContentReads;
+    const make = vi.fn(async () => {
+      const freshUntil = new Date(now + 2_000);
+      return { status: 503, contentType: 'text/html', body: 'down', reads, freshUntil };
+    });
+    const unavailable = standIn('503 any', 503, { make });
+    const standIns = { missing: standIn('404 any', 404), unavailable };
+    const { resolution } = page('/a', []);
+    const down = { ...resolution, make: async () => 'unavailable' as const, standIns };
+    expect((await cache.answer(down)).status).toBe(503);
+    now = 2_999;
+    expect((await cache.answer(down)).status).toBe(503);
+    expect(make).toHaveBeenCalledOnce();
+    now = 3_000;
+    await cache.answer(down);
+    expect(make).toHaveBeenCalledTimes(2);
+    // What has come back is not kept away by it.
+    expect((await cache.answer(resolution)).status).toBe(200);
   });
 
   it('makes a page again when its time is over', async () => {
@@ -112,7 +156,7 @@ describe('PageCache', () => {
     const cache = createCache({ now: () => now, touch });
     const { resolution, make } = page('/a', []);
     const failing = vi.fn(async () => {
-      if (failing.mock.calls.length > 1) return { ...(await make()), status: 503 };
+      if (failing.mock.calls.length > 1) return 'unavailable' as const;
       return { ...(await make()), freshUntil: new Date(2_000) };
     });
     await cache.answer({ ...resolution, make: failing });

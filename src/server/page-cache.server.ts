@@ -2,22 +2,25 @@ import { isTouchedBy, type ContentReads } from '../content/index.server.ts';
 import type { ContentChange } from '../content/index.ts';
 import type { Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
-import type { Resolution } from '../site/index.server.ts';
-import { holdAnswer, squeeze, type HeldAnswer } from './held-answer.server.ts';
+import type { Absence, ResourceResolution, StandIn } from '../site/index.server.ts';
+import { holdAnswer, squeeze, type HeadersOf, type HeldAnswer } from './held-answer.server.ts';
 
-type ResourceResolution = Extract<Resolution, { kind: 'resource' }>;
+/** What is held under its key: what is at an address, or what stands in for many. */
+type Makeable = ResourceResolution | StandIn;
 
 /** A page held ready. */
 export interface HeldPage {
   answer: HeldAnswer;
   readonly language: Language;
-  readonly resolution: ResourceResolution;
+  /** See `ResourceResolution`. */
+  readonly pagePath: string | undefined;
+  readonly resolution: Makeable;
   readonly reads: ContentReads;
   readonly freshUntil: number;
 }
 
 export interface PageCacheOptions {
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: HeadersOf;
   readonly log: Log;
   /** Bytes held at most; the least recently asked-for pages go first. */
   readonly maximumBytes: number;
@@ -31,13 +34,17 @@ export interface PageCacheOptions {
 
 /** Changes that a rendering under way may have missed are remembered while any is under way. */
 interface Making {
-  readonly promise: Promise<HeldPage | HeldAnswer>;
+  readonly promise: Promise<HeldPage | Absence>;
   readonly changes: ContentChange[];
 }
 
+/** The status of a page whose content cannot be reached. */
+const UNAVAILABLE = 503;
+
 /**
  * Pages rendered once per content version and held as bytes. A change of the content drops just the
- * pages that read what changed, and makes those again before the next visitor asks.
+ * pages that read what changed, and makes those again before the next visitor asks. An address with
+ * nothing at it is not held: what stands in for it is, once for all such addresses.
  */
 export class PageCache {
   readonly #pages = new Map<string, HeldPage>();
@@ -67,7 +74,7 @@ export class PageCache {
     const { touch } = this.#options;
     const isStale = this.#now() >= page.freshUntil;
     // Remote content may be out of reach just now: what was true a moment ago is better than an error.
-    if (isStale && !touch) {
+    if (isStale && (!touch || page.answer.status === UNAVAILABLE)) {
       this.#drop(key, page);
       return undefined;
     }
@@ -78,12 +85,14 @@ export class PageCache {
     return page;
   }
 
-  /** The answer for a resolution: held, being made, or made now. */
-  async answer(resolution: ResourceResolution): Promise<HeldAnswer> {
+  /** The answer for a resolution, or for what stands in for it: held, being made, or made now. */
+  async answer(resolution: Makeable): Promise<HeldAnswer> {
     const held = this.get(resolution.key);
     if (held) return held.answer;
     const made = await this.#make(resolution);
-    return 'answer' in made ? made.answer : made;
+    if (typeof made !== 'string') return made.answer;
+    if (!('standIns' in resolution)) throw new Error(`Nothing stands in for ${resolution.key}`);
+    return this.answer(resolution.standIns[made]);
   }
 
   /** Drops the pages that read what changed and makes them again at once. Answers their keys. */
@@ -102,7 +111,7 @@ export class PageCache {
     await this.#squeezing;
   }
 
-  async #makeAgain(resolutions: readonly ResourceResolution[]): Promise<void> {
+  async #makeAgain(resolutions: readonly Makeable[]): Promise<void> {
     for (const resolution of resolutions) {
       if (!resolution.isEager || this.#pages.has(resolution.key)) continue;
       await this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
@@ -117,11 +126,11 @@ export class PageCache {
     this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
   }
 
-  #say(resolution: ResourceResolution, error: unknown): void {
+  #say(resolution: Makeable, error: unknown): void {
     this.#options.log.error('A page could not be made again', { key: resolution.key, error });
   }
 
-  #make(resolution: ResourceResolution): Promise<HeldPage | HeldAnswer> {
+  #make(resolution: Makeable): Promise<HeldPage | Absence> {
     const { key } = resolution;
     const known = this.#making.get(key);
     if (known) return known.promise;
@@ -131,22 +140,19 @@ export class PageCache {
     return promise;
   }
 
-  async #render(
-    resolution: ResourceResolution,
-    changes: ContentChange[],
-  ): Promise<HeldPage | HeldAnswer> {
+  async #render(resolution: Makeable, changes: ContentChange[]): Promise<HeldPage | Absence> {
     const resource = await resolution.make();
+    if (typeof resource === 'string') return resource;
     const { reads } = resource;
     if (changes.some((change) => isTouchedBy(reads, change))) {
       changes.length = 0;
       return this.#render(resolution, changes);
     }
     const answer = holdAnswer(resource, this.#options.headers);
-    // A failure is not held over what was good before, and a page that is not there has no end of addresses.
-    if (resource.status !== 200) return answer;
     const page: HeldPage = {
       answer,
       language: resolution.language,
+      pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
       resolution,
       reads,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
@@ -165,6 +171,8 @@ export class PageCache {
       if (this.#bytes <= this.#options.maximumBytes || oldest === key) break;
       this.#drop(oldest, held);
     }
+    // What is held for a moment only is not worth it.
+    if (page.answer.status === UNAVAILABLE) return;
     this.#squeezing = this.#squeezing.then(() => this.#squeeze(page));
   }
 

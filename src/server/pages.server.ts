@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
-import type { Resource, Site } from '../site/index.server.ts';
-import { holdAnswer, sendHeld, type HeldAnswer } from './held-answer.server.ts';
+import type { Site } from '../site/index.server.ts';
+import { holdAnswer, sendHeld, type HeadersOf, type HeldAnswer } from './held-answer.server.ts';
 import {
   chosenLanguage,
   languageCookie,
@@ -21,7 +21,7 @@ export interface PagesOptions {
   readonly site: Site;
   readonly cache: PageCache;
   readonly log: Log;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: HeadersOf;
 }
 
 /** Answers page requests on Node's own request and response. */
@@ -38,37 +38,23 @@ export interface Pages {
 export function createPages({ site, cache, log, headers }: PagesOptions): Pages {
   const enabled = site.options.languages;
   const isSecure = site.options.siteUrl.startsWith('https:');
-  const hold = (resource: Resource) => holdAnswer(resource, headers);
-  const notFound = new Map<Language, Promise<HeldAnswer>>();
+  const failures = new Map<Language, HeldAnswer>();
 
   const plain = (response: ServerResponse, status: number, text: string, more = {}) => {
-    response.writeHead(status, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      ...headers,
-      ...more,
-    });
+    response.writeHead(status, { 'Content-Type': TEXT, ...headers(TEXT, text), ...more });
     response.end(text);
   };
 
   const redirect = (response: ServerResponse, status: number, location: string, more = {}) =>
     plain(response, status, '', { Location: location, 'Cache-Control': 'no-store', ...more });
 
-  const answerNotFound = async (
-    language: Language,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => {
-    // One for each language: the words do not depend on the address that was not found.
-    let held = notFound.get(language);
-    if (!held) {
-      held = site.notFound(language).then(hold);
-      notFound.set(language, held);
-      held.then(
-        () => setTimeout(() => notFound.delete(language), NOT_FOUND_KEPT).unref(),
-        () => notFound.delete(language),
-      );
-    }
-    sendHeld(await held, request, response);
+  /** One for each language: it says nothing of what failed. */
+  const failureIn = (language: Language): HeldAnswer => {
+    const held =
+      failures.get(language) ??
+      holdAnswer(site.failure('500 Internal Server Error', language), headers);
+    failures.set(language, held);
+    return held;
   };
 
   const chooseLanguage = (code: string, to: string | null, response: ServerResponse) => {
@@ -84,10 +70,9 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
     answerHeld(request, response) {
       const page = request.url === undefined ? undefined : cache.get(request.url);
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      const { pagePath } = page.resolution;
+      const { language, pagePath } = page;
       const chosen = chosenLanguage(request.headers.cookie, enabled);
-      if (pagePath && redirectForChoice({ language: page.language, pagePath }, chosen))
-        return false;
+      if (pagePath && redirectForChoice({ language, pagePath }, chosen)) return false;
       sendHeld(page.answer, request, response);
       return true;
     },
@@ -101,8 +86,9 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
       const choice = LANGUAGE_PATH.exec(pathname)?.[1];
       if (choice && chooseLanguage(choice, query.get('to'), response)) return;
       const resolution = site.resolve(pathname, query);
-      if (resolution.kind === 'not-found')
-        return answerNotFound(resolution.language, request, response);
+      if (resolution.kind === 'missing') {
+        return sendHeld(await cache.answer(resolution.standIn), request, response);
+      }
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return plain(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
       }
@@ -123,7 +109,7 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
       const pathname = parseAddress(request.url ?? '/')?.pathname ?? '/';
       const { language } = splitPath(pathname, enabled);
       try {
-        sendHeld(hold(site.failure('500 Internal Server Error', language)), request, response);
+        sendHeld(failureIn(language), request, response);
       } catch (error) {
         log.error('The page of a failure failed', { error });
         plain(response, 500, 'Unexpected Application Error!\n500 Internal Server Error\n');
@@ -132,8 +118,7 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
   };
 }
 
-/** The words of a 404 page follow the content within this time, milliseconds. */
-const NOT_FOUND_KEPT = 60_000;
+const TEXT = 'text/plain; charset=utf-8';
 
 /** The decoded path and the query; null when the address cannot be read. */
 function parseAddress(address: string): { pathname: string; query: URLSearchParams } | null {

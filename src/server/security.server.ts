@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Config } from './config.server.ts';
+import type { HeadersOf } from './held-answer.server.ts';
 
 /** Where each captcha's script and frames come from. */
 const CAPTCHA_HOSTS: Partial<Record<Config['CAPTCHA'], readonly string[]>> = {
@@ -10,37 +12,67 @@ const CAPTCHA_HOSTS: Partial<Record<Config['CAPTCHA'], readonly string[]>> = {
 /** The map that a visitor may ask for. */
 const MAP_HOST = 'https://www.google.com';
 
-/** Headers of every answer: what a page may load, who may frame it, what the browser may guess. */
-export function securityHeaders(
-  config: Pick<Config, 'CAPTCHA' | 'SITE_URL'>,
-): Record<string, string> {
-  const captcha = CAPTCHA_HOSTS[config.CAPTCHA] ?? [];
-  const own = (...others: readonly string[]) => ["'self'", ...others].join(' ');
-  const policy = {
-    'default-src': "'none'",
-    'script-src': own(...captcha),
-    // React's and the toasts' style attributes; styles cannot run code.
-    'style-src': own("'unsafe-inline'", ...captcha),
-    'img-src': own('data:', 'blob:'),
-    'media-src': own(),
-    'font-src': own(),
-    'connect-src': own(...captcha),
-    'worker-src': own(),
-    'frame-src': own(MAP_HOST, ...captcha),
-    'manifest-src': own(),
-    'form-action': own(),
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-  };
+/**
+ * Headers of every answer: what a page may load, who may frame or embed it, what the browser may
+ * guess. The one style block of a page, in its head, is allowed by its hash, and no other style in
+ * HTML is; a script may still style what it makes.
+ */
+export function securityHeaders(config: Pick<Config, 'CAPTCHA' | 'SITE_URL'>): HeadersOf {
   const isSecure = config.SITE_URL.startsWith('https:');
-  return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
+  const fixed = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
+  const policy = policyOf(config.CAPTCHA);
+  return (contentType, body) => {
+    const style = contentType.startsWith('text/html') ? styleOf(body) : null;
+    return { 'Content-Security-Policy': policy(style), ...fixed };
+  };
+}
+
+/** The content security policy of an answer, given the text of its style block. */
+function policyOf(captchaName: Config['CAPTCHA']): (style: string | null) => string {
+  const captcha = CAPTCHA_HOSTS[captchaName] ?? [];
+  const own = (...others: readonly string[]) => ["'self'", ...others].join(' ');
+  return (style) => {
+    const policy = {
+      'default-src': "'none'",
+      'script-src': own(...captcha),
+      // Google's widget cannot do without; a hash beside it would switch it off.
+      'style-src':
+        captchaName === 'recaptcha'
+          ? own("'unsafe-inline'", ...captcha)
+          : own(...(style === null ? [] : [hashOf(style)]), ...captcha),
+      'img-src': own('data:', 'blob:'),
+      'media-src': own(),
+      'font-src': own(),
+      'connect-src': own(...captcha),
+      'worker-src': own(),
+      'frame-src': own(MAP_HOST, ...captcha),
+      'manifest-src': own(),
+      'form-action': own(),
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    };
+    return Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; ');
+  };
+}
+
+/** What stands in the page's first style block, which is the site's own; null without one. */
+function styleOf(html: string): string | null {
+  const start = html.indexOf(STYLE_START);
+  const end = html.indexOf('</style>', start);
+  return start < 0 || end < 0 ? null : html.slice(start + STYLE_START.length, end);
+}
+
+const STYLE_START = '<style>';
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

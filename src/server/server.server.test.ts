@@ -16,6 +16,8 @@ beforeEach(async () => {
   await mkdir(join(folder, 'client', '.vite'), { recursive: true });
   const manifest = { 'src/site/browser/boot.ts': { file: 'assets/boot.js' } };
   await writeFile(join(folder, 'client', '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await mkdir(join(folder, 'client', 'assets'));
+  await writeFile(join(folder, 'client', 'assets', 'boot.js'), '');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

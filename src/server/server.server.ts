@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -38,7 +39,7 @@ export async function startServer(
     for (const part of opened.reverse()) await part.stop();
   };
   try {
-    const parts = await assemble(foundation, builtScript(clientFolder));
+    const parts = await assemble(foundation, ...builtScript(clientFolder));
     opened.push(parts);
     parts.routes.route('/', staticFiles(clientFolder));
     const server = createHttpServer({ ...parts, activity: foundation.activity, log });
@@ -72,12 +73,13 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The address of the browser's script, as the build named it. */
-function builtScript(clientFolder: string): string {
+/** The address of the browser's script, as the build named it, and what its bytes must be. */
+function builtScript(clientFolder: string): [address: string, integrity: string] {
   const manifest = JSON.parse(
     readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, { file: string } | undefined>;
   const boot = manifest['src/site/browser/boot.ts'];
   if (!boot) throw new Error('The build has no browser script: run npm run build');
-  return `/${boot.file}`;
+  const bytes = readFileSync(join(clientFolder, boot.file));
+  return [`/${boot.file}`, `sha256-${createHash('sha256').update(bytes).digest('base64')}`];
 }

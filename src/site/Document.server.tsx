@@ -16,13 +16,14 @@ const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ar: 'ar_MA
 
 interface DocumentOptions {
   head: PageHead;
-  /** Address of the browser's script. */
+  /** Address of the browser's script, and what its bytes must be. */
   script: string;
+  integrity?: string | undefined;
   children: ReactNode;
 }
 
 /** The whole document: head, styles in place, the one small script, the page. */
-export function Document({ head, script, children }: DocumentOptions) {
+export function Document({ head, script, integrity, children }: DocumentOptions) {
   const page = usePage();
   const { language, t } = page;
   return (
@@ -36,7 +37,7 @@ export function Document({ head, script, children }: DocumentOptions) {
         {FONTS.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <script type="module" src={script} />
+        <script type="module" src={script} integrity={integrity} />
         <Icon />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={page.href('/manifest.webmanifest')} />

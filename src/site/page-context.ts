@@ -9,6 +9,7 @@ import type {
 import { localize, localizeList, localizeRichText } from '../content/index.ts';
 import { localizedPath, type Language } from '../i18n/index.ts';
 import type { Translate } from '../i18n/index.server.ts';
+import { colorClass } from './color-class.ts';
 import type { SheetName } from './styles/sheets.server.ts';
 
 type ListField = Parameters<typeof localizeList>[0];
@@ -39,6 +40,11 @@ export interface PageContext {
   freshUntil(time: Date): void;
   /** Asks for a style sheet beside the base one; only what is asked for travels with the page. */
   useSheets(...names: SheetName[]): void;
+  /**
+   * The class of whatever has this colour (`#1f5f8b`) as its background: of content, since no style
+   * stands in a page but in its one block.
+   */
+  useColor(hex: string): string;
   /** A number unique within the page, for ids. */
   nextId(): number;
   /** What the forms need to know of the configuration. */
@@ -73,6 +79,7 @@ export type PageContextOptions = Pick<
 export function createPageContext(options: PageContextOptions) {
   const { language, siteUrl } = options;
   const sheets = new Set<SheetName>();
+  const colors = new Set<string>();
   let freshUntil: Date | undefined;
   let lastId = 0;
   const page: PageContext = {
@@ -88,9 +95,14 @@ export function createPageContext(options: PageContextOptions) {
     useSheets(...names) {
       for (const name of names) sheets.add(name);
     },
+    useColor(hex) {
+      const color = hex.toLowerCase();
+      colors.add(color);
+      return colorClass(color);
+    },
     nextId: () => ++lastId,
   };
-  return { page, sheets, freshUntil: () => freshUntil };
+  return { page, sheets, colors, freshUntil: () => freshUntil };
 }
 
 const Context = createContext<PageContext | null>(null);

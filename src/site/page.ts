@@ -2,14 +2,15 @@ import type { ComponentType } from 'react';
 import type { ContentService, Picture } from '../content/index.ts';
 import type { Language } from '../i18n/index.ts';
 import type { PageContext } from './page-context.ts';
+import type { Parameters } from './parameters.ts';
 
 /** What a page has at hand while it reads its content. */
 export interface LoadContext {
   readonly content: ContentService;
   readonly language: Language;
-  /** Values of the path's `:parameters`. */
+  /** Values of the path's `:parameters`, each one that its parameter has. */
   readonly params: Readonly<Record<string, string>>;
-  /** Values of the query parameters that the page declares, and of no others. */
+  /** Values of the query parameters that the page declares, and of no others; likewise. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -48,13 +49,17 @@ export interface PageEntry {
 }
 
 /**
- * A screen: its path, what it reads, what it shows. `load` answers null when there is no such page
- * (a 404). When the content service cannot be reached, `Unavailable` is shown instead of `View`.
+ * A screen: its path, what it reads, what it shows. `load` answers null when there is no such page:
+ * then nothing is rendered for the address, and the 404 that is held is sent. When the content
+ * service cannot be reached, it is `Unavailable`, one for all addresses of the page.
  */
 export interface PageDefinition<Data = unknown> {
   readonly path: string;
-  /** Query parameters that change what is shown; every other one is ignored. */
-  readonly parameters?: readonly string[];
+  /**
+   * The `:parameters` of the path, and those of the query that change what is shown; every other
+   * one in a query is ignored.
+   */
+  readonly parameters?: Parameters;
   /** Does it stand in the sitemap? */
   readonly isListed: boolean;
   /** Is it shown only with DEBUG_PAGES=on? */
@@ -63,8 +68,11 @@ export interface PageDefinition<Data = unknown> {
   head(page: PageContext, data: Data): PageHead;
   readonly View: ComponentType<{ data: Data }>;
   readonly Unavailable?: ComponentType;
-  /** Shown, as a 404, when `load` answers null; without it, the site's own 404 page. */
-  readonly NotFound?: ComponentType;
+  /**
+   * The 404 of all addresses of the page; without it, the site's own. `isBlank` when the path's
+   * parameter has nothing but spaces.
+   */
+  readonly NotFound?: ComponentType<{ isBlank: boolean }>;
   /** Addresses of a page with `:parameters`, in pieces, for the sitemap. */
   entries?(content: ContentService): AsyncIterable<PageEntry>;
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ContentUnavailableError, type ContentService } from '../content/index.ts';
-import { recordReads, type ContentReads } from '../content/index.server.ts';
+import type { ContentService } from '../content/index.ts';
+import { recordReads } from '../content/index.server.ts';
 import type { Language } from '../i18n/index.ts';
 import { translator } from '../i18n/index.server.ts';
 import { Layout } from './components/Layout.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
-import type { PageDefinition, PageHead } from './page.ts';
+import type { PageDefinition } from './page.ts';
 import {
   createPageContext,
   PageProvider,
@@ -13,9 +13,10 @@ import {
   type PageContext,
 } from './page-context.ts';
 import { failurePage, type Failure } from './pages/Failure.tsx';
-import { notFoundPage } from './pages/NotFound.tsx';
+import { NO_READS, type Resource } from './resource.ts';
 import { styleText } from './styles/sheets.server.ts';
-import { Unavailable } from './pages/Unavailable.tsx';
+
+const HTML = 'text/html; charset=utf-8';
 
 /** What every rendering needs. */
 export interface RenderOptions {
@@ -28,16 +29,9 @@ export interface RenderOptions {
   readonly isDebug: boolean;
   /** Address of the browser's script. */
   readonly script: string;
+  /** What its bytes must be (Subresource Integrity); without it they are not looked at. */
+  readonly integrity?: string | undefined;
   readonly now?: () => Date;
-}
-
-/** A rendered page, and what it was made from. */
-export interface Rendered {
-  readonly status: 200 | 404 | 422 | 500 | 503;
-  readonly html: string;
-  readonly reads: ContentReads;
-  /** When it is to be rendered again, whatever the content does. */
-  readonly freshUntil?: Date | undefined;
 }
 
 /** A page of the table with the values of its address. */
@@ -50,33 +44,42 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Renders a page: its content, its body, then its head around it. A page that finds nothing is a 404. */
-export async function renderPage(request: PageRequest, options: RenderOptions): Promise<Rendered> {
+/**
+ * Renders a page: its content, its body, then its head around it. Null when it finds nothing.
+ *
+ * @throws ContentUnavailableError when its content cannot be read.
+ */
+export async function renderPage(
+  request: PageRequest,
+  options: RenderOptions,
+): Promise<Resource | null> {
   const { content, reads } = recordReads(options.content);
-  const { language, params, query } = request;
+  const { page, language, path, params, query } = request;
   const frame = readFrame(content);
-  let { page } = request;
-  let status: Rendered['status'] = 200;
-  let data: unknown;
-  try {
-    data = await page.load({ content, language, params, query });
-    if (data === null) {
-      const { NotFound } = page;
-      [page, status, data] = [notFoundPage, 404, {}];
-      if (NotFound) page = { ...page, View: () => <NotFound /> };
-    }
-  } catch (error) {
-    if (!(error instanceof ContentUnavailableError)) throw error;
-    status = 503;
-  }
-  const context = { ...(await frame), language, path: request.path };
-  return { status, reads, ...toHtml(page, data, status === 503, context, options) };
+  const data = await page.load({ content, language, params, query });
+  if (data === null) return null;
+  const context = { ...(await frame), language, path };
+  return { status: 200, reads, ...toHtml(page, data, context, options) };
 }
 
-/** The 404 page of a language. */
-export function renderNotFound(language: Language, options: RenderOptions): Promise<Rendered> {
-  const request = { page: notFoundPage, language, path: '/404', params: {}, query: {} };
-  return renderPage(request, options).then((rendered) => ({ ...rendered, status: 404 }));
+/** A page that is not at an address of its own. */
+interface StandingPage {
+  /** Its `load` is not asked. */
+  readonly page: PageDefinition;
+  readonly status: 404 | 503;
+  readonly language: Language;
+  /** Where its links to the other languages lead. */
+  readonly path: string;
+}
+
+/** Renders a page that stands in for others. */
+export async function renderStanding(
+  { page, status, language, path }: StandingPage,
+  options: RenderOptions,
+): Promise<Resource> {
+  const { content, reads } = recordReads(options.content);
+  const context = { ...(await readFrame(content)), language, path };
+  return { status, reads, ...toHtml(page, {}, context, options) };
 }
 
 /** The page of a failure: the status in words, and nothing of what failed. Reads no content. */
@@ -84,10 +87,9 @@ export function renderFailure(
   failure: Failure,
   language: Language,
   options: RenderOptions,
-): Rendered {
-  const reads: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
+): Resource {
   const context = { settings: null, hours: null, language, path: '/error' };
-  return { status: 500, reads, ...toHtml(failurePage, failure, false, context, options) };
+  return { status: 500, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
 }
 
 /** What the bar and the footer show; a page can be shown without it. */
@@ -107,11 +109,10 @@ type Frame = Pick<PageContext, 'settings' | 'hours' | 'language' | 'path'>;
 function toHtml(
   page: PageDefinition,
   data: unknown,
-  isUnavailable: boolean,
   frame: Frame,
   options: RenderOptions,
-): Pick<Rendered, 'html' | 'freshUntil'> {
-  const { siteUrl, languages, forms, hasReviews, isDebug, script } = options;
+): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
+  const { siteUrl, languages, forms, hasReviews, isDebug, script, integrity } = options;
   const { now = () => new Date() } = options;
   const made = createPageContext({
     ...frame,
@@ -123,25 +124,17 @@ function toHtml(
     now: now(),
     t: translator(frame.language),
   });
-  const head = isUnavailable ? unavailableHead(made.page) : page.head(made.page, data);
-  const Body = isUnavailable ? (page.Unavailable ?? Unavailable) : page.View;
+  const head = page.head(made.page, data);
+  const { View } = page;
   const markup = renderToStaticMarkup(
     <PageProvider value={made.page}>
-      <Document head={head} script={script}>
+      <Document head={head} script={script} integrity={integrity}>
         <Layout>
-          <Body data={data} />
+          <View data={data} />
         </Layout>
       </Document>
     </PageProvider>,
   );
-  const html = `<!doctype html>${markup.replace(STYLE_PLACEHOLDER, () => styleText(made.sheets))}`;
-  return { html, freshUntil: made.freshUntil() };
-}
-
-function unavailableHead({ t }: PageContext): PageHead {
-  return {
-    title: t('common:unavailable.title'),
-    description: t('common:unavailable.text'),
-    isIndexed: false,
-  };
+  const html = `<!doctype html>${markup.replace(STYLE_PLACEHOLDER, () => styleText(made.sheets, made.colors))}`;
+  return { contentType: HTML, body: html, freshUntil: made.freshUntil() };
 }

@@ -11,17 +11,46 @@ export interface Resource {
   readonly freshUntil?: Date | undefined;
 }
 
-/** What an address means. `key` is the same for all addresses that answer the same. */
+/** The reads of what is made from no content. */
+export const NO_READS: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
+
+/** Why there is nothing at an address: there is no such thing, or it cannot be told just now. */
+export type Absence = 'missing' | 'unavailable';
+
+/** What is sent in place of what is not there: one for all addresses of a kind, made once and held. */
+export interface StandIn {
+  /** Holds a space, which no address does. */
+  readonly key: string;
+  readonly language: Language;
+  /** Is it made again at once when its content changes, before it is asked for? */
+  readonly isEager: boolean;
+  make(): Promise<Resource>;
+}
+
+/** An address that may have something. `key` is the same for all addresses that answer the same. */
+export interface ResourceResolution {
+  readonly kind: 'resource';
+  readonly key: string;
+  readonly language: Language;
+  /** The path without its language, where the resource is a page that has one. */
+  readonly pagePath?: string;
+  readonly isEager: boolean;
+  /** Renders nothing when there is nothing at the address. */
+  make(): Promise<Resource | Absence>;
+  readonly standIns: Readonly<Record<Absence, StandIn>>;
+}
+
+/** What an address means. */
 export type Resolution =
-  | {
-      readonly kind: 'resource';
-      readonly key: string;
-      readonly language: Language;
-      /** The path without its language, where the resource is a page that has one. */
-      readonly pagePath?: string;
-      /** Is it made again at once when its content changes, before it is asked for? */
-      readonly isEager: boolean;
-      make(): Promise<Resource>;
-    }
+  | ResourceResolution
   | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'not-found'; readonly language: Language };
+  | { readonly kind: 'missing'; readonly standIn: StandIn };
+
+/** What an address is answered with, made anew: for where nothing is held. */
+export async function makeAnew(
+  resolution: Exclude<Resolution, { kind: 'redirect' }>,
+): Promise<Resource> {
+  if (resolution.kind === 'missing') return resolution.standIn.make();
+  const made = await resolution.make();
+  return typeof made === 'string' ? resolution.standIns[made].make() : made;
+}

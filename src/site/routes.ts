@@ -72,7 +72,8 @@ export function matchRoute(
   return null;
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | null {
+/** Values of the pattern's `:parameters` in a path, or null when it does not match. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
   if (!pattern.includes(':')) return pattern === path ? {} : null;
   const wanted = pattern.split('/');
   const given = path.split('/');

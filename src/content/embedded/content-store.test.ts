@@ -22,8 +22,8 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
   it.each([
     ['its order', sample.menu('m', 1), sample.menu('m', 2), ['dailyMenus', 'snapshot']],
     ['whether it is active', sample.menu('m', 1), sample.menu('m', 1, { isActive: false }), ['dailyMenus', 'snapshot']],
-    ['its date', sample.post('p'), sample.post('p', { publishedAt: '2025-01-01' }), ['blog', 'blogs']],
-    ['its slug', sample.post('p'), sample.post('p', { slug: 'otra' }), ['blog', 'blogs']],
+    ['its date', sample.post('p'), sample.post('p', { publishedAt: '2025-01-01' }), ['blog', 'blogKeys', 'blogs']],
+    ['its slug', sample.post('p'), sample.post('p', { slug: 'otra' }), ['blog', 'blogKeys', 'blogs']],
     ['the words of a post', sample.post('p'), sample.post('p', { title: 'Otra' }), []],
     ['a slug only in its case', sample.post('p'), sample.post('p', { slug: 'SLUG-P' }), []],
     ['the words of a banner', sample.banner('b'), sample.banner('b', { titles: 'Otro' }), ['banners']],
@@ -56,7 +56,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(told).toEqual([
       {
         ids: ['globalSettings', 'm', 'p'],
-        queries: ['blog', 'blogs', 'dailyMenus', 'globalSettings', 'snapshot'],
+        queries: ['blog', 'blogKeys', 'blogs', 'dailyMenus', 'globalSettings', 'snapshot'],
       },
     ]);
   });

@@ -93,6 +93,18 @@ export async function bySlug(db: Db, slug: string, until: number): Promise<Found
     );
 }
 
+/** Slugs and ids, in lower case, of the posts that are published no later than `until`. */
+export async function blogKeys(db: Db, until: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('documents')
+    .select(['slug', 'lookup_id'])
+    .where('type', '=', 'blog')
+    .where('state', '=', 'published')
+    .where('published_at', '<=', until)
+    .execute();
+  return found.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
+}
+
 /** The document of a type of which there is one: that with the type's name as its id first. */
 export function singletons(
   db: Db,

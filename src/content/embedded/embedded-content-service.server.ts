@@ -65,6 +65,8 @@ export class EmbeddedContentService implements ContentService {
     return post && inLanguage(post, language);
   }
 
+  blogKeys = () => queries.blogKeys(this.#db, this.#now());
+
   async snapshot(): Promise<SnapshotWithReferences | null> {
     const found = await queries.singletons(this.#db, 'snapshot', { isActive: true });
     const snapshot = this.#first('snapshot', found);

@@ -74,7 +74,7 @@ export class PublicationClock {
     if (this.#isStopped) return;
     if (rows.length > 0) {
       const documentIds = new Set(rows.map(({ id }) => id));
-      this.#tell({ documentIds, queries: new Set(['blogs', 'blog']) });
+      this.#tell({ documentIds, queries: new Set(['blogs', 'blog', 'blogKeys']) });
     }
     await this.wind();
   }

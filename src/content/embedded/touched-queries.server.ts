@@ -9,7 +9,7 @@ const QUERIES_OF: Record<DocumentType, readonly ContentQuery[]> = {
   submenu: ['submenus', 'snapshot'],
   banner: ['banners', 'snapshot'],
   snapshot: ['snapshot'],
-  blog: ['blogs', 'blog'],
+  blog: ['blogs', 'blog', 'blogKeys'],
   globalSettings: ['globalSettings'],
   workshop: ['workshops'],
   service: ['services'],

@@ -37,6 +37,9 @@ export const BLOGS = `{
 export const BLOG = `${POSTS}[${SLUG} == $slug || lower(_id) == $slug]
   | order(select(${SLUG} == $slug => 0, 1) asc, ${PUBLICATION} desc, _id desc)[0...5]`;
 
+/** Under what a post may be asked for. */
+export const BLOG_KEYS = `${POSTS}{ "slug": ${SLUG}, "id": lower(_id) }`;
+
 export const GLOBAL_SETTINGS = `*[_type == "globalSettings" && ${PUBLISHED}] | ${SINGLE}`;
 
 export const BANNERS = `*[_type == "banner" && ${PUBLISHED}] | order(_updatedAt desc, _id asc)`;

@@ -85,6 +85,13 @@ export class SanityContentService implements ContentService {
     return post ? inLanguage(post, language) : null;
   }
 
+  async blogKeys(): Promise<string[]> {
+    const posts = await this.#ask<{ slug: string | null; id: string }[]>(groq.BLOG_KEYS, {
+      now: this.#minute(),
+    });
+    return posts.flatMap(({ slug, id }) => (slug === null ? [id] : [slug, id]));
+  }
+
   workshops = (kind: DocumentOf<'workshop'>['kind']) =>
     this.#knownList('workshop', groq.WORKSHOPS, () => this.#sample.workshops(kind), { kind });
   testimonials = (kind: DocumentOf<'testimonial'>['kind']) =>

@@ -71,6 +71,17 @@ export function describePosts(ask: Ask): void {
     expect(await service.blog('nothing', 'es')).toBeNull();
   });
 
+  it('knows the slug and the id of every post that can be found, and of no other', async () => {
+    const service = await ask(
+      sample.post('Shown', { slug: { _type: 'slug', current: 'Mi-Entrada' } }),
+      sample.post('plain', { slug: 'otra' }),
+      sample.post('undated', { publishedAt: undefined }),
+      sample.post('future', { publishedAt: '2999-01-01T00:00:00Z' }),
+      sample.post('drafts.plain', { title: 'Borrador' }),
+    );
+    expect((await service.blogKeys()).sort()).toEqual(['mi-entrada', 'otra', 'plain', 'shown']);
+  });
+
   it('answers the body in the language asked for, else Spanish, else the first with a body', async () => {
     const body = (text: string) => [sample.paragraph(text)];
     const service = await ask(

@@ -6,6 +6,7 @@ export const noContent: ContentService = {
   snapshot: async () => null,
   blogs: async () => ({ posts: [], total: 0 }),
   blog: async () => null,
+  blogKeys: async () => [],
   globalSettings: async () => null,
   banners: async () => [],
   submenus: async () => [],

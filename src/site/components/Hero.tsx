@@ -18,8 +18,8 @@ interface HeroOptions {
   picture?: PictureField | undefined;
   /** A looping muted film in place of the picture, whose poster the picture then is. */
   film?: readonly { readonly url: string; readonly mimeType: string }[] | undefined;
-  /** CSS position of picture or film in its frame. */
-  backgroundPosition?: string;
+  /** Which part of picture or film is seen where its frame has another shape; `top` unless told. */
+  backgroundPosition?: 'top' | 'center';
   actions?: readonly HeroAction[];
   /** Above the title: open now, a way back. */
   above?: ReactNode;
@@ -31,7 +31,15 @@ interface HeroOptions {
 
 /** The beginning of a page in two parts: words on linen, a picture or a film over tile. */
 export function Hero(options: HeroOptions) {
-  const { title, text, actions = [], above, children, isTall } = options;
+  const {
+    title,
+    text,
+    actions = [],
+    above,
+    children,
+    isTall,
+    backgroundPosition = 'top',
+  } = options;
   usePage().useSheets('hero');
   return (
     <>
@@ -51,7 +59,7 @@ export function Hero(options: HeroOptions) {
           )}
           {children}
         </div>
-        <div className="hero-view">
+        <div className={`hero-view ${backgroundPosition}`}>
           <View {...options} />
         </div>
       </section>
@@ -60,8 +68,7 @@ export function Hero(options: HeroOptions) {
   );
 }
 
-function View(options: HeroOptions) {
-  const { picture, film = [], backgroundPosition: position = 'top' } = options;
+function View({ picture, film = [] }: HeroOptions) {
   return (
     <>
       {picture && (
@@ -70,21 +77,20 @@ function View(options: HeroOptions) {
           ratio="8:5"
           widths={[412, 720, 1024, 1440]}
           sizes={SIZES}
-          position={position}
           priority
         />
       )}
-      {film.length > 0 && <Film film={film} position={position} />}
+      {film.length > 0 && <Film film={film} />}
     </>
   );
 }
 
 /** Over the picture, which is seen until it plays: so the picture can be as small as the screen. */
-function Film({ film, position }: { film: NonNullable<HeroOptions['film']>; position: string }) {
+function Film({ film }: { film: NonNullable<HeroOptions['film']> }) {
   const { t } = usePage();
   return (
     <>
-      <video data-film muted loop playsInline preload="none" style={{ objectPosition: position }}>
+      <video data-film muted loop playsInline preload="none">
         {film.map(({ url, mimeType }) => (
           <source key={url} src={url} type={mimeType} />
         ))}

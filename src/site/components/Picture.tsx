@@ -15,8 +15,6 @@ export interface PictureOptions {
   /** An alternative text other than the picture's own; `''` beside words that say the same. */
   alt?: string | undefined;
   className?: string | undefined;
-  /** CSS `object-position`. */
-  position?: string | undefined;
 }
 
 const WIDTHS: readonly PictureWidth[] = [320, 480, 720, 1024];
@@ -35,7 +33,7 @@ export function pictureProps(options: PictureOptions, { text }: Pick<PageContext
 
 /** A stored picture at the sizes a screen may want, with its alternative text in the page's language. */
 export function Picture(options: PictureOptions) {
-  const { priority, className, position } = options;
+  const { priority, className } = options;
   const properties = pictureProps(options, usePage());
   if (!properties) return null;
   return (
@@ -44,7 +42,6 @@ export function Picture(options: PictureOptions) {
       {...properties}
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      style={position ? { objectPosition: position } : undefined}
     />
   );
 }

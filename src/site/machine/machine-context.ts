@@ -1,8 +1,13 @@
+import type { ContentService } from '../../content/index.ts';
 import type { Language } from '../../i18n/index.ts';
-import type { RenderOptions } from '../render.server.tsx';
 
 /** What a writer of a machine's file has at hand. */
-export interface MachineContext extends RenderOptions {
+export interface MachineContext {
+  readonly content: ContentService;
   readonly language: Language;
-  readonly query: URLSearchParams;
+  /** Languages that are offered. */
+  readonly languages: readonly Language[];
+  readonly siteUrl: string;
+  /** Values of the file's parameters, each one that its parameter has. */
+  readonly values: Readonly<Record<string, string>>;
 }

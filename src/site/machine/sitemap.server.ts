@@ -1,14 +1,23 @@
+import type { ContentService } from '../../content/index.ts';
 import { DEFAULT_LANGUAGE, localizedPath } from '../../i18n/index.ts';
 import type { PageEntry } from '../page.ts';
+import { numbersUpTo, type Parameter } from '../parameters.ts';
 import { ROUTES } from '../routes.ts';
 import type { MachineContext } from './machine-context.ts';
 import { xmlText } from './xml.ts';
 
 /** The part of a sitemap that is too long for one file. */
-export const SITEMAP_PARAMETER = 'part';
+const PARAMETER = 'part';
 
 /** Addresses in one file; the protocol allows 50,000, but a file should stay quick to write and to read. */
 const ENTRIES_PER_FILE = 5_000;
+
+/** The numbers of the parts there are. */
+export const sitemapParameters: Record<typeof PARAMETER, Parameter> = {
+  [PARAMETER]: {
+    values: async ({ content }) => numbersUpTo(partsOf(await listedEntries(content))),
+  },
+};
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -16,17 +25,20 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * sitemap.xml with each page's languages as alternates (sitemaps.org 0.9, xhtml:link). With more
  * entries than fit one file it is an index of `sitemap.xml?part=1`, `?part=2`…
  */
-export async function sitemap(context: MachineContext): Promise<string | null> {
-  const entries = await listedEntries(context);
-  const part = context.query.get(SITEMAP_PARAMETER);
-  const parts = Math.ceil(entries.length / ENTRIES_PER_FILE);
-  if (part === null) return parts > 1 ? index(context, parts) : file(context, entries);
-  const number = Number(part);
-  if (!Number.isInteger(number) || number < 1 || number > parts) return null;
-  return file(context, entries.slice((number - 1) * ENTRIES_PER_FILE, number * ENTRIES_PER_FILE));
+export async function sitemap(context: MachineContext): Promise<string> {
+  const entries = await listedEntries(context.content);
+  const part = context.values[PARAMETER];
+  const parts = partsOf(entries);
+  if (part === undefined) return parts > 1 ? index(context, parts) : file(context, entries);
+  const end = Number(part) * ENTRIES_PER_FILE;
+  return file(context, entries.slice(end - ENTRIES_PER_FILE, end));
 }
 
-async function listedEntries({ content }: MachineContext): Promise<PageEntry[]> {
+function partsOf(entries: readonly PageEntry[]): number {
+  return Math.ceil(entries.length / ENTRIES_PER_FILE);
+}
+
+async function listedEntries(content: ContentService): Promise<PageEntry[]> {
   const entries: PageEntry[] = [];
   for (const page of ROUTES) {
     if (!page.isListed) continue;
@@ -40,7 +52,7 @@ function index({ siteUrl }: MachineContext, parts: number): string {
   const files = Array.from(
     { length: parts },
     (_, part) =>
-      `<sitemap><loc>${xmlText(`${siteUrl}/sitemap.xml?${SITEMAP_PARAMETER}=${part + 1}`)}</loc></sitemap>`,
+      `<sitemap><loc>${xmlText(`${siteUrl}/sitemap.xml?${PARAMETER}=${part + 1}`)}</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>${files.join('\n')}</sitemapindex>\n`;
 }

@@ -7,6 +7,7 @@ import { PageTop } from '../components/PageTop.tsx';
 import { Island } from '../Island.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
+import { numbersUpTo, type Parameter } from '../parameters.ts';
 
 /** Posts on one page of the list. */
 const POSTS_PER_PAGE = 12;
@@ -17,10 +18,23 @@ interface BlogData extends BlogPage {
   readonly pages: number;
 }
 
+/** Its pages, `1` being what it is without a number. */
+const pageNumber: Parameter = {
+  unnamed: '1',
+  async values({ content }) {
+    const { total } = await content.blogs({ offset: 0, limit: 1 });
+    return numbersUpTo(pagesFor(total));
+  },
+};
+
+function pagesFor(total: number): number {
+  return Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
+}
+
 /** The list of posts, newest first, twelve a page. */
 export const blogPage = definePage<BlogData>({
   path: '/blog',
-  parameters: ['page'],
+  parameters: { page: pageNumber },
   isListed: true,
   load: ({ content, query }) => load(content, query['page']),
   head: ({ t }, { page, pages, posts }) => ({
@@ -39,14 +53,13 @@ export const blogPage = definePage<BlogData>({
   Unavailable: BlogUnavailable,
 });
 
-/** Null for a page that is no whole number from 1 or lies beyond the last. */
+/** Null for a page of which nothing can be shown. */
 async function load(content: ContentService, asked = '1'): Promise<BlogData | null> {
-  if (!/^[1-9]\d{0,5}$/.test(asked)) return null;
   const page = Number(asked);
   const offset = (page - 1) * POSTS_PER_PAGE;
   const { posts, total } = await content.blogs({ offset, limit: POSTS_PER_PAGE });
   if (page > 1 && posts.length === 0) return null;
-  return { posts, total, page, pages: Math.max(1, Math.ceil(total / POSTS_PER_PAGE)) };
+  return { posts, total, page, pages: pagesFor(total) };
 }
 
 function BlogView({ data: { posts, page, pages } }: { data: BlogData }) {

@@ -32,6 +32,7 @@ interface PostData {
 /** A post, in the language of the address or the nearest that it has. */
 export const blogPostPage = definePage<PostData>({
   path: '/blog/:slug',
+  parameters: { slug: { values: ({ content }) => content.blogKeys() } },
   isListed: true,
   load,
   head: (page, { post }) => {
@@ -62,7 +63,7 @@ export const blogPostPage = definePage<PostData>({
 });
 
 async function load({ content, params, language }: LoadContext): Promise<PostData | null> {
-  const slug = params['slug']?.trim();
+  const { slug } = params;
   const post = slug ? await content.blog(slug, language) : null;
   return post && { post, more: await morePosts(content, post) };
 }
@@ -127,12 +128,11 @@ function PostUnavailable() {
  * No such post. An address without any slug is the list's; one whose slug is blank (`/blog/%20`) is
  * told so.
  */
-function PostNotFound() {
-  const { t, href, path } = usePage();
-  const isMissing = /^\/blog\/(%20|\s)*$/.test(path);
+function PostNotFound({ isBlank }: { isBlank: boolean }) {
+  const { t, href } = usePage();
   return (
     <section className="state">
-      <h1>{t(isMissing ? 'blog:slugMissing' : 'blog:notFound')}</h1>
+      <h1>{t(isBlank ? 'blog:slugMissing' : 'blog:notFound')}</h1>
       <p>{t('blog:notFoundText')}</p>
       <a className="button" href={href('/blog')}>
         {t('blog:all')}

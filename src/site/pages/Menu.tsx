@@ -1,7 +1,13 @@
 import type { ContentService } from '../../content/index.ts';
 import { AllergenLegend } from '../components/menu/AllergenLegend.tsx';
 import { DailyMenus } from '../components/menu/DailyMenus.tsx';
-import { listPath, loadMenu, sectionsOf, type MenuData } from '../components/menu/menu-data.ts';
+import {
+  listIds,
+  listPath,
+  loadMenu,
+  sectionsOf,
+  type MenuData,
+} from '../components/menu/menu-data.ts';
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
@@ -13,7 +19,7 @@ import { menu as menuData, type ShownSection } from '../structured-data/index.ts
 /** The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu. */
 export const menuPage = definePage<MenuData>({
   path: '/menu',
-  parameters: ['list'],
+  parameters: { list: { values: ({ content }) => listIds(content) } },
   isListed: true,
   load: ({ content, query }) => loadMenu(content, query['list']),
   head: (page, data) => {

@@ -5,7 +5,7 @@ import { usePage, type PageContext } from '../page-context.ts';
 /** Where a form that was taken in without JavaScript leads: `/thanks?kind=contact`. */
 export const thanksPage = definePage<SubmissionKind>({
   path: '/thanks',
-  parameters: ['kind'],
+  parameters: { kind: { values: async () => KINDS } },
   isListed: false,
   load: async ({ query }) => KINDS.find((kind) => kind === query['kind']) ?? null,
   head: (page, kind) => ({

@@ -1,8 +1,21 @@
 import { Island } from '../Island.tsx';
+import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
-/** Shown when the content service cannot be reached and the page has no words of its own for it. */
-export function Unavailable() {
+/** Shown when the content service cannot be reached; a page may have words of its own for it. */
+export const unavailablePage = definePage({
+  path: '/unavailable',
+  isListed: false,
+  load: async () => ({}),
+  head: ({ t }) => ({
+    title: t('common:unavailable.title'),
+    description: t('common:unavailable.text'),
+    isIndexed: false,
+  }),
+  View: UnavailableView,
+});
+
+function UnavailableView() {
   const { t } = usePage();
   return (
     <section className="state">

@@ -15,14 +15,22 @@ interface WorkshopData {
   others: Workshop[];
 }
 
+/** Paths with parameters are looked at in lower case. */
+function keyOf({ slug }: Workshop): string {
+  return slugOf(slug).toLowerCase();
+}
+
 /** A workshop's own page: what its dialog shows, with an address to share, and without scripts. */
 function workshopPage(kind: Workshop['kind']) {
   return definePage<WorkshopData>({
     path: `/${kind}/:slug`,
+    parameters: {
+      slug: { values: async ({ content }) => (await content.workshops(kind)).map(keyOf) },
+    },
     isListed: true,
     async load({ content, params }) {
       const workshops = await content.workshops(kind);
-      const workshop = workshops.find(({ slug }) => slugOf(slug) === params['slug']);
+      const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
       return workshop
         ? { workshop, others: workshops.filter((other) => other !== workshop) }
         : null;

@@ -1,6 +1,7 @@
 import type { ContentService } from '../../content/index.ts';
 import { ContentUnavailableError } from '../../content/index.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
+import { makeAnew } from '../resource.ts';
 import { createSite } from '../site.server.ts';
 
 /** Says that the content service cannot be reached, in the place of any query. */
@@ -23,8 +24,8 @@ export async function pagesOf(content: ContentService) {
   return async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'https://example.com');
     const resolution = site.resolve(decodeURIComponent(pathname), searchParams);
-    if (resolution.kind !== 'resource') return { ...resolution, status: 0, html: '' };
-    const { status, body, freshUntil } = await resolution.make();
+    if (resolution.kind === 'redirect') return { ...resolution, status: 0, html: '' };
+    const { status, body, freshUntil } = await makeAnew(resolution);
     return { kind: resolution.kind, status, html: String(body), freshUntil };
   };
 }

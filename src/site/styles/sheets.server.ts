@@ -1,3 +1,4 @@
+import { colorClass } from '../color-class.ts';
 import base from './base.css?inline';
 import cards from './cards.css?inline';
 import crumbs from './crumbs.css?inline';
@@ -47,8 +48,12 @@ const SHEETS = {
 
 export type SheetName = keyof typeof SHEETS;
 
-/** The text of the base sheet and of the named ones, in the order of the table. */
-export function styleText(names: ReadonlySet<SheetName>): string {
+/** The text of the base sheet and of the named ones, in the order of the table; then the colours' rules. */
+export function styleText(
+  names: ReadonlySet<SheetName>,
+  colors: ReadonlySet<string> = new Set(),
+): string {
   const wanted = Object.entries(SHEETS).filter(([name]) => names.has(name as SheetName));
-  return base + wanted.map(([, css]) => css).join('');
+  const rules = [...colors].map((color) => `.${colorClass(color)}{background:${color}}`);
+  return [base, ...wanted.map(([, css]) => css), ...rules].join('');
 }

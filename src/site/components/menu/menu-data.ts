@@ -74,6 +74,17 @@ export async function loadMenu(content: ContentService, asked?: string): Promise
   };
 }
 
+/**
+ * The ids of all lists.
+ *
+ * @throws ContentUnavailableError when a part cannot be read: whether it has a list is not known.
+ */
+export async function listIds(content: ContentService): Promise<string[]> {
+  const data = await loadMenu(content);
+  if (!data?.menus || !data.submenus) throw new ContentUnavailableError();
+  return [...data.menus.lists, ...data.submenus.lists].map(({ id }) => id);
+}
+
 /** What was read, or undefined when the content service could not be reached. */
 async function settled<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   try {

@@ -76,6 +76,10 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
     },
   });
 
+  /** Asleep there is nothing to move, and a page's HTML may have no style of its own. */
+  const moved = (style: Record<`--${string}`, string | number>) =>
+    isAwake ? (style as CSSProperties) : undefined;
+
   const lead = dragged ? Number(dragged > 0) : Math.max(place.step, Number(place.drag > 0), 0);
   return (
     <section
@@ -94,7 +98,7 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
         // A strip that scrolls must be reached by the keyboard.
         tabIndex={isAwake ? undefined : 0}
         aria-live={isPlaying ? 'off' : 'polite'}
-        style={{ '--drag': `${dragged}px`, '--from': `${place.drag}px` } as CSSProperties}
+        style={moved({ '--drag': `${dragged}px`, '--from': `${place.drag}px` })}
         {...(isAwake && canMove && swipe)}
       >
         {slides.map(({ key, name, content }, index) => {
@@ -108,7 +112,7 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
               aria-label={name ? `${name} (${of})` : of}
               inert={isAwake && canMove && (offset < 0 || offset >= perView)}
               data-move={place.move ? place.move % 2 : undefined}
-              style={{ '--offset': offset, '--step': place.step } as CSSProperties}
+              style={moved({ '--offset': offset, '--step': place.step })}
             >
               {content}
             </li>

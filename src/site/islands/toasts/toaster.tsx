@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { toast, ToastContainer, Slide, type ToastContainerProps } from 'react-toastify';
+import { toast, ToastContainer, Slide, type ToastContainerProps } from 'react-toastify/unstyled';
 import type { ToastKind } from './show-toast.ts';
 import '../../styles/toasts.css';
 
