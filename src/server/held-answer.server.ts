@@ -94,8 +94,11 @@ function has(header: string | undefined, hash: string): boolean {
   return header !== undefined && (header.includes(`"${hash}-`) || header.trim() === '*');
 }
 
+/** What is said of the body goes with it; what guards the page stays. */
+const OF_THE_BODY = /^Content-(?:Type|Length|Encoding)$/;
+
 function withoutBody(headers: readonly string[]): string[] {
-  return headers.filter((_, index) => !/^Content-/.test(headers[index - (index % 2)] ?? ''));
+  return headers.filter((_, index) => !OF_THE_BODY.test(headers[index - (index % 2)] ?? ''));
 }
 
 function headerList(headers: Readonly<Record<string, string>>): string[] {

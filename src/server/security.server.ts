@@ -12,12 +12,15 @@ const CAPTCHA_HOSTS: Partial<Record<Config['CAPTCHA'], readonly string[]>> = {
 /** The map that a visitor may ask for. */
 const MAP_HOST = 'https://www.google.com';
 
+/** The settings that they depend on. */
+type Guarded = Pick<Config, 'CAPTCHA' | 'DEBUG_PAGES' | 'SITE_URL'>;
+
 /**
  * Headers of every answer: what a page may load, who may frame or embed it, what the browser may
  * guess. The one style block of a page, in its head, is allowed by its hash, and no other style in
  * HTML is; a script may still style what it makes.
  */
-export function securityHeaders(config: Pick<Config, 'CAPTCHA' | 'SITE_URL'>): HeadersOf {
+export function securityHeaders(config: Guarded): HeadersOf {
   const isSecure = config.SITE_URL.startsWith('https:');
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
@@ -27,7 +30,7 @@ export function securityHeaders(config: Pick<Config, 'CAPTCHA' | 'SITE_URL'>): H
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
-  const policy = policyOf(config.CAPTCHA);
+  const policy = policyOf(config);
   return (contentType, body) => {
     const style = contentType.startsWith('text/html') ? styleOf(body) : null;
     return { 'Content-Security-Policy': policy(style), ...fixed };
@@ -35,8 +38,8 @@ export function securityHeaders(config: Pick<Config, 'CAPTCHA' | 'SITE_URL'>): H
 }
 
 /** The content security policy of an answer, given the text of its style block. */
-function policyOf(captchaName: Config['CAPTCHA']): (style: string | null) => string {
-  const captcha = CAPTCHA_HOSTS[captchaName] ?? [];
+function policyOf({ CAPTCHA, DEBUG_PAGES }: Guarded): (style: string | null) => string {
+  const captcha = CAPTCHA_HOSTS[CAPTCHA] ?? [];
   const own = (...others: readonly string[]) => ["'self'", ...others].join(' ');
   return (style) => {
     const policy = {
@@ -44,10 +47,11 @@ function policyOf(captchaName: Config['CAPTCHA']): (style: string | null) => str
       'script-src': own(...captcha),
       // Google's widget cannot do without; a hash beside it would switch it off.
       'style-src':
-        captchaName === 'recaptcha'
+        CAPTCHA === 'recaptcha'
           ? own("'unsafe-inline'", ...captcha)
           : own(...(style === null ? [] : [hashOf(style)]), ...captcha),
-      'img-src': own('data:', 'blob:'),
+      // The pattern of tiles; what is about to be uploaded.
+      'img-src': DEBUG_PAGES ? own('data:', 'blob:') : own('data:'),
       'media-src': own(),
       'font-src': own(),
       'connect-src': own(...captcha),

@@ -44,7 +44,7 @@ export interface PageContext {
    * The class of whatever has this colour (`#1f5f8b`) as its background: of content, since no style
    * stands in a page but in its one block.
    */
-  useColor(hex: string): string;
+  backgroundClass(hex: string): string;
   /** A number unique within the page, for ids. */
   nextId(): number;
   /** What the forms need to know of the configuration. */
@@ -95,7 +95,7 @@ export function createPageContext(options: PageContextOptions) {
     useSheets(...names) {
       for (const name of names) sheets.add(name);
     },
-    useColor(hex) {
+    backgroundClass(hex) {
       const color = hex.toLowerCase();
       colors.add(color);
       return colorClass(color);

@@ -6,7 +6,7 @@ const HEX_COLOR = /^#[\da-f]{3,8}$/i;
 
 /** The categories of a post, each with a dot of its colour. */
 export function Categories({ post }: { post: BlogSummary }) {
-  const { t, text, useSheets, useColor } = usePage();
+  const { t, text, useSheets, backgroundClass } = usePage();
   useSheets('blog');
   if (post.categories.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function Categories({ post }: { post: BlogSummary }) {
       {post.categories.map(({ _key, title, color }) => (
         <li key={_key ?? text(title)}>
           {/* Only a colour may come from content into a style. */}
-          <i className={color && HEX_COLOR.test(color) ? useColor(color) : undefined} />
+          <i className={color && HEX_COLOR.test(color) ? backgroundClass(color) : undefined} />
           {text(title)}
         </li>
       ))}

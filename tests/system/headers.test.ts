@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '../../src/log/index.server.ts';
+import { readConfig } from '../../src/server/config.server.ts';
+import { startServer, type RunningServer } from '../../src/server/server.server.ts';
+import { observatoryPoints, observatoryScore } from './support/observatory.ts';
+
+const SITE_URL = 'https://sobremesa.test';
+const SCRIPT = 'export {};\n';
+
+let folder: string;
+let server: RunningServer;
+
+/** The site as it is served to the world, over files that stand for the browser's. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-headers-'));
+  const client = join(folder, 'client');
+  await mkdir(join(client, '.vite'), { recursive: true });
+  await mkdir(join(client, 'assets'));
+  const manifest = { 'src/site/browser/boot.ts': { file: 'assets/boot.js' } };
+  await writeFile(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(client, 'assets', 'boot.js'), SCRIPT);
+  const settings = { SITE_URL, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
+  const config = readConfig({ ...settings, WARM_UP: 'off', RATE_LIMITS: 'off' });
+  server = await startServer(config, silentLog, client);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(server.url + path, { redirect: 'manual', ...init });
+
+const hashOf = (content: string) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Every address of the sitemap, in every language. */
+async function listedPaths(): Promise<string[]> {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.slice(SITE_URL.length),
+  );
+}
+
+/** A form that is not filled in, sent without JavaScript: answered by a page. */
+const unfilled: RequestInit = {
+  method: 'POST',
+  headers: { origin: SITE_URL, 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'locale=en',
+};
+
+/** Pages that are in no sitemap. */
+const OTHERS: readonly [path: string, status: number, init?: RequestInit][] = [
+  ['/feedback', 200],
+  ['/thanks?kind=contact', 200],
+  ['/nothing', 404],
+  ['/en/nothing', 404],
+  ['/en/blog/nothing', 404],
+  ['/blog/%20', 404],
+  ['/api/contact', 422, unfilled],
+  ['/api/requests', 422, unfilled],
+  ['/api/feedback', 422, unfilled],
+];
+
+describe('a page', () => {
+  it('has 135 points by the rules of the HTTP Observatory, whichever it is', async () => {
+    const listed = (await listedPaths()).map((path) => [path, 200] as const);
+    expect(listed.length).toBeGreaterThan(60);
+    for (const [path, status, init] of [...listed, ...OTHERS]) {
+      const answer = await get(path, init);
+      expect(answer.status, path).toBe(status);
+      const page = { siteUrl: SITE_URL, headers: answer.headers, html: await answer.text() };
+      expect(observatoryScore(page), `${path} ${JSON.stringify(observatoryPoints(page))}`).toBe(
+        135,
+      );
+      expect(page.html, path).toContain(`<script type="module" src="/assets/boot.js"`);
+      // One block of style, allowed by its hash, and no style anywhere else.
+      const styles = [...page.html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)];
+      expect(styles, path).toHaveLength(1);
+      expect(answer.headers.get('content-security-policy'), path).toContain(
+        `style-src 'self' '${hashOf(styles[0]?.[1] ?? '')}'; `,
+      );
+      expect(page.html, path).not.toMatch(/<[^>]* style=/);
+    }
+  }, 60_000);
+
+  it('names the bytes of its script, which are those that are sent', async () => {
+    const html = await (await get('/')).text();
+    const integrity = / integrity="([^"]+)"/.exec(html)?.[1];
+    expect(integrity).toBe(hashOf(await (await get('/assets/boot.js')).text()));
+  });
+});
+
+/** The address of a picture of the home page. */
+async function picture(): Promise<string> {
+  const [, address = ''] = /src="(\/images\/[^"]+)"/.exec(await (await get('/')).text()) ?? [];
+  return address.replaceAll('&amp;', '&');
+}
+
+const GUARDS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+];
+
+describe('an answer of any kind', () => {
+  const json = { 'content-type': 'application/json', origin: SITE_URL };
+  const filled = new URLSearchParams({ name: 'Ana', email: 'a@example.com', message: 'Hola' });
+  const kinds: readonly [path: string, status: number, init?: RequestInit][] = [
+    ['/', 200],
+    ['/', 304, { headers: { 'if-none-match': '*' } }],
+    ['/', 405, { method: 'POST' }],
+    ['/', 302, { headers: { cookie: 'language=en' } }],
+    ['/catering/', 308],
+    ['/language/en?to=/menu', 303],
+    ['/%', 400],
+    [`/${'x'.repeat(2_100)}`, 414],
+    ['/sitemap.xml', 200],
+    ['/robots.txt', 200],
+    ['/feed.xml', 200],
+    ['/en/manifest.webmanifest', 200],
+    ['/sitemap.xml?part=99', 404],
+    ['/api/workshops/turmeric', 200],
+    ['/api/workshops/nothing', 404],
+    ['/api/nothing', 404],
+    ['/api/captcha', 200],
+    ['/api/reviews', 404],
+    ['/api/contact', 405],
+    ['/api/contact', 403, { ...unfilled, headers: { origin: 'https://elsewhere.example' } }],
+    ['/api/contact', 422, { method: 'POST', headers: json, body: '{}' }],
+    ['/api/contact', 422, { ...unfilled, body: filled }],
+    ['/assets/boot.js', 200],
+    ['/assets/nothing.js', 404],
+    ['/images/nothing.jpg', 404],
+    ['/images/nothing.jpg', 405, { method: 'POST' }],
+    ['/files/nothing.webm', 404],
+    ['/files/about.webm', 206, { headers: { range: 'bytes=0-9' } }],
+  ];
+
+  it.each(kinds)('has the headers that guard it: %s, %i', async (path, status, init) => {
+    const answer = await get(path, init);
+    expect(answer.status).toBe(status);
+    for (const name of GUARDS) expect(answer.headers.get(name), name).toBeTruthy();
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('lets other sites show a picture, and nothing else', async () => {
+    const answer = await get(await picture());
+    expect(answer.status).toBe(200);
+    for (const name of GUARDS) expect(answer.headers.get(name), name).toBeTruthy();
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  it('has no body to guard where Node itself refuses what is no request', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.end('NONSENSE\r\n\r\n');
+    expect(await text(socket)).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+});
+
+describe('a failure', () => {
+  it('is one answer in each language, made once, and guarded like a page', async () => {
+    const database = new DatabaseSync(join(folder, 'data', 'sobremesa.sqlite'));
+    database.exec('ALTER TABLE documents RENAME TO elsewhere');
+    try {
+      for (const path of ['/en/gallery', '/en/privacy?x', '/en/about']) {
+        const answer = await get(path);
+        if (answer.status === 200) continue;
+        expect(answer.status).toBe(500);
+        const page = { siteUrl: SITE_URL, headers: answer.headers, html: await answer.text() };
+        expect(page.html).toContain('<html lang="en"');
+        expect(observatoryScore(page)).toBe(135);
+      }
+    } finally {
+      database.exec('ALTER TABLE elsewhere RENAME TO documents');
+      database.close();
+    }
+  });
+});
