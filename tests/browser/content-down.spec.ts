@@ -61,6 +61,7 @@ for (const { language, prefix } of LANGUAGES) {
     standIn.lake.put(menuOf('Tortilla'));
     standIn.lake.put(submenuOf('Croqueta'));
     standIn.lake.put(postOf('Gazpacho'));
+    standIn.lake.put(postOf('Salmorejo', 'two'));
     for (const path of ['/menu', '/blog', '/blog/one']) await page.goto(pathIn(prefix, path));
     standIn.behave('stall');
     await page.goto(pathIn(prefix, '/menu'));

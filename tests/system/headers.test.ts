@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.server.ts';
 import { startServer, type RunningServer } from '../../src/server/server.server.ts';
+import { openSite } from './support/open-site.ts';
 import { observatoryPoints, observatoryScore } from './support/observatory.ts';
 
 const SITE_URL = 'https://sobremesa.test';
@@ -174,21 +174,20 @@ describe('an answer of any kind', () => {
 });
 
 describe('a failure', () => {
-  it('is one answer in each language, made once, and guarded like a page', async () => {
-    const database = new DatabaseSync(join(folder, 'data', 'sobremesa.sqlite'));
-    database.exec('ALTER TABLE documents RENAME TO elsewhere');
+  it('is one page in each language, rendered once, and guarded like every other', async () => {
+    const site = await openSite({ SITE_URL });
     try {
-      for (const path of ['/en/gallery', '/en/privacy?x', '/en/about']) {
-        const answer = await get(path);
-        if (answer.status === 200) continue;
+      vi.spyOn(site.foundation.content.service, 'about').mockRejectedValue(new Error('torn'));
+      const failure = vi.spyOn(site.site, 'failure');
+      for (const path of ['/about', '/en/about', '/about?again', '/en/about?again']) {
+        const answer = await site.get(path);
         expect(answer.status).toBe(500);
-        const page = { siteUrl: SITE_URL, headers: answer.headers, html: await answer.text() };
-        expect(page.html).toContain('<html lang="en"');
-        expect(observatoryScore(page)).toBe(135);
+        expect(await answer.text()).toContain(`<html lang="${/^\/en/.test(path) ? 'en' : 'es'}"`);
+        for (const name of GUARDS) expect(answer.headers.get(name), name).toBeTruthy();
       }
+      expect(failure).toHaveBeenCalledTimes(2);
     } finally {
-      database.exec('ALTER TABLE elsewhere RENAME TO documents');
-      database.close();
+      await site.close();
     }
   });
 });

@@ -78,8 +78,11 @@ async function drag(page: Page, toast: Locator, part: number): Promise<void> {
 test('a toast goes when it is dragged by more than 80 per cent of its width', async ({ page }) => {
   const toast = await toastAfterSending(page, false);
   // Only the drag can close it now.
-  const still = '.Toastify__progress-bar { animation-play-state: paused !important }';
-  await page.addStyleTag({ content: still });
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(still);
+  });
   await toast.hover();
   const { x: before } = (await toast.boundingBox()) ?? {};
   await drag(page, toast, 0.6);

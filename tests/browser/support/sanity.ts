@@ -60,14 +60,14 @@ export function submenuOf(dish: string) {
 }
 
 /** A post of one paragraph. */
-export function postOf(title: string) {
+export function postOf(title: string, slug = 'one') {
   const span = { _type: 'span', _key: 's', text: 'Una receta.', marks: [] };
   const block = { _type: 'block', _key: 'p', style: 'normal', markDefs: [], children: [span] };
   return {
-    _id: 'post-one',
+    _id: `post-${slug}`,
     _type: 'blog',
     title: words(title, `${title} (en)`),
-    slug: { _type: 'slug', current: 'one' },
+    slug: { _type: 'slug', current: slug },
     content: [{ _key: 'es', value: [block] }],
     publishedAt: '2026-01-01T10:00:00.000Z',
   };
