@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '../../src/site/routes.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
@@ -12,8 +14,11 @@ afterAll(() => site.close());
 let made = 0;
 const invented = () => `x${(made++).toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** Every kind of address that has a parameter, with a value that it has not. */
-const KINDS: readonly [kind: string, address: (value: string) => string][] = [
+/** What it is that does not exist, and where it is asked for. */
+type Kind = readonly [kind: string, address: (value: string) => string];
+
+/** Every kind of address that has a parameter. */
+const KINDS: readonly [Kind, ...Kind[]] = [
   ['no page', (value) => `/${value}`],
   ['a list of the menu', (value) => `/menu?list=${value}`],
   ['a page of the blog', (value) => `/blog?page=${value}`],
@@ -63,6 +68,28 @@ describe.each(KINDS)('%s that does not exist', (_, address) => {
       expect(new Set(answers.map(String))).toEqual(new Set([String([404, body])]));
     },
   );
+});
+
+it('10,000 of them leave nothing behind, and every page in its place', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const ask = async (count: number) => {
+    for (let index = 0; index < count; index++) {
+      const [, address] = KINDS[index % KINDS.length] ?? KINDS[0];
+      const { pathname, searchParams } = new URL(address(invented()), 'http://site.test');
+      const resolution = site.site.resolve(pathname, searchParams);
+      if (resolution.kind === 'redirect') throw new Error('A redirect');
+      await site.cache.answer(resolution.kind === 'missing' ? resolution.standIn : resolution);
+    }
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await ask(1_000);
+  await site.cache.settle();
+  const { size, bytes } = site.cache;
+  const after = await ask(10_000);
+  expect([site.cache.size, site.cache.bytes]).toEqual([size, bytes]);
+  expect(after - before).toBeLessThan(2_000_000);
 });
 
 describe('other spellings of an address', () => {
