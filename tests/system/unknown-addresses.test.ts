@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '../../src/site/routes.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
+/** How long a change may take to show on a busy machine. */
+const PATIENCE = { timeout: 10_000 };
+
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite();
@@ -191,7 +194,7 @@ describe('the 404 that is held', () => {
     expect(await (await site.get('/nothing')).text()).not.toContain('Otra casa');
     await store.publish({ ...settings, siteName: 'Otra casa' });
     for (const path of ['/nothing', '/blog/nothing'])
-      await expect.poll(async () => (await site.get(path)).text()).toContain('Otra casa');
+      await expect.poll(async () => (await site.get(path)).text(), PATIENCE).toContain('Otra casa');
   });
 
   it('makes room at once for what is published, and comes back when it goes', async () => {
@@ -201,9 +204,9 @@ describe('the 404 that is held', () => {
     const status = async () => (await site.get('/blog/nuevo')).status;
     expect(await status()).toBe(404);
     await store.publish({ ...post, _id: 'post-nuevo', slug: { _type: 'slug', current: 'Nuevo' } });
-    await expect.poll(status).toBe(200);
+    await expect.poll(status, PATIENCE).toBe(200);
     await store.publish({ ...post, _id: 'post-nuevo', slug: { _type: 'slug', current: 'otro' } });
-    await expect.poll(status).toBe(404);
+    await expect.poll(status, PATIENCE).toBe(404);
   });
 });
 
