@@ -1,3 +1,4 @@
 /** The door of the database room: opening and migrating. Each room brings its own tables. */
 export * from './migrate.server.ts';
 export * from './open.server.ts';
+export { isScrubDue, markForScrub, scrub } from './scrub.server.ts';

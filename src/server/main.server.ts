@@ -1,7 +1,9 @@
-import { createLog } from '../log/index.server.ts';
+import { createLog, writeError } from '../log/index.server.ts';
 import { ConfigurationError, readConfig } from './config.server.ts';
+import { ownersAlone } from './owners-alone.server.ts';
 import { startServer } from './server.server.ts';
 
+ownersAlone();
 const log = createLog();
 
 try {
@@ -19,7 +21,7 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 } catch (error) {
-  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof ConfigurationError) writeError(`${error.message}\n`);
   else log.error('The server could not start', { error });
   process.exitCode = 1;
 }
