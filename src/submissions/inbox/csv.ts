@@ -22,7 +22,10 @@ const FORMULA = /[=+\-@＝＋－＠﹦﹢﹣﹫−]/;
 const SEPARATOR = /[,;\n]/;
 /** Before a formula's beginning a spreadsheet may skip it: quotes, space, what has no width. */
 const SKIPPED = /["\s\p{Cf}\p{DI}\p{M}]/u;
-/** An international phone number: a plus and digits, in which nothing can be computed. */
+/**
+ * An international phone number: a number, or numbers with nothing but a space between the first two,
+ * which no spreadsheet can compute (it can `+34-600`).
+ */
 const INTERNATIONAL_PHONE = /^\+\d+(?: [\d(][\d ().-]*)?$/;
 
 /**
