@@ -53,7 +53,11 @@ test('what the process and the commands write is their owner’s alone, and safe
     const { id } = (await answer.json()) as { id: string };
     const picture = /\/images\/[^" ]+/.exec(await (await fetch(server.url)).text())?.[0] ?? '';
     expect((await fetch(server.url + picture.replaceAll('&amp;', '&'))).status).toBe(200);
-    await expect(async () => expect(await readdir(join(folder, 'mail'))).toHaveLength(3)).toPass();
+    await expect
+      .poll(async () =>
+        (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml')),
+      )
+      .toHaveLength(3);
     const outputs = [
       command('inbox'),
       command('inbox', '--csv'),

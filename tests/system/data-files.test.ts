@@ -11,7 +11,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
 import { narrowDataFolder, ownersAlone } from '../../src/server/owners-alone.server.ts';
 import { openSite } from './support/open-site.ts';
@@ -69,10 +69,9 @@ describe('the data folder', () => {
         }),
       });
       expect(answer.status).toBe(201);
-      for (let tries = 0; tries < 200; tries += 1) {
-        if ((await readdir(join(folder, 'mail'))).length === 3) break;
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
+      const letters = async () =>
+        (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'));
+      await vi.waitFor(async () => expect(await letters()).toHaveLength(3), 10_000);
       const modes = await modesBelow(folder);
       expect(modes).toMatchObject({
         'sobremesa.sqlite': '600',
