@@ -81,7 +81,7 @@ export async function removeExpired(
 
   if (allergies + submissions === 0 && !(await isScrubDue(db, databaseKind))) return;
   if (await scrub(db, databaseKind, PERSONAL_TABLES, patience)) return;
-  log.warn('Other programs keep the database busy: what is deleted is overwritten in an hour');
+  log.warn('Other programs keep the database busy: what is deleted is overwritten next time');
 }
 
 /** Removes old submissions with their letters; answers how many. */

@@ -111,7 +111,7 @@ function eraseReport(erased: Erased): string {
   }
   if (!erased.isScrubbed) {
     lines.push(
-      'the rows are gone, but other programs kept the database busy, or its disk is full: their bytes are overwritten within the hour while the site runs, or when you erase once more',
+      'the rows are gone, but other programs kept the database busy, or its disk is full: their bytes are overwritten when you erase once more, with SQLite also within the hour while the site runs',
     );
   }
   return `${lines.join('\n')}\n`;

@@ -47,7 +47,7 @@ export interface Erased {
   readonly underWay: number;
   /**
    * False when the rows are gone and their bytes are not: other programs kept the database busy, or
-   * there was no space to write it anew. The running site tries again every hour.
+   * there was no space to write it anew. With SQLite the running site tries again every hour.
    */
   readonly isScrubbed: boolean;
 }
