@@ -51,7 +51,10 @@ export async function scrub<Tables>(
     }
     return true;
   };
-  if (kind === 'postgres') return inTime(() => rewriteTables(db, tables));
+  if (kind === 'postgres') {
+    const now = await currentTransaction(db);
+    return (await inTime(() => isSeenByNobody(db, now))) && inTime(() => rewriteTables(db, tables));
+  }
   const before = await version(db);
   const isDone =
     (await inTime(() => rewriteFile(db))) &&
@@ -128,6 +131,27 @@ function isBusy(error: unknown): boolean {
   // The lowest byte is the kind of error; the others say which of that kind.
   const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
   return code === SQLITE_BUSY || code === SQLITE_LOCKED;
+}
+
+/** The number of a transaction of PostgreSQL's that is younger than all that deleted before it. */
+async function currentTransaction(db: QueryExecutorProvider): Promise<string> {
+  const { rows } = await sql<{ now: string }>`
+    select pg_current_xact_id()::xid::text as now
+  `.execute(db);
+  return rows[0]?.now ?? '';
+}
+
+/** False while an older transaction may still see what was deleted: a rewriting would keep it. */
+async function isSeenByNobody(db: QueryExecutorProvider, transaction: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database()
+      and pid <> pg_backend_pid()
+      and backend_type = 'client backend'
+      and greatest(age(backend_xid), age(backend_xmin)) > age(${transaction}::xid)
+    limit 1
+  `.execute(db);
+  return rows.length === 0;
 }
 
 /** PostgreSQL's `lock_not_available`. */
