@@ -24,11 +24,24 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       eqeqeq: ['error', 'smart'],
       'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...['stdout', 'stderr'].map((property) => ({
+          object: 'process',
+          property,
+          message:
+            'Write by writeOutput or writeError of the log room, which are safe for a terminal.',
+        })),
+      ],
     },
   },
   {
+    files: ['src/log/output.server.ts', 'src/**/testing/**'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
     files: ['scripts/**', 'bench/**', 'tests/**', '*.config.ts'],
-    rules: { 'no-console': 'off' },
+    rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
   {
     // What tests and tools read, they have written themselves.

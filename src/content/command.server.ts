@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Log } from '../log/index.server.ts';
+import { printableLine, type Log } from '../log/index.server.ts';
 import type { ContentStore } from './embedded/content-store.server.ts';
 import { importFolder, type ResolveImage } from './import.server.ts';
 
@@ -60,9 +60,9 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     takesOperand: false,
     async run({ store }) {
       const lines = (await store.list()).map(({ type, id, state, updatedAt, slug }) =>
-        [type, id, state, new Date(updatedAt).toISOString(), slug ?? ''].join('\t').trimEnd(),
+        [type, id, state, new Date(updatedAt).toISOString(), slug ?? ''].join('  ').trimEnd(),
       );
-      return lines.map((line) => `${line}\n`).join('');
+      return lines.map((line) => `${printableLine(line)}\n`).join('');
     },
   },
   publish: {

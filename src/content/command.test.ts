@@ -30,8 +30,8 @@ it('imports, lists, exports and removes', async () => {
     output: '2 document(s) imported, 1 skipped (no id, or a type the site does not know)\n',
   });
   const { output } = await run('list');
-  expect(output.split('\n')[0]).toMatch(/^blog\tdrafts\.p\tdraft\t\d{4}-.*Z\tslug-drafts\.p$/);
-  expect(output.split('\n')[1]).toMatch(/^dailyMenu\tm\tpublished\t/);
+  expect(output.split('\n')[0]).toMatch(/^blog {2}drafts\.p {2}draft {2}\d{4}-.*Z {2}slug-drafts\.p$/);
+  expect(output.split('\n')[1]).toMatch(/^dailyMenu {2}m {2}published {2}/);
   const file = join(folder, 'out.ndjson');
   expect(await run('export', file)).toEqual({
     code: 0,

@@ -1,22 +1,51 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, lstatSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type Dialect, type SqliteDatabase } from 'kysely';
+import { SCRUBBED } from './scrub.server.ts';
 
 /** How long a write waits for another process's write before it fails, milliseconds. */
 const BUSY_TIMEOUT = 5_000;
 
 /**
  * Opens a SQLite file for durable work: WAL, and an fsync at every commit, so that what was
- * answered as stored survives a loss of power.
+ * answered as stored survives a loss of power. What is deleted is overwritten; the file is its
+ * owner's alone, and SQLite gives the log beside it the same mode.
  */
 export function openSqliteFile(file: string): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const isNew = file === ':memory:' || makeFile(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
+  database.exec('PRAGMA secure_delete = ON');
+  if (isNew) database.exec(`PRAGMA user_version = ${SCRUBBED}`);
   return database;
+}
+
+/** Makes an empty file for its owner alone, or takes others off the one that is there. */
+function makeFile(file: string): boolean {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if (mode & 0o077) takeOthersOff(path, mode);
+  }
+  return false;
+}
+
+function takeOthersOff(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode & 0o700);
+  } catch (error) {
+    // Gone meanwhile, or another user's: opening it says whether we may.
+    if (!['ENOENT', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
 }
 
 /** Kysely's dialect over Node's own SQLite. */

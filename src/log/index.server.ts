@@ -1,3 +1,9 @@
+import { writeError, writeOutput } from './output.server.ts';
+import { printableJson } from './printable.ts';
+
+export { outputText, writeError, writeOutput } from './output.server.ts';
+export { printable, printableLine, printableLines } from './printable.ts';
+
 /** Severity of a line, least first. */
 export type Level = 'info' | 'warn' | 'error';
 
@@ -13,7 +19,7 @@ export interface Log {
 /** Writes one JSON object a line to `write`, which is the process's output unless told otherwise. */
 export function createLog(
   write: (line: string, level: Level) => void = (line, level) =>
-    void (level === 'info' ? process.stdout : process.stderr).write(line),
+    level === 'info' ? writeOutput(line) : writeError(line),
 ): Log {
   const log =
     (level: Level) =>
@@ -23,7 +29,8 @@ export function createLog(
         value instanceof Error ? (value.stack ?? value.message) : value,
       ]);
       const time = new Date().toISOString();
-      write(`${JSON.stringify({ time, level, message, ...Object.fromEntries(shown) })}\n`, level);
+      const line = { time, level, message, ...Object.fromEntries(shown) };
+      write(`${printableJson(line)}\n`, level);
     };
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }

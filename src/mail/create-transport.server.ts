@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createEmailJsTransport } from './transports/emailjs.server.ts';
-import { createFolderTransport } from './transports/folder.server.ts';
+import { createFolderTransport, MAIL_FOLDER } from './transports/folder.server.ts';
 import { readMailbox } from './transports/mailboxes.server.ts';
 import { createSmtpTransport } from './transports/smtp.server.ts';
 import type { MailTransport } from './transport.server.ts';
@@ -17,9 +17,6 @@ export interface MailSettings {
   readonly EMAILJS_PUBLIC_KEY?: string | undefined;
   readonly EMAILJS_PRIVATE_KEY?: string | undefined;
 }
-
-/** Folder of the kept letters, within the data folder. */
-const MAIL_FOLDER = 'mail';
 
 /**
  * The transport that the configuration names. Log its `notice` at start. Throws, in words, when a

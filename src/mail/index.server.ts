@@ -18,5 +18,6 @@ export {
   type EmailJsClient,
   type EmailJsOptions,
 } from './transports/emailjs-client.server.ts';
+export { MAIL_FOLDER } from './transports/folder.server.ts';
 export { EmailJsStatus } from './transports/emailjs-checks.ts';
 export { readMailbox, readMailboxes } from './transports/mailboxes.server.ts';

@@ -9,6 +9,7 @@ import { createMedia, createSanityOriginals, type Media } from '../media/index.s
 import { openDataKey } from '../submissions/index.server.ts';
 import { createActivity } from './activity.server.ts';
 import type { Config } from './config.server.ts';
+import { narrowDataFolder } from './owners-alone.server.ts';
 import { SAMPLE_FOLDER } from './paths.server.ts';
 import { MIGRATIONS, type Tables } from './tables.server.ts';
 
@@ -18,6 +19,7 @@ import { MIGRATIONS, type Tables } from './tables.server.ts';
  */
 export async function openFoundation(config: Config, log: Log) {
   const dataDirectory = resolve(config.DATA_DIR);
+  narrowDataFolder(dataDirectory, log);
   const [database] = await Promise.all([
     openDatabase<Tables>({
       url: config.DATABASE_URL,

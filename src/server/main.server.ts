@@ -1,8 +1,10 @@
 import { NoDatabaseError } from '../database/index.server.ts';
-import { createLog } from '../log/index.server.ts';
+import { createLog, writeError } from '../log/index.server.ts';
 import { ConfigurationError, readConfig } from './config.server.ts';
+import { ownersAlone } from './owners-alone.server.ts';
 import { startServer } from './server.server.ts';
 
+ownersAlone();
 const log = createLog();
 
 try {
@@ -20,7 +22,7 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 } catch (error) {
-  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof ConfigurationError) writeError(`${error.message}\n`);
   else if (error instanceof NoDatabaseError) log.error(error.message);
   else log.error('The server could not start', { error });
   // Whatever a start that failed has opened keeps no process alive that serves nobody.

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { createSanityWriter } from '../content/index.server.ts';
 import { localize, slugOf, type ContentService } from '../content/index.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
 import {
   createMailTransport,
+  MAIL_FOLDER,
   readMailbox,
   readMailboxes,
   type LetterBusiness,
@@ -61,7 +63,8 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentLane((document) => writer.create(document))] : [];
   const outbox = startOutbox({ db, databaseKind, log, lanes: [letters, ...copies] });
-  const housekeeping = startHousekeeping({ db, log });
+  const mailFolder = join(dataDirectory, MAIL_FOLDER);
+  const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log });
   const routes = createSubmissionRoutes({
     db,
     databaseKind,

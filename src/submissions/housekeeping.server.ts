@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { isScrubDue, markForScrub, scrub, type DatabaseKind } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { KINDS, type SubmissionKind } from './constants.ts';
+import { removeLetterFiles } from './inbox/letter-files.server.ts';
 import { KEY_LIFE } from './intake/replays.server.ts';
 import { releaseHeld } from './outbox/release.server.ts';
 import { eraseDue } from './secrets/allergies.server.ts';
-import type { SubmissionTables } from './tables.server.ts';
+import { PERSONAL_TABLES, type SubmissionTables } from './tables.server.ts';
 
 /**
  * How long submissions are kept, years; the privacy page says the same. A request may have become a
@@ -18,23 +20,34 @@ export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
 
 /** How often what has expired is removed, milliseconds. */
 const PERIOD = 60 * 60_000;
+/** How long other programs that keep the database busy are waited for, milliseconds. */
+const PATIENCE = 10_000;
+/** Submissions removed in one transaction: others write in between. */
+const BATCH = 500;
 
 export interface Housekeeping {
   stop(): Promise<void>;
 }
 
-/**
- * Removes what has expired, at once and every hour: old submissions with all that hangs on them, due
- * allergies, old keys, proofs and counts.
- */
-export function startHousekeeping(options: {
+export interface HousekeepingOptions {
   readonly db: Kysely<SubmissionTables>;
+  readonly databaseKind: DatabaseKind;
+  /** Where MAIL_TRANSPORT=folder keeps its letters. */
+  readonly mailFolder: string;
   readonly log: Log;
   readonly now?: () => number;
-}): Housekeeping {
-  const { db, log, now = Date.now } = options;
+  /** How long other programs that keep the database busy are waited for, milliseconds. */
+  readonly patience?: number;
+}
+
+/**
+ * Removes what has expired, at once and every hour: old submissions with all that hangs on them and
+ * their kept letters, due allergies, old keys, proofs and counts. No byte of a person is left.
+ */
+export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
+  const { log, now = Date.now } = options;
   const tidy = () =>
-    removeExpired(db, now()).catch((error: unknown) =>
+    removeExpired(options, now()).catch((error: unknown) =>
       log.error('What has expired could not be removed', { error }),
     );
   let running = tidy();
@@ -49,15 +62,17 @@ export function startHousekeeping(options: {
 }
 
 /** One round of it; `now` is milliseconds since 1970. */
-export async function removeExpired(db: Kysely<SubmissionTables>, now: number): Promise<void> {
-  await eraseDue(db, new Date(now));
-  for (const kind of KINDS) {
-    await db
-      .deleteFrom('submissions')
-      .where('kind', '=', kind)
-      .where('created_at', '<=', yearsBefore(now, KEPT_YEARS[kind]))
-      .execute();
-  }
+export async function removeExpired(
+  options: Omit<HousekeepingOptions, 'now'>,
+  now: number,
+): Promise<void> {
+  const { db, databaseKind, log, patience = PATIENCE } = options;
+  const allergies = await db.transaction().execute(async (transaction) => {
+    const count = await eraseDue(transaction, new Date(now));
+    if (count > 0) await markForScrub(transaction, databaseKind);
+    return count;
+  });
+  const submissions = await removeSubmissions(options, now);
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - KEY_LIFE)
@@ -65,10 +80,55 @@ export async function removeExpired(db: Kysely<SubmissionTables>, now: number): 
   await db.deleteFrom('captcha_nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
   await releaseHeld(db, now);
+
+  if (allergies + submissions === 0 && !(await isScrubDue(db, databaseKind))) return;
+  if (await scrub(db, databaseKind, PERSONAL_TABLES, patience)) return;
+  log.warn('Other programs keep the database busy: what is deleted is overwritten next time');
 }
 
-/** The same day some years before; both in milliseconds since 1970. */
-function yearsBefore(now: number, years: number): number {
+/** Removes old submissions with their letters; answers how many. */
+async function removeSubmissions(
+  { db, databaseKind, mailFolder }: Pick<HousekeepingOptions, 'db' | 'databaseKind' | 'mailFolder'>,
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (const kind of KINDS) {
+    const old = db
+      .selectFrom('submissions')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('created_at', '<', dayYearsBefore(now, KEPT_YEARS[kind]))
+      .orderBy('created_at')
+      .limit(BATCH);
+    for (;;) {
+      const ids = (await old.execute()).map(({ id }) => id);
+      if (ids.length === 0) break;
+      const letters = await db
+        .selectFrom('deliveries')
+        .select('message_id')
+        .where('submission_id', 'in', ids)
+        .execute();
+      // Before the rows: after a crash in between, the next round still knows which files are theirs.
+      await removeLetterFiles(
+        mailFolder,
+        letters.map(({ message_id }) => message_id),
+      );
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
+        await markForScrub(transaction, databaseKind);
+      });
+      count += ids.length;
+    }
+  }
+  return count;
+}
+
+/**
+ * The beginning of the same day (UTC) some years before; both in milliseconds since 1970. By whole
+ * days, so that the database is written anew once a night and not every hour.
+ */
+function dayYearsBefore(now: number, years: number): number {
   const date = new Date(now);
-  return date.setUTCFullYear(date.getUTCFullYear() - years);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date.setUTCHours(0, 0, 0, 0);
 }

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../log/index.server.ts';
-import { startHousekeeping } from './housekeeping.server.ts';
+import { startHousekeeping, type HousekeepingOptions } from './housekeeping.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
@@ -18,13 +19,21 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
     database = await openTestDatabase(kind);
     return () => database.remove();
   });
+  const keep = (options: Partial<HousekeepingOptions> = {}) =>
+    startHousekeeping({
+      db: database.db,
+      databaseKind: kind,
+      mailFolder: join(database.directory, 'mail'),
+      log: silentLog,
+      ...options,
+    });
 
   it('removes what has expired and nothing else', async () => {
     const site = startIntake(database, { rateLimits: true });
     const fields = { ...FORMS.request, allergy: 'Nueces', allergyConsent: true };
     await site.json('/api/requests', fields, { 'idempotency-key': 'key-number-1' });
     const after = async (time: number) => {
-      const keeping = startHousekeeping({ db: database.db, log: silentLog, now: () => time });
+      const keeping = keep({ now: () => time });
       await keeping.stop();
       const limits = await database.db.selectFrom('rate_limits').selectAll().execute();
       return { ...(await countRows(database.db)), limits: limits.length };
@@ -42,7 +51,7 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
     await site.json('/api/feedback', FORMS.feedback);
     const left = async (days: number) => {
       const now = () => Date.now() + days * DAY;
-      await startHousekeeping({ db: database.db, log: silentLog, now }).stop();
+      await keep({ now }).stop();
       const rows = await database.db.selectFrom('submissions').select('kind').execute();
       const { deliveries } = await countRows(database.db);
       return { kinds: rows.map((row) => row.kind).sort(), deliveries: Number(deliveries) > 0 };
@@ -57,7 +66,7 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
     const lines: string[] = [];
     await database.db.schema.dropTable('rate_limits').execute();
     const log = { ...silentLog, error: (message: string) => lines.push(message) };
-    const keeping = startHousekeeping({ db: database.db, log });
+    const keeping = keep({ log });
     await keeping.stop();
     expect(lines).toEqual(['What has expired could not be removed']);
   });

@@ -95,5 +95,11 @@ export interface RateLimitsTable {
   expires_at: number;
 }
 
+/** The tables whose rows are about a person. */
+export const PERSONAL_TABLES = [
+  ...(['submissions', 'allergies', 'deliveries'] as const),
+  ...(['idempotency_keys', 'rate_limits'] as const),
+] as const satisfies readonly (keyof SubmissionTables)[];
+
 export type SubmissionRow = Selectable<SubmissionsTable>;
 export type DeliveryRow = Selectable<DeliveriesTable>;

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { languageOption, loadCatalogues, type Language } from '../../i18n/index.server.ts';
+import { writeOutput } from '../../log/index.server.ts';
 import type { Letter } from '../transport.server.ts';
 import { composeOwnerLetter, composeVisitorLetter } from './compose.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.ts';
@@ -59,5 +60,5 @@ export async function writeLetterPreviews(folder: string, now = new Date()): Pro
 export async function lettersCommand(args: readonly string[]): Promise<void> {
   const dataDirectory = process.env['DATA_DIR']?.trim() || './data';
   const folder = resolve(args[0] ?? join(dataDirectory, 'letters-preview'));
-  process.stdout.write(`${await writeLetterPreviews(folder)}\n`);
+  writeOutput(`${await writeLetterPreviews(folder)}\n`);
 }

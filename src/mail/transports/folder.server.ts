@@ -5,6 +5,9 @@ import nodemailer from 'nodemailer';
 import { MailError, type Mailbox, type MailTransport } from '../transport.server.ts';
 import { mailMessage } from './message.server.ts';
 
+/** Folder of the kept letters, within the data folder. */
+export const MAIL_FOLDER = 'mail';
+
 export interface FolderOptions {
   /** Where the letters are written; made when missing, for its owner alone. */
   readonly folder: string;
@@ -20,7 +23,8 @@ async function syncFolder(folder: string): Promise<void> {
 /** Writes a file whole and durably, or not at all. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const temporary = join(folder, `.${randomUUID()}.part`);
+  // Named for the letter, so that a half that a crash leaves is found when its person is erased.
+  const temporary = join(folder, `.${name}.${randomUUID()}.part`);
   try {
     const handle = await open(temporary, 'wx', 0o600);
     try {

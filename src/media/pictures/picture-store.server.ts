@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keeps the originals of pictures, by file name. A name always stands for the same bytes. */
@@ -56,6 +56,10 @@ export function createFolderStore(folder: string): PictureStore {
       await directory.sync().finally(() => directory.close());
     },
     copy: (fileName, source) =>
-      place(fileName, (path) => copyFile(source, path, constants.COPYFILE_FICLONE)),
+      place(fileName, async (path) => {
+        await copyFile(source, path, constants.COPYFILE_FICLONE);
+        // A copy has its source's mode, whatever the umask.
+        await chmod(path, 0o600);
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createSanityWriter } from '../../content/index.server.ts';
+import { MAIL_FOLDER } from '../../mail/index.server.ts';
 import { inboxCommand } from '../../submissions/index.server.ts';
 import { mailDomain } from '../submissions.server.ts';
 import { runCommand } from './run-command.server.ts';
@@ -10,7 +11,7 @@ await runCommand(async ({ config, database, dataDirectory, dataKey }, args, writ
     db: database.db,
     databaseKind: database.kind,
     dataKey,
-    mailFolder: join(dataDirectory, 'mail'),
+    mailFolder: join(dataDirectory, MAIL_FOLDER),
     mailDomain: mailDomain(config.SITE_URL),
     removeCopies: writer ? (ids) => writer.remove(ids) : undefined,
     write,

@@ -1,3 +1,7 @@
 import { lettersCommand } from '../../mail/index.server.ts';
+import { runAlone } from './run-command.server.ts';
 
-await lettersCommand(process.argv.slice(2));
+await runAlone(async (args) => {
+  await lettersCommand(args);
+  return 0;
+});

@@ -109,5 +109,10 @@ function eraseReport(erased: Erased): string {
   if (erased.underWay > 0) {
     lines.push(`${erased.underWay} were being sent in this moment: erase once more in a minute`);
   }
+  if (!erased.isScrubbed) {
+    lines.push(
+      'the rows are gone, but other programs kept the database busy, or its disk is full: their bytes are overwritten when you erase once more, with SQLite also within the hour while the site runs',
+    );
+  }
   return `${lines.join('\n')}\n`;
 }

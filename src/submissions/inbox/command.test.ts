@@ -39,7 +39,8 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
   async function inbox(args: string[], more: Partial<InboxDependencies> = {}) {
     let text = '';
     const { db } = database;
-    const options = { db, databaseKind: kind, dataKey, mailFolder, mailDomain: 'sobremesa.test' };
+    const mailDomain = 'sobremesa.test';
+    const options = { db, databaseKind: kind, dataKey, mailFolder, mailDomain, patience: 500 };
     const write = (part: string) => void (text += part);
     return { code: await inboxCommand(args, { ...options, write, ...more }), text };
   }

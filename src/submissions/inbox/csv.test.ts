@@ -11,8 +11,8 @@ describe('a value of the CSV', () => {
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['＝1', "'＝1"],
-    ['\t=1', `"'\t=1"`],
-    ['\r=1', `"'\r=1"`],
+    ['\t=1', " '=1"],
+    ['\r=1', `"\n'=1"`],
   ])('%j is text, not a formula', (value, written) => {
     expect(csvValue(value)).toBe(written);
   });

@@ -1,3 +1,4 @@
+import { printableLines } from '../../log/index.server.ts';
 import { RATING_KEYS } from '../constants.ts';
 import type { InboxEntry } from './read.server.ts';
 
@@ -15,21 +16,45 @@ export const CSV_COLUMNS = [
   'deliveries',
 ];
 
-/** What a spreadsheet takes for the beginning of a formula, its full-width forms included. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** An international phone number: a plus and digits, in which nothing can be computed. */
-const INTERNATIONAL_PHONE = /^\+\d[\d\s().-]*$/;
+/** What a spreadsheet takes for the beginning of a formula, its wide and small forms included. */
+const FORMULA = /[=+\-@＝＋－＠﹦﹢﹣﹫−]/;
+/** After it a cell can begin: which of them ends a cell is the spreadsheet's setting, not ours. */
+const SEPARATOR = /[,;\n]/;
+/** Before a formula's beginning a spreadsheet may skip it: quotes, space, what has no width. */
+const SKIPPED = /["\s\p{Cf}\p{DI}\p{M}]/u;
+/**
+ * An international phone number: a number, or numbers with nothing but a space between the first two,
+ * which no spreadsheet can compute (it can `+34-600`).
+ */
+const INTERNATIONAL_PHONE = /^\+\d+(?: [\d(][\d ().-]*)?$/;
 
 /**
- * One value of a CSV file (RFC 4180), safe in a spreadsheet: what would be a formula gets an
- * apostrophe before it, which spreadsheets take for "this is text". `+34 600 000 000` stays.
+ * One value of a CSV file (RFC 4180), safe in a spreadsheet that separates by comma, semicolon or
+ * tab, at every line break or none, and whether or not it honours quotes: wherever a cell can begin,
+ * a formula's first character gets an apostrophe before it, which says "this is text". A phone
+ * number `+34 600 000 000` stays. Of control characters only line feeds remain.
  */
 export function csvValue(value: unknown): string {
-  const text = String(value ?? '');
-  const safe = FORMULA.test(text) && !INTERNATIONAL_PHONE.test(text) ? `'${text}` : text;
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const text = printableLines(String(value ?? ''))
+    .join('\n')
+    .trimEnd();
+  const safe = INTERNATIONAL_PHONE.test(text) ? text : withoutFormulas(text);
+  return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+function withoutFormulas(text: string): string {
+  let safe = '';
+  let canBegin = true;
+  for (const character of text) {
+    if (canBegin && FORMULA.test(character)) safe += "'";
+    safe += character;
+    canBegin = SEPARATOR.test(character) || (canBegin && SKIPPED.test(character));
+  }
+  // Else the cell that begins here would begin with what follows in the file.
+  return canBegin && safe !== '' ? `${safe}'` : safe;
+}
+
+/** A line of the file. Its first value is no phone number: in another reading it is a whole line. */
 export function csvLine(values: readonly unknown[]): string {
   return `${values.map(csvValue).join(',')}\r\n`;
 }

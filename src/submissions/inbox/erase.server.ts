@@ -1,10 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from '../../database/index.server.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { markForScrub, scrub, type DatabaseKind } from '../../database/index.server.ts';
 import { limitsKey, rowsOfMailbox } from '../intake/limits.server.ts';
 import { emailKey } from '../intake/record.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import { PERSONAL_TABLES, type SubmissionTables } from '../tables.server.ts';
+import { removeLetterFiles } from './letter-files.server.ts';
 
 export interface EraseOptions {
   readonly db: Kysely<SubmissionTables>;
@@ -17,7 +17,16 @@ export interface EraseOptions {
    * no such service.
    */
   readonly removeCopies?: ((ids: readonly string[]) => Promise<void>) | undefined;
+  /**
+   * How long letters under way, and then other programs that keep the database busy, are waited for;
+   * milliseconds, 10 s unless told otherwise.
+   */
+  readonly patience?: number;
 }
+
+const PATIENCE = 10_000;
+/** How often letters under way are looked at, milliseconds. */
+const LOOK = 100;
 
 /** What was removed, and what could not be. */
 export interface Erased {
@@ -36,24 +45,27 @@ export interface Erased {
   readonly sent: number;
   /** Letters that a worker was sending in this moment: erase once more when it is done. */
   readonly underWay: number;
+  /**
+   * False when the rows are gone and their bytes are not: other programs kept the database busy, or
+   * there was no space to write it anew. With SQLite the running site tries again every hour.
+   */
+  readonly isScrubbed: boolean;
 }
 
 /**
  * Removes a person everywhere, by e-mail address, however it was written: submissions, allergies,
  * deliveries, answers kept for repeated forms, counted tries, letters in the mail folder, copies in
- * the content service. The bytes go too: freed pages of SQLite are overwritten.
+ * the content service. The bytes go too: the database is written anew without them.
  */
 export async function erasePerson(email: string, options: EraseOptions): Promise<Erased> {
-  const { db, databaseKind } = options;
+  const { db, databaseKind, mailFolder, patience = PATIENCE } = options;
   const address = emailKey(email);
   const rows = address
     ? await db.selectFrom('submissions').select('id').where('email', '=', address).execute()
     : [];
   const ids = rows.map(({ id }) => id);
-  const deliveries =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('deliveries').selectAll().where('submission_id', 'in', ids).execute();
+  await settle(db, ids, patience);
+  const deliveries = await deliveriesOf(db, ids);
 
   const copied = deliveries.filter(
     ({ channel, attempts }) => channel === 'content-copy' && attempts > 0,
@@ -61,22 +73,58 @@ export async function erasePerson(email: string, options: EraseOptions): Promise
   const documents = [...new Set(copied.map((copy) => `submission.${copy.submission_id}`))];
   if (documents.length > 0) await options.removeCopies?.(documents);
 
+  // Before the rows, which say which files are theirs, and after them: what was under way is written.
+  const messageIds = deliveries.map(({ message_id }) => message_id);
+  const early = await removeLetterFiles(mailFolder, messageIds, address ?? undefined);
   const counts = rowsOfMailbox(limitsKey(options.dataKey), email);
   const removed = await removeRows(db, databaseKind, ids, counts);
-  const letters = await removeLetters(
-    options.mailFolder,
-    deliveries.map(({ message_id }) => message_id),
-  );
+  const late = await removeLetterFiles(mailFolder, messageIds);
+  // Also when there was nothing to remove: an earlier erasure may have left its bytes.
+  const isScrubbed = await scrub(db, databaseKind, PERSONAL_TABLES, patience).catch(() => false);
   const isLetter = ({ channel }: { channel: string }) => channel !== 'content-copy';
   return {
     ...removed,
     deliveries: deliveries.length,
-    letters,
+    letters: early + late,
     copies: options.removeCopies ? documents.length : 0,
     copiesLeft: options.removeCopies ? [] : documents,
     sent: deliveries.filter((row) => isLetter(row) && row.state === 'delivered').length,
     underWay: deliveries.filter(({ state }) => state === 'sending').length,
+    isScrubbed,
   };
+}
+
+/** Lets no delivery of these submissions begin any more, and those under way end. */
+async function settle(
+  db: Kysely<SubmissionTables>,
+  ids: readonly string[],
+  patience: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'failed' })
+    .where('submission_id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute();
+  const end = performance.now() + patience;
+  while ((await areUnderWay(db, ids)) && performance.now() < end) await wait(LOOK);
+}
+
+async function areUnderWay(db: Kysely<SubmissionTables>, ids: readonly string[]) {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('submission_id', 'in', ids)
+    .where('state', '=', 'sending')
+    .where('lease_until', '>', Date.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function deliveriesOf(db: Kysely<SubmissionTables>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('deliveries').selectAll().where('submission_id', 'in', ids).execute();
 }
 
 async function removeRows(
@@ -85,8 +133,7 @@ async function removeRows(
   ids: readonly string[],
   limitRows: readonly string[],
 ) {
-  if (databaseKind === 'sqlite') await sql`PRAGMA secure_delete = ON`.execute(db);
-  const removed = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const limits = await transaction
       .deleteFrom('rate_limits')
       .where('name', 'in', limitRows)
@@ -101,23 +148,7 @@ async function removeRows(
       const row = transaction.deleteFrom('submissions').where('id', '=', id);
       counts.submissions += Number((await row.executeTakeFirst()).numDeletedRows);
     }
+    await markForScrub(transaction, databaseKind);
     return counts;
   });
-  // What the log of writes still holds of the rows goes with it.
-  if (databaseKind === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-  return removed;
-}
-
-/** What stands before the @ of a Message-ID. */
-function fileMark(messageId: string): string {
-  return messageId.replace(/^</, '').split('@', 1)[0] ?? '';
-}
-
-/** A kept letter's file begins with the first part of its Message-ID. */
-async function removeLetters(folder: string, messageIds: readonly string[]): Promise<number> {
-  const marks = messageIds.map(fileMark).filter((mark) => mark !== '');
-  const files = await readdir(folder).catch(() => []);
-  const theirs = files.filter((file) => marks.some((mark) => file.startsWith(mark)));
-  for (const file of theirs) await rm(join(folder, file));
-  return theirs.length;
 }

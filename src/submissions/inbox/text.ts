@@ -1,13 +1,11 @@
 import { formatDate, madridClock, madridDay } from '../../i18n/index.ts';
+import { printableLine, printableLines } from '../../log/index.server.ts';
 import type { DeliveryRow } from '../tables.server.ts';
 import type { InboxEntry } from './read.server.ts';
 
-/**
- * A visitor's words on one line of a terminal: control characters and those that turn the
- * direction of writing, which could rewrite what is shown, become visible squares.
- */
-export function onOneLine(text: unknown): string {
-  return String(text ?? '').replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, '␣');
+/** A value on one line of a terminal. */
+function onOneLine(value: unknown): string {
+  return printableLine(String(value ?? ''));
 }
 
 /** A submission in two or more lines: who, when and what for, then each delivery's state. */
@@ -70,6 +68,6 @@ function fieldLines(name: string, value: unknown): string[] {
   if (typeof value === 'object') {
     return Object.entries(value).flatMap(([key, inner]) => fieldLines(`${name}.${key}`, inner));
   }
-  const [first, ...rest] = String(value).split('\n').map(onOneLine);
+  const [first, ...rest] = printableLines(String(value));
   return [`${name}: ${first}`, ...rest.map((line) => `  ${line}`)];
 }

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLog, outputText, printable, printableLine, printableLines } from './index.server.ts';
+
+/** What must reach no terminal, told apart from the code's own list: Unicode's properties. */
+const CONTROL = /\p{Cc}/u;
+const TURNS = /\p{Bidi_Control}/u;
+const isShown = (character: string) =>
+  character === '\n' || !(CONTROL.test(character) || TURNS.test(character));
+
+/** Any text, rich in what is to be caught. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 4 }),
+      fc.constantFrom('\u001b[2J', '\u009b31m', '\r', '\r\n', '\n', '\t', '\u007f', '\u0085'),
+      fc.constantFrom('\u202e', '\u2066', '\u200f', '\u061c', '\u2028', '\ud800', 'سلام', 'ñ'),
+      fc.integer({ min: 0, max: 0x9f }).map((code) => String.fromCharCode(code)),
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+describe('what a command writes', () => {
+  it('holds no control character and no turn of direction on a terminal', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const written = outputText(text, true);
+        expect(Array.from(written).filter((character) => !isShown(character))).toEqual([]);
+        expect(written.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+
+  it('holds no more than the line ends of CSV besides in a file', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const written = outputText(text, false).replaceAll('\r\n', '');
+        expect(Array.from(written).filter((character) => !isShown(character))).toEqual([]);
+      }),
+    );
+    expect(outputText('a,b\r\nc\rd\r\n', false)).toBe('a,b\r\nc␣d\r\n');
+    expect(outputText('a,b\r\n', true)).toBe('a,b\n');
+  });
+
+  it.each(['Lucía Vega, 8 €\n', 'مرحبا', '👩‍🍳 paella\n\n', 'ＡＢ', ''])('leaves %j', (text) => {
+    expect(outputText(text, true)).toBe(text);
+    expect(printable(text)).toBe(text);
+  });
+
+  it('has its lines apart, or in one', () => {
+    const text = 'a\r\nb\rc\u2028d\u0085e\vf\fg\th';
+    expect(printableLines(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g h']);
+    expect(printableLine(text)).toBe('a␣b␣c␣d␣e␣f␣g h');
+  });
+});
+
+it('a line of the log is JSON that means the same, in printable characters', () => {
+  fc.assert(
+    fc.property(hostile, hostile, (message, value) => {
+      const lines: string[] = [];
+      createLog((line) => lines.push(line)).warn(message, { value });
+      const [line = ''] = lines;
+      expect(line.endsWith('}\n')).toBe(true);
+      const shown = Array.from(line.slice(0, -1));
+      expect(shown.filter((character) => character === '\n' || !isShown(character))).toEqual([]);
+      expect(line).not.toMatch(/[\u2028\u2029]/);
+      expect(JSON.parse(line)).toMatchObject({ message, value });
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '../log/index.server.ts';
+
+/** What the house keeps in the data folder; whatever else lies there is not ours to touch. */
+const KEPT = [
+  ...['sobremesa.sqlite', 'sobremesa.sqlite-wal', 'sobremesa.sqlite-shm', 'data.key'],
+  ...['pictures', 'files', 'mail', 'cache', 'letters-preview'],
+];
+
+/** What group and others may do with a file. */
+const OTHERS = 0o077;
+
+/** From now on, what this process makes is its owner's alone. Called before anything is opened. */
+export function ownersAlone(): void {
+  process.umask(OTHERS);
+}
+
+/**
+ * Takes group and others off what an earlier version, or somebody's copying, left open to them in the
+ * data folder. The folder itself stays as the operator made it; links are not followed. What belongs to
+ * another user is left, and said.
+ */
+export function narrowDataFolder(dataDirectory: string, log: Log): void {
+  const left: string[] = [];
+  for (const name of KEPT) narrow(join(dataDirectory, name), left);
+  if (left.length === 0) return;
+  log.warn('Files of the data folder are open to other users and belong to another one', {
+    count: left.length,
+    first: left[0],
+  });
+}
+
+function narrow(path: string, left: string[]): void {
+  const about = lstatSync(path, { throwIfNoEntry: false });
+  if (!about || !(about.isFile() || about.isDirectory())) return;
+  if ((about.mode & OTHERS) !== 0) {
+    try {
+      chmodSync(path, about.mode & 0o7777 & ~OTHERS);
+    } catch (error) {
+      // Another process may have just removed it, as the cache does.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') left.push(path);
+    }
+  }
+  if (!about.isDirectory()) return;
+  let names: string[] = [];
+  try {
+    names = readdirSync(path);
+  } catch {
+    left.push(path);
+  }
+  for (const name of names) narrow(join(path, name), left);
+}
