@@ -3,6 +3,7 @@ import { ContentUnavailableError, type ContentService } from '../content/index.t
 import { recordReads, type ContentReads } from '../content/index.server.ts';
 import type { Language } from '../i18n/index.ts';
 import { translator } from '../i18n/index.server.ts';
+import type { PictureAddresses } from '../media/index.ts';
 import { Layout } from './components/Layout.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
 import type { PageDefinition, PageHead } from './page.ts';
@@ -21,6 +22,7 @@ import { Unavailable } from './pages/Unavailable.tsx';
 export interface RenderOptions {
   readonly content: ContentService;
   readonly siteUrl: string;
+  readonly pictures: PictureAddresses;
   readonly languages: readonly Language[];
   readonly forms: FormSettings;
   /** Is a provider of reviews configured? */
@@ -111,11 +113,12 @@ function toHtml(
   frame: Frame,
   options: RenderOptions,
 ): Pick<Rendered, 'html' | 'freshUntil'> {
-  const { siteUrl, languages, forms, hasReviews, isDebug, script } = options;
+  const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script } = options;
   const { now = () => new Date() } = options;
   const made = createPageContext({
     ...frame,
     siteUrl,
+    pictures,
     languages,
     forms,
     hasReviews,

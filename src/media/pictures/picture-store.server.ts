@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, copyFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wholeFiles, writeWhole } from '../whole-files.server.ts';
 
 /** Keeps the originals of pictures, by file name. A name always stands for the same bytes. */
 export interface PictureStore {
@@ -16,17 +16,11 @@ export interface PictureStore {
 
 /** A picture store in a folder, which is made when it is first needed. */
 export function createFolderStore(folder: string): PictureStore {
-  /** Written beside its place and then moved, so that no half of a picture is ever read. */
+  let swept: Promise<void> | undefined;
   const place = async (fileName: string, write: (path: string) => Promise<void>) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const beside = join(folder, `.${randomUUID()}.tmp`);
-    try {
-      await write(beside);
-      await rename(beside, join(folder, fileName));
-    } catch (error) {
-      await rm(beside, { force: true });
-      throw error;
-    }
+    swept ??= sweep(folder);
+    await swept;
+    await writeWhole(folder, fileName, write);
   };
   return {
     async read(fileName) {
@@ -58,4 +52,10 @@ export function createFolderStore(folder: string): PictureStore {
     copy: (fileName, source) =>
       place(fileName, (path) => copyFile(source, path, constants.COPYFILE_FICLONE)),
   };
+}
+
+/** Removes what writers that ended in the middle have left. */
+async function sweep(folder: string): Promise<void> {
+  const names = wholeFiles(folder);
+  while (!(await names.next()).done);
 }

@@ -5,7 +5,7 @@ import type { MachineContext } from './machine-context.ts';
 
 /** What the dialog of a workshop shows, in one language; null when there is no such workshop. */
 export async function workshopData(
-  { content, query, languages }: MachineContext,
+  { content, query, languages, pictures }: MachineContext,
   slug: string,
 ): Promise<string | null> {
   const asked = query.get('language');
@@ -16,6 +16,6 @@ export async function workshopData(
   ]);
   const workshop = kinds.flat().find((candidate) => slugOf(candidate.slug) === slug);
   return workshop
-    ? JSON.stringify(workshopDetails(workshop, language, translator(language)))
+    ? JSON.stringify(workshopDetails(workshop, { language, t: translator(language), pictures }))
     : null;
 }
