@@ -6,7 +6,7 @@ import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
 import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { describePicture } from './describe.server.ts';
 import { createHeldOriginals } from './held-originals.ts';
-import type { PictureStore } from './picture-store.server.ts';
+import type { PictureStore, StoredFile } from './picture-store.server.ts';
 
 /** The bytes are no picture of a format that is stored. */
 export class NotAPictureError extends Error {
@@ -19,6 +19,8 @@ export interface PictureLibrary {
   list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** The original's bytes; null when they have gone missing. */
   original(picture: StoredPicture): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The original, to be sent as it is; null when it has gone missing. */
+  openOriginal(picture: StoredPicture): Promise<StoredFile | null>;
   /** Stores pictures made here or trusted. Throws a `NotAPictureError`. */
   register(pictures: readonly { bytes: Uint8Array; name: string }[]): Promise<StoredPicture[]>;
   /**
@@ -95,6 +97,12 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
       held.get(picture)?.bytes ??
       (await store.read(pictureFileName(picture))) ??
       takeInSample(picture),
+    async openOriginal(picture) {
+      const file = await store.open(pictureFileName(picture));
+      if (file) return file;
+      const bytes = held.get(picture)?.bytes ?? (await takeInSample(picture));
+      return bytes && { size: bytes.byteLength, body: () => new Blob([bytes]).stream() };
+    },
     async register(files) {
       const pictures = files.map(({ bytes, name }) => describe(bytes, name));
       for (const [index, picture] of pictures.entries()) {

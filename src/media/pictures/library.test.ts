@@ -82,6 +82,7 @@ test('a sample that cannot be taken in is shown from where it is', async () => {
   const picture = (await library.registerSamples()).get('a.webp');
   if (!picture) throw new Error('The sample is not known');
   expect((await library.original(picture))?.byteLength).toBe(bytes.byteLength);
+  expect((await library.openOriginal(picture))?.size).toBe(bytes.byteLength);
   await library.stop();
 });
 

@@ -1,12 +1,22 @@
-import { constants } from 'node:fs';
-import { access, copyFile, open, readFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
+
+/** A stored file that is not read before somebody takes it, and then piece by piece. */
+export interface StoredFile {
+  /** Bytes. */
+  readonly size: number;
+  body(): ReadableStream;
+}
 
 /** Keeps the originals of pictures, by file name. A name always stands for the same bytes. */
 export interface PictureStore {
   /** The bytes; null when there are none of this name. */
   read(fileName: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** For sending it: the file is never held whole. Null when there is none of this name. */
+  open(fileName: string): Promise<StoredFile | null>;
   has(fileName: string): Promise<boolean>;
   /** Resolves when the bytes are durable. */
   write(fileName: string, bytes: Uint8Array): Promise<void>;
@@ -30,6 +40,13 @@ export function createFolderStore(folder: string): PictureStore {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
+    },
+    async open(fileName) {
+      const path = join(folder, fileName);
+      const about = await stat(path).catch(() => null);
+      if (!about?.isFile()) return null;
+      const { size } = about;
+      return { size, body: () => Readable.toWeb(createReadStream(path)) as ReadableStream };
     },
     has: (fileName) =>
       access(join(folder, fileName)).then(

@@ -4,12 +4,14 @@ import type { FindSender } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { FOREVER, isKnownTag, refuse, SAFE_HEADERS } from '../http.ts';
 import type { IsSigned } from '../picture-recipe.ts';
+import type { PictureFormat } from '../picture-reference.ts';
 import { contentType } from '../transform/negotiate.ts';
 import { readPictureAddress } from '../transform/parameters.ts';
 import { QueueFullError } from '../work/work-queue.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker } from './maker.server.ts';
+import type { StoredFile } from './picture-store.server.ts';
 import type { FindPicture } from './remote.server.ts';
 import type { Variant } from './variant-cache.server.ts';
 
@@ -41,15 +43,14 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
     // Nothing is fetched for an address that anybody can make up.
     const picture = await (transform ? find(name, waiter) : library.find(name));
     if (!picture) return refuse(404, 'No such picture');
-    const accept = c.req.header('accept');
-    const variant = transform
-      ? await maker.variant({ picture, transform, accept }, waiter)
-      : await readOriginal(library, picture);
-    if (!variant) {
+    const answered = await (transform
+      ? maker.variant({ picture, transform, accept: c.req.header('accept') }, waiter)
+      : openOriginal(library, picture));
+    if (!answered) {
       log.error('The original of a picture is missing', { picture: picture.ref });
       return refuse(404, 'No such picture');
     }
-    return send(c, variant, transform?.format === 'auto');
+    return send(c, answered, transform?.format === 'auto');
   };
   const guarded = (c: Context) =>
     answer(c).catch((error: unknown) => {
@@ -68,18 +69,25 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
     );
 }
 
-async function readOriginal(
-  library: PictureLibrary,
-  picture: StoredPicture,
-): Promise<Variant | null> {
-  const bytes = await library.original(picture);
-  if (!bytes) return null;
-  const tag = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-  return { bytes, format: picture.format, tag };
+/** An original as it is sent. */
+interface Original {
+  readonly file: StoredFile;
+  readonly format: PictureFormat;
+  readonly tag: string;
 }
 
-function send(c: Context, { bytes, format, tag }: Variant, isByAccept: boolean): Response {
-  const entityTag = `"${tag}"`;
+async function openOriginal(
+  library: PictureLibrary,
+  picture: StoredPicture,
+): Promise<Original | null> {
+  const file = await library.openOriginal(picture);
+  // Its name stands for its bytes, so that a reader who has it costs no look at them.
+  const tag = createHash('sha256').update(picture.ref).digest('hex').slice(0, 24);
+  return file && { file, format: picture.format, tag };
+}
+
+function send(c: Context, answered: Variant | Original, isByAccept: boolean): Response {
+  const entityTag = `"${answered.tag}"`;
   const headers: Record<string, string> = {
     ...SAFE_HEADERS,
     'Cache-Control': FOREVER,
@@ -91,7 +99,9 @@ function send(c: Context, { bytes, format, tag }: Variant, isByAccept: boolean):
   if (isKnownTag(c.req.header('if-none-match'), entityTag)) {
     return new Response(null, { status: 304, headers });
   }
-  headers['Content-Type'] = contentType(format);
-  headers['Content-Length'] = String(bytes.byteLength);
-  return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
+  const size = 'file' in answered ? answered.file.size : answered.bytes.byteLength;
+  headers['Content-Type'] = contentType(answered.format);
+  headers['Content-Length'] = String(size);
+  if (c.req.method === 'HEAD') return new Response(null, { headers });
+  return new Response('file' in answered ? answered.file.body() : answered.bytes, { headers });
 }

@@ -68,6 +68,7 @@ describe('what is not ours', () => {
     let looks = 0;
     const store = {
       read: async () => ((looks += 1), null),
+      open: async () => ((looks += 1), null),
       has: async () => ((looks += 1), false),
       write: async () => {},
       copy: async () => {},
