@@ -1,5 +1,6 @@
 /** The media room's door on the server: stored pictures, their variants, files, uploads. */
 export { createMedia, type Media, type MediaOptions } from './media.server.ts';
+export { createPictureSigner, type PictureSigner } from './picture-signer.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';
 export { NotAPictureError } from './pictures/library.server.ts';
 export type { PictureStore } from './pictures/picture-store.server.ts';

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { FindSender } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createEncoder } from './encoder/encoder.server.ts';
 import { createFileRoutes } from './files/routes.server.ts';
+import { createPictureAddresses, type PictureAddresses } from './picture-address.ts';
+import { createPictureSigner } from './picture-signer.server.ts';
 import { createPictureCatalogue, type StoredPicture } from './pictures/catalogue.server.ts';
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
@@ -11,16 +14,19 @@ import { createFolderStore, type PictureStore } from './pictures/picture-store.s
 import { createRemoteFinder, type FetchOriginal } from './pictures/remote.server.ts';
 import { createPictureRoutes } from './pictures/routes.server.ts';
 import type { MediaTables } from './pictures/tables.server.ts';
-import { createVariantCache } from './pictures/variant-cache.server.ts';
+import { createVariantCache, type Variant } from './pictures/variant-cache.server.ts';
 import { createWarmer } from './pictures/warmer.server.ts';
 import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createSharedWork } from './work/shared-work.ts';
 
-/** Space that variants may take on disk, bytes. */
-const VARIANTS_BYTES = 512 * 1024 * 1024;
+/** What variants may take on disk: bytes, and files. The sample's pages name some 1,500 of them. */
+const VARIANTS = { mostBytes: 512 * 1024 * 1024, mostEntries: 20_000 };
 
-/** Pictures encoded at once, and asked for meanwhile before anyone is sent away. */
-const ENCODINGS = { atOnce: 2, waiting: 200 };
+/**
+ * Pictures encoded at once, and waited for meanwhile. The longest page shows 48, which a browser asks
+ * for all at once; one network may have several visitors.
+ */
+const ENCODINGS = { atOnce: 2, waiting: { all: 1_000, neighbourhood: 500, network: 250 } };
 
 export interface MediaOptions {
   readonly db: Kysely<MediaTables>;
@@ -28,6 +34,10 @@ export interface MediaOptions {
   /** The sample content's folder, with `images/` and `files/`. */
   readonly sampleDirectory: string;
   readonly log: Log;
+  /** Signs the addresses of pictures, 32 bytes; of no other use. */
+  readonly signingKey: Uint8Array;
+  /** Who asks; each gets a turn. */
+  readonly findSender: FindSender;
   /** Whose uploads are taken; without it, nobody's. */
   readonly isUploadAllowed?: IsUploadAllowed | undefined;
   /** The site's public origin, from which uploads may come. */
@@ -44,6 +54,8 @@ export interface MediaOptions {
 
 export interface Media {
   readonly routes: Hono;
+  /** Makes the addresses that the routes answer. */
+  readonly addresses: PictureAddresses;
   /** Stores a picture made here or trusted. Throws a `NotAPictureError`. */
   registerPicture(bytes: Uint8Array, name: string): Promise<StoredPicture>;
   /** Stores every sample picture; by its name in the folder `images/`. */
@@ -65,24 +77,27 @@ export function createMedia(options: MediaOptions): Media {
   const sampleFolder = join(sampleDirectory, 'images');
   const library = createPictureLibrary({ catalogue, store, sampleFolder, log });
   const encoder = createEncoder({ program: options.encoderProgram });
-  const queue = createWorkQueue(ENCODINGS);
-  const cache = createVariantCache(join(dataDirectory, 'cache', 'pictures'), VARIANTS_BYTES);
-  const maker = createPictureMaker({ library, cache, encoder, queue });
-  const isIdle = () => queue.isIdle && (options.isIdle?.() ?? true);
-  const warmer = createWarmer({ library, maker, isIdle, log });
+  const { sign, isSigned } = createPictureSigner(options.signingKey);
+  const work = createSharedWork<Variant | null>(ENCODINGS);
+  const folder = join(dataDirectory, 'cache', 'pictures');
+  const cache = createVariantCache({ folder, ...VARIANTS, log });
+  const maker = createPictureMaker({ library, cache, encoder, work });
+  const isIdle = () => work.isIdle && (options.isIdle?.() ?? true);
+  const warmer = createWarmer({ library, maker, isSigned, isIdle, log });
   const find = options.fetchOriginal
     ? createRemoteFinder(library, options.fetchOriginal, log)
     : library.find;
 
-  const { isUploadAllowed: isAllowed = () => false, ownOrigin } = options;
+  const { isUploadAllowed: isAllowed = () => false, ownOrigin, findSender } = options;
   const fileFolders = [dataDirectory, sampleDirectory].map((folder) => join(folder, 'files'));
   const routes = new Hono()
-    .route('/', createPictureRoutes({ find, library, maker, log }))
+    .route('/', createPictureRoutes({ isSigned, findSender, find, library, maker, log }))
     .route('/', createFileRoutes(fileFolders))
     .route('/', createUploadRoutes({ isAllowed, library, encoder, log, ownOrigin }));
 
   return {
     routes,
+    addresses: createPictureAddresses(sign),
     async registerPicture(bytes, name) {
       const [picture] = await library.register([{ bytes, name }]);
       if (!picture) throw new Error('The picture was not stored');

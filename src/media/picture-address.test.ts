@@ -1,19 +1,22 @@
-import { expect, test } from 'vitest';
-import { pictureSources, pictureUrl } from './picture-address.ts';
+import { describe, expect, test } from 'vitest';
+import { createPictureAddresses } from './picture-address.ts';
 import { parsePictureReference, pictureSize } from './picture-reference.ts';
-import { isPictureHeight, PICTURE_RATIOS, type PictureRatio } from './picture-sizes.ts';
+import { createPictureSigner } from './picture-signer.server.ts';
+import { PICTURE_RATIOS, ratiosOf, type PictureRatio } from './picture-sizes.ts';
 
+const addresses = createPictureAddresses(() => 'SIGNATUR');
 const picture = { asset: { _ref: 'image-0123456789abcdef0123-1200x900-webp' } };
+const FILE = '/images/0123456789abcdef0123-1200x900.webp';
 
-test('an address stands on this site, under /images/', () => {
-  expect(pictureUrl(picture, { width: 640 })).toBe(
-    '/images/0123456789abcdef0123-1200x900.webp?w=640&fit=max&auto=format',
+test('an address stands on this site, under /images/, signed', () => {
+  expect(addresses.url(picture, { width: 640 })).toBe(
+    `${FILE}?s=SIGNATUR&w=640&fit=max&auto=format`,
   );
 });
 
 test('a ratio cuts around the middle when no hotspot is given', () => {
-  expect(pictureUrl(picture, { width: 1200, ratio: 'sharedPage', format: 'jpg' })).toBe(
-    '/images/0123456789abcdef0123-1200x900.webp?rect=0,135,1200,630&w=1200&h=630&fm=jpg&fit=crop',
+  expect(addresses.url(picture, { width: 1200, ratio: 'sharedPage', format: 'jpg' })).toBe(
+    `${FILE}?s=SIGNATUR&rect=0,135,1200,630&w=1200&h=630&fm=jpg&fit=crop`,
   );
 });
 
@@ -23,16 +26,25 @@ test('crop and hotspot decide what is seen', () => {
     crop: { left: 0.25, right: 0, top: 0, bottom: 0.5 },
     hotspot: { x: 0.9, y: 0.2, width: 0.1, height: 0.1 },
   };
-  expect(pictureUrl(cropped, { width: 320 })).toContain('rect=300,0,900,450&w=320&fit=max');
-  expect(pictureUrl(cropped, { width: 320, ratio: '1:1' })).toContain('rect=750,0,450,450');
+  expect(addresses.url(cropped, { width: 320 })).toContain('rect=300,0,900,450&w=320&fit=max');
+  expect(addresses.url(cropped, { width: 320, ratio: '1:1' })).toContain('rect=750,0,450,450');
+});
+
+test('a crop that leaves nothing is none', () => {
+  for (const crop of [
+    { left: 0.5, right: 0.5, top: 0, bottom: 0 },
+    { left: -1, right: 0, top: 0, bottom: 0 },
+    { left: 0, right: NaN, top: 0, bottom: 0 },
+  ]) {
+    expect(addresses.url({ ...picture, crop }, { width: 320 })).not.toContain('rect');
+  }
 });
 
 test('sources leave out widths beyond the picture and keep its ratio', () => {
-  expect(pictureSources(picture, { widths: [320, 1600, 640], sizes: '100vw' })).toEqual({
-    src: '/images/0123456789abcdef0123-1200x900.webp?w=640&fit=max&auto=format',
-    srcSet:
-      '/images/0123456789abcdef0123-1200x900.webp?w=320&fit=max&auto=format 320w, ' +
-      '/images/0123456789abcdef0123-1200x900.webp?w=640&fit=max&auto=format 640w',
+  const source = (width: number) => `${FILE}?s=SIGNATUR&w=${width}&fit=max&auto=format`;
+  expect(addresses.sources(picture, { widths: [320, 1600, 640], sizes: '100vw' })).toEqual({
+    src: source(640),
+    srcSet: `${source(320)} 320w, ${source(640)} 640w`,
     sizes: '100vw',
     width: 640,
     height: 480,
@@ -41,25 +53,26 @@ test('sources leave out widths beyond the picture and keep its ratio', () => {
 
 test('a picture smaller than every width asked for comes at the widest it has', () => {
   const small = { asset: { _ref: 'image-0123456789abcdef0123-300x200-png' } };
-  expect(pictureSources(small, { widths: [640, 1280] })).toMatchObject({ width: 240, height: 160 });
+  expect(addresses.sources(small, { widths: [640, 1280] })).toMatchObject({
+    width: 240,
+    height: 160,
+  });
   const wide = { asset: { _ref: 'image-0123456789abcdef0123-1600x600-webp' } };
-  expect(pictureSources(wide, { widths: [480, 1280], ratio: '1:1' })).toMatchObject({
+  expect(addresses.sources(wide, { widths: [480, 1280], ratio: '1:1' })).toMatchObject({
     width: 480,
     height: 480,
   });
 });
 
-test('every ratio at its own height counts as a height of the list', () => {
+test('every ratio is found again by its height', () => {
+  const large = { asset: { _ref: 'image-0123456789abcdef0123-4000x4000-jpg' } };
   for (const ratio of Object.keys(PICTURE_RATIOS) as PictureRatio[]) {
-    const sources = pictureSources(
-      { asset: { _ref: 'image-0123456789abcdef0123-4000x4000-jpg' } },
-      { widths: [476], ratio },
-    );
-    expect(isPictureHeight(476, sources?.height ?? 0)).toBe(true);
+    const sources = addresses.sources(large, { widths: [476], ratio });
+    expect(ratiosOf(476, sources?.height ?? 0)).toContain(ratio);
   }
-  expect(isPictureHeight(476, 544)).toBe(false);
-  expect(isPictureHeight(476, 545)).toBe(true);
-  expect(isPictureHeight(1600, 600)).toBe(true);
+  expect(ratiosOf(476, 544)).toEqual([]);
+  expect(ratiosOf(476, 545)).toEqual(['menuSection']);
+  expect(ratiosOf(1600, 600)).toEqual(['banner']);
 });
 
 test('what is no reference of a picture has no address', () => {
@@ -71,10 +84,41 @@ test('what is no reference of a picture has no address', () => {
     'image-0123456789abcdef-0x10-png',
   ];
   for (const _ref of bad) {
-    expect(pictureUrl({ asset: { _ref } }, { width: 320 })).toBeNull();
-    expect(pictureSources({ asset: { _ref } }, { widths: [320] })).toBeNull();
+    expect(addresses.url({ asset: { _ref } }, { width: 320 })).toBeNull();
+    expect(addresses.sources({ asset: { _ref } }, { widths: [320] })).toBeNull();
     expect(pictureSize(_ref)).toBeNull();
   }
   expect(parsePictureReference('image-0123456789abcdef-10x20-jpeg')?.format).toBe('jpg');
   expect(pictureSize('image-0123456789abcdef-10x20-png')).toEqual({ width: 10, height: 20 });
+});
+
+describe('a signature', () => {
+  const key = Buffer.alloc(32, 1);
+  const { url, sources } = createPictureAddresses(createPictureSigner(key).sign);
+  const signatureOf = (address: string | null) => /\?s=([\w-]{8})&/.exec(address ?? '')?.[1];
+
+  test('is the same for every width, so that a page repeats it', () => {
+    const all = sources(picture, { widths: [64, 320, 640, 1200], ratio: '7:3' })?.srcSet ?? '';
+    expect(new Set([...all.matchAll(/\?([^,]*),[^ ]*&w=/g)].map(([, start]) => start)).size).toBe(
+      1,
+    );
+  });
+
+  test('is another for every other recipe, picture and key', () => {
+    const cropped = { ...picture, crop: { left: 0.1, right: 0, top: 0, bottom: 0 } };
+    const other = { asset: { _ref: 'image-1123456789abcdef0123-1200x900-webp' } };
+    const elsewhere = createPictureAddresses(createPictureSigner(Buffer.alloc(32, 2)).sign);
+    const signatures = [
+      url(picture, { width: 320 }),
+      url(picture, { width: 320, ratio: '1:1' }),
+      url(picture, { width: 320, ratio: '4:3' }),
+      url(picture, { width: 320, format: 'jpg' }),
+      url(picture, { width: 320, format: 'png' }),
+      url(cropped, { width: 320 }),
+      url(other, { width: 320 }),
+      elsewhere.url(picture, { width: 320 }),
+    ].map(signatureOf);
+    expect(signatures).not.toContain(undefined);
+    expect(new Set(signatures).size).toBe(signatures.length);
+  });
 });

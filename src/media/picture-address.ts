@@ -1,5 +1,12 @@
-import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url';
-import { parsePictureReference, type PictureName } from './picture-reference.ts';
+import { createImageUrlBuilder } from '@sanity/image-url';
+import {
+  parseRect,
+  type FixedFormat,
+  type PictureRecipe,
+  type Rect,
+  type SignRecipe,
+} from './picture-recipe.ts';
+import { parsePictureReference, pictureFileName, type PictureName } from './picture-reference.ts';
 import {
   heightFor,
   PICTURE_RATIOS,
@@ -35,26 +42,7 @@ export interface PictureUrlOptions {
   /** Shape to cut the picture to, around its hotspot; without it, its own shape. */
   readonly ratio?: PictureRatio | undefined;
   /** A fixed format, where the reader cannot say what it takes; without it, by the reader's `Accept`. */
-  readonly format?: 'jpg' | 'png' | 'webp' | undefined;
-}
-
-/** The builder puts project and dataset in the path; this site's pictures stand directly in /images/. */
-const BUILDER_PATH = '/images/site/site/';
-const builder = createImageUrlBuilder({ baseUrl: '/', projectId: 'site', dataset: 'site' });
-
-/**
- * The picture's address on this site, honouring its crop and hotspot; null when the reference is of
- * no picture that can be shown.
- */
-export function pictureUrl(picture: PictureSource, options: PictureUrlOptions): string | null {
-  return parsePictureReference(picture.asset._ref) && addressOf(picture, options);
-}
-
-function addressOf(picture: PictureSource, { width, ratio, format }: PictureUrlOptions): string {
-  let url: ImageUrlBuilder = builder.image(withoutUndefined(picture)).width(width);
-  url = ratio ? url.height(heightFor(width, ratio)).fit('crop') : url.fit('max');
-  url = format ? url.format(format) : url.auto('format');
-  return url.url().replace(BUILDER_PATH, '/images/');
+  readonly format?: FixedFormat | undefined;
 }
 
 export interface PictureSourcesOptions {
@@ -75,47 +63,95 @@ export interface PictureSources {
 }
 
 /**
- * Addresses of a picture at several widths. Widths beyond what the picture has are left out; when
- * all are, the widest that it has stands alone. Null when the reference is of no picture that can
- * be shown.
+ * Makes the addresses of pictures on this site, honouring crop and hotspot; all answer null when the
+ * reference is of no picture that can be shown. No other address of a changed picture is answered.
  */
-export function pictureSources(
+export interface PictureAddresses {
+  url(picture: PictureSource, options: PictureUrlOptions): string | null;
+  /**
+   * Addresses of a picture at several widths. Widths beyond what the picture has are left out; when
+   * all are, the widest that it has stands alone.
+   */
+  sources(picture: PictureSource, options: PictureSourcesOptions): PictureSources | null;
+}
+
+export function createPictureAddresses(sign: SignRecipe): PictureAddresses {
+  /** The address of a recipe at a width. */
+  const addressOf = ({ recipe }: Shown): ((width: PictureWidth) => string) => {
+    const { fileName, rect, ratio, format } = recipe;
+    // What all widths share stands together, so that a page compresses it to almost nothing.
+    const start = `/images/${fileName}?s=${sign(recipe)}${rect && `&rect=${rect}`}&w=`;
+    const end = `${format === 'auto' ? '' : `&fm=${format}`}&fit=${ratio ? 'crop' : 'max'}${
+      format === 'auto' ? '&auto=format' : ''
+    }`;
+    return (width) => `${start}${width}${ratio ? `&h=${heightFor(width, ratio)}` : ''}${end}`;
+  };
+
+  return {
+    url(picture, { width, ratio, format }) {
+      const shown = showPicture(picture, ratio, format);
+      return shown && addressOf(shown)(width);
+    },
+    sources(picture, { widths, ratio, sizes }) {
+      const shown = showPicture(picture, ratio);
+      if (!shown) return null;
+      const { part } = shown;
+      const offered = [...new Set(widths)]
+        .filter((width) => width <= part.width)
+        .sort((a, b) => a - b);
+      const largest =
+        offered.at(-1) ??
+        PICTURE_WIDTHS.findLast((width) => width <= part.width) ??
+        PICTURE_WIDTHS[0];
+      if (offered.length === 0) offered.push(largest);
+      const address = addressOf(shown);
+      return {
+        src: address(largest),
+        srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '),
+        sizes,
+        width: largest,
+        height: ratio
+          ? heightFor(largest, ratio)
+          : Math.max(1, Math.round((largest * part.height) / part.width)),
+      };
+    },
+  };
+}
+
+/** What of a picture is shown, and how. */
+interface Shown {
+  readonly part: Rect;
+  readonly recipe: PictureRecipe;
+}
+
+function showPicture(
   picture: PictureSource,
-  { widths, ratio, sizes }: PictureSourcesOptions,
-): PictureSources | null {
+  ratio: PictureRatio | undefined,
+  format?: FixedFormat,
+): Shown | null {
   const name = parsePictureReference(picture.asset._ref);
   if (!name) return null;
-  const shown = shownArea(name, picture.crop);
-  const reach = ratio
-    ? Math.min(shown.width, shown.height * PICTURE_RATIOS[ratio] + 1)
-    : shown.width;
-  const offered = [...new Set(widths)].filter((width) => width <= reach).sort((a, b) => a - b);
-  const largest =
-    offered.at(-1) ?? PICTURE_WIDTHS.findLast((width) => width <= reach) ?? PICTURE_WIDTHS[0];
-  if (offered.length === 0) offered.push(largest);
-  const address = (width: PictureWidth) => addressOf(picture, { width, ratio });
-  return {
-    src: address(largest),
-    srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '),
-    sizes,
-    width: largest,
-    height: ratio
-      ? heightFor(largest, ratio)
-      : Math.max(1, Math.round((largest * shown.height) / shown.width)),
-  };
+  const whole: Rect = { left: 0, top: 0, width: name.width, height: name.height };
+  // A crop or hotspot that leaves nothing of the picture is none.
+  const part =
+    partOf(picture, name, ratio) ?? partOf({ asset: picture.asset }, name, ratio) ?? whole;
+  const isWhole = part.width === name.width && part.height === name.height;
+  const rect = isWhole ? '' : [part.left, part.top, part.width, part.height].join(',');
+  const fileName = pictureFileName(name);
+  return { part, recipe: { fileName, rect, ratio: ratio ?? null, format: format ?? 'auto' } };
 }
 
-/** Width and height of the picture within its crop, in pixels, rounded as the builder does. */
-function shownArea(name: PictureName, crop: PictureSource['crop']) {
-  const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {};
-  const across = Math.round(name.width * left);
-  const down = Math.round(name.height * top);
-  return {
-    width: Math.round(name.width - right * name.width - across),
-    height: Math.round(name.height - bottom * name.height - down),
-  };
-}
+const builder = createImageUrlBuilder({ baseUrl: '/', projectId: 'site', dataset: 'site' });
 
-function withoutUndefined({ asset, crop, hotspot }: PictureSource) {
-  return { asset, ...(crop && { crop }), ...(hotspot && { hotspot }) };
+/** The part that Sanity's builder takes; null when it is none of this picture. */
+function partOf(
+  { asset, crop, hotspot }: PictureSource,
+  name: PictureName,
+  ratio: PictureRatio | undefined,
+): Rect | null {
+  const source = builder.image({ asset, ...(crop && { crop }), ...(hotspot && { hotspot }) });
+  // The builder looks at the shape of the size alone.
+  const url = (ratio ? source.size(PICTURE_RATIOS[ratio], 1) : source).url();
+  const rect = /[?&]rect=([^&]*)/.exec(url)?.[1];
+  return parseRect(rect ?? `0,0,${name.width},${name.height}`, name);
 }

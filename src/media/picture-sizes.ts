@@ -43,7 +43,8 @@ export function isPictureWidth(width: number): width is PictureWidth {
   return widths.has(width);
 }
 
-/** Is the height that of one of the ratios at this width? */
-export function isPictureHeight(width: number, height: number): boolean {
-  return Object.values(PICTURE_RATIOS).some((ratio) => Math.round(width / ratio) === height);
+/** The ratios that have this height at this width; rounding may let several have it. */
+export function ratiosOf(width: number, height: number): PictureRatio[] {
+  const ratios = Object.keys(PICTURE_RATIOS) as PictureRatio[];
+  return ratios.filter((ratio) => heightFor(width, ratio) === height);
 }

@@ -22,6 +22,7 @@ export async function assemble(foundation: Foundation, script: string, integrity
   const site = createSite({
     content: content.service,
     siteUrl: config.SITE_URL,
+    pictures: media.addresses,
     languages: config.ENABLED_LANGUAGES,
     forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
     hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),

@@ -6,7 +6,7 @@ import { createFindSender } from '../http/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
-import { openDataKey } from '../submissions/index.server.ts';
+import { deriveKey, openDataKey } from '../submissions/index.server.ts';
 import { createActivity } from './activity.server.ts';
 import type { Config } from './config.server.ts';
 import { narrowDataFolder } from './owners-alone.server.ts';
@@ -38,6 +38,8 @@ export async function openFoundation(config: Config, log: Log) {
     dataDirectory,
     sampleDirectory: SAMPLE_FOLDER,
     log,
+    signingKey: deriveKey(dataKey, 'pictures'),
+    findSender,
     isIdle: () => activity.isIdle(),
     isUploadAllowed: () => config.DEBUG_PAGES,
     ownOrigin: new URL(config.SITE_URL).origin,

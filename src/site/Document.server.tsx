@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { DEFAULT_LANGUAGE, languageOption, type Language } from '../i18n/index.ts';
 import type { PageHead } from './page.ts';
 import { usePage } from './page-context.ts';
-import { pictureUrl } from '../media/index.ts';
 import { SHARED_PICTURE, sharedPictureUrl } from './shared-picture.ts';
 import { structuredData } from './structured-data/index.ts';
 
@@ -66,8 +65,9 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
 
 /** The owner's icon, or the house's. */
 function Icon() {
-  const favicon = usePage().settings?.favicon;
-  const own = favicon && pictureUrl(favicon, { width: 96, ratio: '1:1', format: 'png' });
+  const { settings, pictures } = usePage();
+  const favicon = settings?.favicon;
+  const own = favicon && pictures.url(favicon, { width: 96, ratio: '1:1', format: 'png' });
   if (own) return <link rel="icon" href={own} type="image/png" />;
   return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
 }
@@ -92,9 +92,10 @@ function Addresses({ head }: { head: PageHead }) {
 
 /** What a shared page shows: picture, title and sentence in its own language. */
 function Sharing({ head }: { head: PageHead }) {
-  const { language, path, absolute, siteUrl, settings, text } = usePage();
+  const page = usePage();
+  const { language, path, absolute, settings, text } = page;
   const picture = head.picture ?? settings?.defaultSeo?.image;
-  const pictureAddress = sharedPictureUrl(siteUrl, picture);
+  const pictureAddress = sharedPictureUrl(page, picture);
   return (
     <>
       <meta property="og:type" content={head.type ?? 'website'} />

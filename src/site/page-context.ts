@@ -10,6 +10,7 @@ import { localize, localizeList, localizeRichText } from '../content/index.ts';
 import { localizedPath, type Language } from '../i18n/index.ts';
 import type { Translate } from '../i18n/index.server.ts';
 import { colorClass } from './color-class.ts';
+import type { PictureAddresses } from '../media/index.ts';
 import type { SheetName } from './styles/sheets.server.ts';
 
 type ListField = Parameters<typeof localizeList>[0];
@@ -32,6 +33,8 @@ export interface PageContext {
   /** The absolute address of a path, in a language (the page's, unless told otherwise). */
   absolute(path: string, language?: Language): string;
   readonly siteUrl: string;
+  /** Makes the addresses of pictures. */
+  readonly pictures: PictureAddresses;
   /** Null when the content service has none or cannot be reached. */
   readonly settings: GlobalSettings | null;
   readonly hours: OpeningHours | null;
@@ -67,6 +70,7 @@ export type PageContextOptions = Pick<
   | 'path'
   | 't'
   | 'siteUrl'
+  | 'pictures'
   | 'settings'
   | 'hours'
   | 'now'

@@ -3,6 +3,7 @@ import type { ContentService } from '../content/index.ts';
 import { recordReads } from '../content/index.server.ts';
 import type { Language } from '../i18n/index.ts';
 import { translator } from '../i18n/index.server.ts';
+import type { PictureAddresses } from '../media/index.ts';
 import { Layout } from './components/Layout.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
 import type { PageDefinition } from './page.ts';
@@ -22,6 +23,7 @@ const HTML = 'text/html; charset=utf-8';
 export interface RenderOptions {
   readonly content: ContentService;
   readonly siteUrl: string;
+  readonly pictures: PictureAddresses;
   readonly languages: readonly Language[];
   readonly forms: FormSettings;
   /** Is a provider of reviews configured? */
@@ -112,11 +114,12 @@ function toHtml(
   frame: Frame,
   options: RenderOptions,
 ): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
-  const { siteUrl, languages, forms, hasReviews, isDebug, script, integrity } = options;
+  const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script, integrity } = options;
   const { now = () => new Date() } = options;
   const made = createPageContext({
     ...frame,
     siteUrl,
+    pictures,
     languages,
     forms,
     hasReviews,

@@ -1,7 +1,7 @@
 import { localize, localizeList, slugOf, type Workshop } from '../content/index.ts';
-import type { Language } from '../i18n/index.ts';
 import type { Translate } from '../i18n/index.server.ts';
 import { pictureProps } from './components/Picture.tsx';
+import type { PageContext } from './page-context.ts';
 import type { LabelledText, WorkshopDetails } from './islands/workshop.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -12,8 +12,7 @@ const PICTURE_SIZES = '(width >= 60rem) 22rem, 90vw';
 /** A workshop in finished words, as its dialog and its own page show it. */
 export function workshopDetails(
   workshop: Workshop,
-  language: Language,
-  t: Translate,
+  { language, t, pictures }: Pick<PageContext, 'language' | 't' | 'pictures'>,
 ): WorkshopDetails {
   const text = (field: Parameters<typeof localize>[0]) => localize(field, language);
   const facts: (LabelledText | null)[] = [
@@ -35,7 +34,9 @@ export function workshopDetails(
     paymentNote: text(workshop.paymentNote),
     reservationNote: text(workshop.reservationNote),
     pictures: workshop.images
-      .map((picture) => pictureProps({ picture, ratio: '4:3', sizes: PICTURE_SIZES }, { text }))
+      .map((picture) =>
+        pictureProps({ picture, ratio: '4:3', sizes: PICTURE_SIZES }, { text, pictures }),
+      )
       .filter((picture) => picture !== null),
   };
 }

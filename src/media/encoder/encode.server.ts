@@ -6,7 +6,7 @@ import { openPicture } from './sharp.server.ts';
 /** Pixels of a stored picture at most: Sanity takes larger ones than uploads here may be. */
 const MOST_PIXELS = 100_000_000;
 
-/** Quality when the address names none, on JPEG's scale. AVIF looks the same at little more than half of it. */
+/** Quality on JPEG's scale. AVIF looks the same at little more than half of it. */
 const QUALITY = 75;
 const AVIF_SHARE = 0.57;
 
@@ -21,7 +21,7 @@ const COARSER = [1, 0.8, 0.6, 0.4];
 export async function encode(job: EncodeJob): Promise<EncodedPicture> {
   let best: EncodedPicture | undefined;
   for (const share of COARSER) {
-    const quality = Math.max(1, Math.round((job.quality ?? QUALITY) * share));
+    const quality = Math.round(QUALITY * share);
     const pipeline = applyPlan(openPicture(job.bytes, MOST_PIXELS), job);
     const isFirst = share === 1;
     const { data, info } = await inFormat(pipeline, job.format, quality, isFirst).toBuffer({
@@ -37,32 +37,19 @@ export async function encode(job: EncodeJob): Promise<EncodedPicture> {
 }
 
 function applyPlan(picture: Sharp, { plan, format }: EncodeJob): Sharp {
-  const { extract, width, height, ground } = plan;
+  const { extract, width, height } = plan;
   if (extract) picture.extract(extract);
-  if (plan.byEntropy) picture.resize({ width, height, fit: 'cover', position: 'entropy' });
-  else picture.resize({ width, height, fit: 'fill' });
-  if (ground) {
-    const left = Math.floor((ground.width - width) / 2);
-    const top = Math.floor((ground.height - height) / 2);
-    picture.extend({
-      left,
-      top,
-      right: ground.width - width - left,
-      bottom: ground.height - height - top,
-      background: format === 'jpg' ? WHITE : TRANSPARENT,
-    });
-  }
+  picture.resize({ width, height, fit: 'fill' });
   return format === 'jpg' ? picture.flatten({ background: WHITE }) : picture;
 }
 
 const WHITE = '#ffffff';
-const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
 
 function inFormat(picture: Sharp, format: PictureFormat, quality: number, isFirst: boolean): Sharp {
   switch (format) {
     case 'avif':
       return picture.avif({
-        quality: Math.max(1, Math.round(quality * AVIF_SHARE)),
+        quality: Math.round(quality * AVIF_SHARE),
         effort: AVIF_EFFORT,
       });
     case 'webp':

@@ -7,9 +7,8 @@ import type { EncodeJob } from './jobs.ts';
 
 const JOB: EncodeJob = {
   bytes: new Uint8Array(1),
-  plan: { extract: null, width: 1, height: 1, ground: null, byEntropy: false },
+  plan: { extract: null, width: 1, height: 1 },
   format: 'webp',
-  quality: null,
   mostBytes: 1,
 };
 

@@ -6,8 +6,6 @@ export interface EncodeJob {
   readonly bytes: Uint8Array;
   readonly plan: Plan;
   readonly format: PictureFormat;
-  /** 1 to 100 on JPEG's scale; null for what suits the format. */
-  readonly quality: number | null;
   /** The result is made coarser until it is no larger than this, bytes, or cannot be coarser. */
   readonly mostBytes: number;
 }

@@ -24,24 +24,57 @@ export interface PictureCatalogue {
   list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
 }
 
+/** Pictures kept in memory. */
+const MOST_KNOWN = 5_000;
+
+/** Names looked up in one statement, one statement at a time: names that nothing has cost little. */
+const NAMES_AT_ONCE = 20;
+
 /** Rows in one statement: SQLite takes 32,766 values, PostgreSQL 65,535. */
 const ROWS_AT_ONCE = 500;
 
 export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogue {
   const known = new Map<string, StoredPicture>();
+  const remember = (picture: StoredPicture) => {
+    const [oldest] = known.keys();
+    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    known.set(picture.id, picture);
+  };
+
+  const sought = new Map<string, PromiseWithResolvers<StoredPicture | null>>();
+  let isSeeking = false;
+  /** Looks up all that is sought, together. */
+  const seek = async () => {
+    if (isSeeking) return;
+    isSeeking = true;
+    while (sought.size > 0) {
+      const batch = new Map([...sought].slice(0, NAMES_AT_ONCE));
+      for (const id of batch.keys()) sought.delete(id);
+      try {
+        const ids = [...batch.keys()];
+        const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', ids).execute();
+        for (const picture of rows.map(fromRow)) {
+          remember(picture);
+          batch.get(picture.id)?.resolve(picture);
+        }
+        for (const { resolve } of batch.values()) resolve(null);
+      } catch (error) {
+        for (const { reject } of batch.values()) reject(error);
+      }
+    }
+    isSeeking = false;
+  };
+  const lookUp = (id: string): Promise<StoredPicture | null> => {
+    const asked = sought.get(id) ?? Promise.withResolvers<StoredPicture | null>();
+    sought.set(id, asked);
+    void seek();
+    return asked.promise;
+  };
+
   return {
     async find({ id, width, height, format }) {
-      let picture = known.get(id);
-      if (!picture) {
-        const row = await db
-          .selectFrom('pictures')
-          .selectAll()
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (!row) return null;
-        picture = fromRow(row);
-        known.set(id, picture);
-      }
+      const picture = known.get(id) ?? (await lookUp(id));
+      if (!picture) return null;
       const isSame =
         picture.width === width && picture.height === height && picture.format === format;
       return isSame ? picture : null;

@@ -3,8 +3,10 @@ import { basename, join } from 'node:path';
 import type { Log } from '../../log/index.server.ts';
 import { pictureFileName, pictureReference, type PictureName } from '../picture-reference.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
+import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { describePicture } from './describe.server.ts';
-import type { PictureStore } from './picture-store.server.ts';
+import { createHeldOriginals } from './held-originals.ts';
+import type { PictureStore, StoredFile } from './picture-store.server.ts';
 
 /** The bytes are no picture of a format that is stored. */
 export class NotAPictureError extends Error {
@@ -17,10 +19,15 @@ export interface PictureLibrary {
   list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** The original's bytes; null when they have gone missing. */
   original(picture: StoredPicture): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The original, to be sent as it is; null when it has gone missing. */
+  openOriginal(picture: StoredPicture): Promise<StoredFile | null>;
   /** Stores pictures made here or trusted. Throws a `NotAPictureError`. */
   register(pictures: readonly { bytes: Uint8Array; name: string }[]): Promise<StoredPicture[]>;
-  /** Stores a picture under the name that its owner gave it. */
-  adopt(name: PictureName, bytes: Uint8Array): Promise<StoredPicture>;
+  /**
+   * Stores a picture under the name that its owner gave it. When it cannot be stored, it is kept in
+   * memory for a while, so that it can be shown nevertheless.
+   */
+  adopt(name: PictureName, bytes: Uint8Array<ArrayBuffer>): Promise<StoredPicture>;
   /**
    * Makes every sample picture known; by file name. Their bytes are taken in when they are first
    * asked for, or later in the background, so that the first start waits for no copying.
@@ -47,6 +54,8 @@ const COPY_DELAY = 5_000;
 
 export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary {
   const { catalogue, store, sampleFolder, log } = parts;
+  const held = createHeldOriginals();
+  const warnOfStoring = createSeldomWarning(log, 'An original picture could not be stored');
   let timer: NodeJS.Timeout | undefined;
   let copying: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -68,7 +77,9 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
     const source = join(sampleFolder, basename(picture.fileName));
     const bytes = await readFile(source).catch(() => null);
     if (!bytes || describePicture(bytes)?.id !== picture.id) return null;
-    await store.copy(pictureFileName(picture), source);
+    await store
+      .copy(pictureFileName(picture), source)
+      .catch((error: unknown) => warnOfStoring({ error }));
     return bytes;
   };
   const copySamples = async (pictures: readonly StoredPicture[]) => {
@@ -80,10 +91,18 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
   };
 
   return {
-    find: (name) => catalogue.find(name),
+    find: async (name) => held.get(name)?.picture ?? catalogue.find(name),
     list: (page) => catalogue.list(page),
     original: async (picture) =>
-      (await store.read(pictureFileName(picture))) ?? takeInSample(picture),
+      held.get(picture)?.bytes ??
+      (await store.read(pictureFileName(picture))) ??
+      takeInSample(picture),
+    async openOriginal(picture) {
+      const file = await store.open(pictureFileName(picture));
+      if (file) return file;
+      const bytes = held.get(picture)?.bytes ?? (await takeInSample(picture));
+      return bytes && { size: bytes.byteLength, body: () => new Blob([bytes]).stream() };
+    },
     async register(files) {
       const pictures = files.map(({ bytes, name }) => describe(bytes, name));
       for (const [index, picture] of pictures.entries()) {
@@ -95,8 +114,13 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
     },
     async adopt(name, bytes) {
       const picture = stored(name, bytes.byteLength, pictureFileName(name));
-      await store.write(pictureFileName(name), bytes);
-      await catalogue.add([picture]);
+      try {
+        await store.write(pictureFileName(name), bytes);
+        await catalogue.add([picture]);
+      } catch (error) {
+        warnOfStoring({ error });
+        held.put(picture, bytes);
+      }
       return picture;
     },
     async registerSamples() {
@@ -120,6 +144,7 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
     },
     async stop() {
       isStopped = true;
+      held.clear();
       clearTimeout(timer);
       await copying;
     },

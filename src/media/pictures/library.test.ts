@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function openLibrary() {
+function openLibrary(store = createFolderStore(join(folder, 'store'))) {
   const known: StoredPicture[] = [];
   const catalogue: PictureCatalogue = {
     find: async ({ id }) => known.find((picture) => picture.id === id) ?? null,
@@ -27,7 +27,7 @@ function openLibrary() {
   };
   return createPictureLibrary({
     catalogue,
-    store: createFolderStore(join(folder, 'store')),
+    store,
     sampleFolder: join(folder, 'sample'),
     log: silentLog,
   });
@@ -71,4 +71,27 @@ test('pictures are known by their bytes, whatever their file is called', async (
   for (const bytes of [svg, Buffer.from('text'), Buffer.alloc(0)]) {
     await expect(library.register([{ bytes, name: 'a.png' }])).rejects.toThrow(NotAPictureError);
   }
+});
+
+test('a sample that cannot be taken in is shown from where it is', async () => {
+  const bytes = await drawPicture(40, 30).webp().toBuffer();
+  await writeFile(join(folder, 'sample', 'a.webp'), bytes);
+  await writeFile(join(folder, 'store'), 'a file where a folder is to be');
+  const store = createFolderStore(join(folder, 'store'));
+  const library = openLibrary({ ...store, read: async () => null });
+  const picture = (await library.registerSamples()).get('a.webp');
+  if (!picture) throw new Error('The sample is not known');
+  expect((await library.original(picture))?.byteLength).toBe(bytes.byteLength);
+  expect((await library.openOriginal(picture))?.size).toBe(bytes.byteLength);
+  await library.stop();
+});
+
+test('what an ended writer left in the store is removed with the next write', async () => {
+  const leftOver = join(folder, 'store', '.01234567-89ab-cdef-0123-456789abcdef.tmp');
+  await mkdir(join(folder, 'store'));
+  await writeFile(leftOver, 'half');
+  await utimes(leftOver, 1_000, 1_000);
+  const bytes = await drawPicture(40, 30).webp().toBuffer();
+  const [picture] = await openLibrary().register([{ bytes, name: 'a.webp' }]);
+  expect(await stored()).toEqual([`${picture?.id}-40x30.webp`]);
 });

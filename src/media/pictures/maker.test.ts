@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Encoder } from '../encoder/encoder.server.ts';
-import { parseTransform } from '../transform/parameters.ts';
-import { createWorkQueue, QueueFullError } from '../work-queue.ts';
+import type { PictureWidth } from '../picture-sizes.ts';
+import { createSharedWork } from '../work/shared-work.ts';
+import { QueueFullError } from '../work/work-queue.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import { createPictureMaker } from './maker.server.ts';
@@ -18,14 +19,18 @@ const picture: StoredPicture = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
+const ONE = { network: '192.0.2.1', neighbourhood: '192.0.2.0/24' };
+const OTHER = { network: '198.51.100.1', neighbourhood: '198.51.100.0/24' };
+
 /** A maker over an encoder that holds every job until it is told to end it. */
 function heldMaker(limits = { atOnce: 2, waiting: 10 }) {
   const held: (() => void)[] = [];
-  let started = 0;
+  const started: number[] = [];
+  let readOriginals = 0;
   const encoder: Encoder = {
-    encode: () =>
+    encode: ({ plan }) =>
       new Promise((resolve) => {
-        started += 1;
+        started.push(plan.width);
         held.push(() => resolve({ bytes: new Uint8Array(10), width: 1, height: 1 }));
       }),
     receive: () => {
@@ -43,59 +48,106 @@ function heldMaker(limits = { atOnce: 2, waiting: 10 }) {
       return variant;
     },
   };
-  const library = { original: async () => new Uint8Array(1_000) } as unknown as PictureLibrary;
-  const maker = createPictureMaker({ library, cache, encoder, queue: createWorkQueue(limits) });
-  const ask = (query: string) =>
-    maker.variant(picture, parseTransform(new URLSearchParams(query), picture), undefined);
-  return { ask, held, started: () => started };
+  const library = {
+    async original() {
+      readOriginals += 1;
+      return new Uint8Array(1_000);
+    },
+  } as unknown as PictureLibrary;
+  const { atOnce, waiting: most } = limits;
+  const waiting = { all: most, neighbourhood: most, network: most };
+  const work = createSharedWork<Variant | null>({ atOnce, waiting });
+  const maker = createPictureMaker({ library, cache, encoder, work });
+  const ask = (
+    width: PictureWidth,
+    { sender = ONE, height = null, signal }: Partial<Asked> = {},
+  ) => {
+    const transform = { rect: null, width, height, format: 'auto' } as const;
+    const asked = maker.variant({ picture, transform, accept: undefined }, { sender, signal });
+    asked.catch(() => {});
+    return asked;
+  };
+  const endAll = async () => {
+    while (held.length > 0) {
+      held.shift()?.();
+      await settle();
+    }
+  };
+  return { ask, held, started, endAll, readOriginals: () => readOriginals };
+}
+
+interface Asked {
+  sender: typeof ONE;
+  height: number | null;
+  signal: AbortSignal;
 }
 
 /** Lets everything that can go on do so. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 test('those who ask for the same variant at once share one encoding', async () => {
-  const { ask, held, started } = heldMaker();
-  const answers = Array.from({ length: 30 }, () => ask('w=640'));
+  const { ask, endAll, started } = heldMaker();
+  const answers = Array.from({ length: 30 }, () => ask(640));
   await settle();
-  expect(started()).toBe(1);
-  held.shift()?.();
+  expect(started).toEqual([640]);
+  await endAll();
   expect(new Set((await Promise.all(answers)).map((answer) => answer?.tag)).size).toBe(1);
-  await ask('w=640');
-  expect(started()).toBe(1);
+  await ask(640);
+  expect(started).toEqual([640]);
 });
 
 test('addresses that mean the same share a variant', async () => {
-  const { ask, held, started } = heldMaker();
-  const answers = [ask('w=800&dpr=2'), ask('w=1600&fit=max'), ask('rect=0,0,1600,1200&w=1600')];
-  // 800 is no width of the list by itself, 1600 is; all three are the whole picture at 1600.
+  const { ask, endAll, started } = heldMaker();
+  // The picture is 1600 by 1200 pixels; it is not enlarged.
+  const answers = [ask(1600), ask(2000), ask(1600, { height: 1200 }), ask(2000, { height: 1500 })];
   await settle();
-  expect(started()).toBe(1);
-  held.shift()?.();
+  expect(started).toEqual([1600]);
+  await endAll();
   await Promise.all(answers);
 });
 
-test('at most two are encoded at once, the others wait their turn', async () => {
-  const { ask, held, started } = heldMaker();
-  const answers = ['w=64', 'w=96', 'w=128', 'w=160'].map(ask);
+test('at most two are encoded at once, the others wait their turn and hold no picture', async () => {
+  const { ask, held, started, endAll, readOriginals } = heldMaker();
+  const answers = ([64, 96, 128, 160] as const).map((width) => ask(width));
   await settle();
-  expect(started()).toBe(2);
+  expect([started.length, readOriginals()]).toEqual([2, 2]);
   held.shift()?.();
   await settle();
-  expect(started()).toBe(3);
-  while (held.length > 0) {
-    held.shift()?.();
-    await settle();
-  }
+  expect([started.length, readOriginals()]).toEqual([3, 3]);
+  await endAll();
   expect(await Promise.all(answers)).toHaveLength(4);
 });
 
+test('one who asks for much makes nobody else wait', async () => {
+  const { ask, started, endAll } = heldMaker({ atOnce: 1, waiting: 10 });
+  for (const width of [64, 96, 128, 160, 192, 240] as const) void ask(width);
+  await settle();
+  const visitor = ask(640, { sender: OTHER });
+  await settle();
+  await endAll();
+  expect(started.slice(0, 3)).toEqual([64, 96, 640]);
+  expect(await visitor).not.toBeNull();
+});
+
 test('when too many wait, the next is sent away', async () => {
-  const { ask, held } = heldMaker({ atOnce: 1, waiting: 1 });
-  const answers = [ask('w=64'), ask('w=96')];
+  const { ask, endAll } = heldMaker({ atOnce: 1, waiting: 1 });
+  const answers = [ask(64), ask(96)];
   await settle();
-  await expect(ask('w=128')).rejects.toThrow(QueueFullError);
-  held.shift()?.();
-  await settle();
-  held.shift()?.();
+  await expect(ask(128)).rejects.toThrow(QueueFullError);
+  await endAll();
   await Promise.all(answers);
+});
+
+test('what nobody waits for is not encoded', async () => {
+  const { ask, started, endAll } = heldMaker({ atOnce: 1, waiting: 10 });
+  const gone = new AbortController();
+  const first = ask(64);
+  await settle();
+  for (const width of [96, 128, 160] as const) void ask(width, { signal: gone.signal });
+  const kept = ask(192);
+  await settle();
+  gone.abort();
+  await endAll();
+  await Promise.all([first, kept]);
+  expect(started).toEqual([64, 192]);
 });

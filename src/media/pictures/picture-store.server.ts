@@ -1,12 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, chmod, copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, chmod, copyFile, open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { wholeFiles, writeWhole } from '../whole-files.server.ts';
+
+/** A stored file that is not read before somebody takes it, and then piece by piece. */
+export interface StoredFile {
+  /** Bytes. */
+  readonly size: number;
+  body(): ReadableStream;
+}
 
 /** Keeps the originals of pictures, by file name. A name always stands for the same bytes. */
 export interface PictureStore {
   /** The bytes; null when there are none of this name. */
   read(fileName: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** For sending it: the file is never held whole. Null when there is none of this name. */
+  open(fileName: string): Promise<StoredFile | null>;
   has(fileName: string): Promise<boolean>;
   /** Resolves when the bytes are durable. */
   write(fileName: string, bytes: Uint8Array): Promise<void>;
@@ -16,17 +26,11 @@ export interface PictureStore {
 
 /** A picture store in a folder, which is made when it is first needed. */
 export function createFolderStore(folder: string): PictureStore {
-  /** Written beside its place and then moved, so that no half of a picture is ever read. */
+  let swept: Promise<void> | undefined;
   const place = async (fileName: string, write: (path: string) => Promise<void>) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const beside = join(folder, `.${randomUUID()}.tmp`);
-    try {
-      await write(beside);
-      await rename(beside, join(folder, fileName));
-    } catch (error) {
-      await rm(beside, { force: true });
-      throw error;
-    }
+    swept ??= sweep(folder);
+    await swept;
+    await writeWhole(folder, fileName, write);
   };
   return {
     async read(fileName) {
@@ -36,6 +40,13 @@ export function createFolderStore(folder: string): PictureStore {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
+    },
+    async open(fileName) {
+      const path = join(folder, fileName);
+      const about = await stat(path).catch(() => null);
+      if (!about?.isFile()) return null;
+      const { size } = about;
+      return { size, body: () => Readable.toWeb(createReadStream(path)) as ReadableStream };
     },
     has: (fileName) =>
       access(join(folder, fileName)).then(
@@ -62,4 +73,10 @@ export function createFolderStore(folder: string): PictureStore {
         await chmod(path, 0o600);
       }),
   };
+}
+
+/** Removes what writers that ended in the middle have left. */
+async function sweep(folder: string): Promise<void> {
+  const names = wholeFiles(folder);
+  while (!(await names.next()).done);
 }

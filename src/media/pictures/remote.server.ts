@@ -1,63 +1,64 @@
 import type { Log } from '../../log/index.server.ts';
 import { pictureFileName, type PictureName } from '../picture-reference.ts';
-import { createWorkQueue } from '../work-queue.ts';
+import { createSharedWork, type Waiter } from '../work/shared-work.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import { describePicture } from './describe.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 
 /** Fetches the bytes of a picture that is not stored here; null when there is none. */
-export type FetchOriginal = (name: PictureName) => Promise<Uint8Array | null>;
+export type FetchOriginal = (name: PictureName) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 /** Originals fetched at once, and waiting. */
-const QUEUE = { atOnce: 4, waiting: 100 };
+const FETCHES = { atOnce: 4, waiting: { all: 1_000, neighbourhood: 500, network: 250 } };
 
 /** A picture that could not be had is not asked for again for this long, milliseconds. */
 const FAILURE_KEPT = 60_000;
 const FAILURES_KEPT = 1_000;
 
-/** Finds stored pictures, and fetches and stores those that are not, each once. */
+/**
+ * Finds stored pictures, and fetches and stores those that are not, each once. Rejects with a
+ * `QueueFullError` when too many others wait, and with an `AbortError` when the waiter went away.
+ */
+export type FindPicture = (name: PictureName, waiter: Waiter) => Promise<StoredPicture | null>;
+
 export function createRemoteFinder(
   library: PictureLibrary,
   fetchOriginal: FetchOriginal,
   log: Log,
   now: () => number = Date.now,
-): (name: PictureName) => Promise<StoredPicture | null> {
-  const queue = createWorkQueue(QUEUE);
-  const underWay = new Map<string, Promise<StoredPicture | null>>();
+): FindPicture {
+  const work = createSharedWork<StoredPicture | null>(FETCHES);
   const failures = new Map<string, number>();
-
-  const fetchAndStore = async (name: PictureName) => {
-    const bytes = await queue.run(() => fetchOriginal(name));
-    const described = bytes && describePicture(bytes);
-    // Sanity counts some pictures' sides before they are turned upright.
-    const isNamed =
-      described?.format === name.format &&
-      [`${name.width}x${name.height}`, `${name.height}x${name.width}`].includes(
-        `${described.width}x${described.height}`,
-      );
-    if (bytes && isNamed) return library.adopt(name, bytes);
+  const noteFailure = (key: string) => {
     if (failures.size >= FAILURES_KEPT) failures.clear();
-    failures.set(pictureFileName(name), now() + FAILURE_KEPT);
+    failures.set(key, now() + FAILURE_KEPT);
+  };
+
+  const fetchAndStore = async (name: PictureName): Promise<StoredPicture | null> => {
+    const key = pictureFileName(name);
+    try {
+      const bytes = await fetchOriginal(name);
+      const described = bytes && describePicture(bytes);
+      // Sanity counts some pictures' sides before they are turned upright.
+      const isNamed =
+        described?.format === name.format &&
+        [`${name.width}x${name.height}`, `${name.height}x${name.width}`].includes(
+          `${described.width}x${described.height}`,
+        );
+      if (bytes && isNamed) return await library.adopt(name, bytes);
+    } catch (error) {
+      log.warn('An original picture could not be fetched', { picture: key, error });
+    }
+    noteFailure(key);
     return null;
   };
 
-  return async (name) => {
+  return async (name, waiter) => {
     const known = await library.find(name);
     if (known) return known;
     const key = pictureFileName(name);
     if ((failures.get(key) ?? 0) > now()) return null;
-    let fetching = underWay.get(key);
-    if (!fetching) {
-      fetching = fetchAndStore(name)
-        .catch((error: unknown) => {
-          log.warn('An original picture could not be fetched', { picture: key, error });
-          failures.set(key, now() + FAILURE_KEPT);
-          return null;
-        })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, fetching);
-    }
-    return fetching;
+    return work.ask(key, () => fetchAndStore(name), waiter);
   };
 }
 

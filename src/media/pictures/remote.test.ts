@@ -2,10 +2,18 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { drawPicture, withMedia } from '../testing/media.server.ts';
+import type { PictureWidth } from '../picture-sizes.ts';
+import { drawPicture, withMedia, type TestMedia } from '../testing/media.server.ts';
+import { createFolderStore } from './picture-store.server.ts';
 import { createSanityOriginals } from './remote.server.ts';
 
 const ID = '0123456789abcdef0123456789abcdef01234567';
+
+/** The signed address of a picture by its file name. */
+function signed(media: TestMedia, fileName: string, width: PictureWidth): string {
+  const _ref = `image-${fileName.replace('.', '-')}`;
+  return media.addresses.url({ asset: { _ref } }, { width }) ?? '';
+}
 
 /** A stand-in for Sanity's picture service, and how often it was asked for what. */
 async function withService(
@@ -35,16 +43,15 @@ test('a picture that only the content service has is fetched once, stored, and a
   await withService({ [`${ID}-400x300.jpg`]: original }, async (base, asked) => {
     await withMedia(
       async (media) => {
-        const address = `/images/${ID}-400x300.jpg`;
+        const name = `${ID}-400x300.jpg`;
         const answers = await Promise.all([
-          media.ask(`${address}?w=320`),
-          media.ask(`${address}?w=160`),
-          media.ask(address),
+          media.ask(signed(media, name, 320)),
+          media.ask(signed(media, name, 160)),
         ]);
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-        const bytes = Buffer.from((await answers[2]?.arrayBuffer()) ?? []);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        expect((await media.ask(signed(media, name, 240))).status).toBe(200);
+        const bytes = Buffer.from(await (await media.ask(`/images/${name}`)).arrayBuffer());
         expect(bytes.equals(original)).toBe(true);
-        expect((await media.ask(`${address}?w=240`)).status).toBe(200);
         expect(asked).toHaveLength(1);
         expect(await media.listPictures({ offset: 0, limit: 9 })).toMatchObject([{ id: ID }]);
       },
@@ -64,7 +71,7 @@ test('what is not there, is no picture, or is another one, is not found, and not
       async (media) => {
         for (const name of [...Object.keys(files), `${ID}-30x30.jpg`]) {
           for (const round of [1, 2]) {
-            const { status } = await media.ask(`/images/${name}?w=64`);
+            const { status } = await media.ask(signed(media, name, 64));
             expect([name, round, status]).toEqual([name, round, 404]);
           }
         }
@@ -79,8 +86,28 @@ test('what is not there, is no picture, or is another one, is not found, and not
 test('an unreachable service is a picture not found', async () => {
   await withMedia(
     async (media) => {
-      expect((await media.ask(`/images/${ID}-40x30.jpg?w=64`)).status).toBe(404);
+      expect((await media.ask(signed(media, `${ID}-40x30.jpg`, 64))).status).toBe(404);
     },
     { fetchOriginal: createSanityOriginals('http://127.0.0.1:1/images/project/production') },
   );
+});
+
+test('a picture that cannot be stored is shown nevertheless, and fetched once for it', async () => {
+  const original = await drawPicture(400, 300).jpeg().toBuffer();
+  await withService({ [`${ID}-400x300.jpg`]: original }, async (base, asked) => {
+    const store = createFolderStore('/nowhere');
+    const isFull = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    };
+    await withMedia(
+      async (media) => {
+        for (const width of [320, 160, 320] as const) {
+          expect((await media.ask(signed(media, `${ID}-400x300.jpg`, width))).status).toBe(200);
+        }
+        expect(asked).toHaveLength(1);
+        expect(await media.listPictures({ offset: 0, limit: 9 })).toEqual([]);
+      },
+      { fetchOriginal: createSanityOriginals(base), store: { ...store, write: isFull } },
+    );
+  });
 });

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import type { FindSender } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { FOREVER, isKnownTag, refuse, SAFE_HEADERS } from '../http.ts';
-import { parsePictureFileName, type PictureName } from '../picture-reference.ts';
+import type { IsSigned } from '../picture-recipe.ts';
+import type { PictureFormat } from '../picture-reference.ts';
 import { contentType } from '../transform/negotiate.ts';
-import { parseTransform, TransformError } from '../transform/parameters.ts';
-import { asksForOriginal, type Transform } from '../transform/transform.ts';
-import { QueueFullError } from '../work-queue.ts';
+import { readPictureAddress } from '../transform/parameters.ts';
+import { QueueFullError } from '../work/work-queue.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker } from './maker.server.ts';
+import type { StoredFile } from './picture-store.server.ts';
+import type { FindPicture } from './remote.server.ts';
 import type { Variant } from './variant-cache.server.ts';
 
 export interface PictureRoutesParts {
+  readonly isSigned: IsSigned;
+  readonly findSender: FindSender;
   /** Finds a stored picture, or fetches it from where it is. */
-  readonly find: (name: PictureName) => Promise<StoredPicture | null>;
+  readonly find: FindPicture;
   readonly library: PictureLibrary;
   readonly maker: PictureMaker;
   readonly log: Log;
@@ -23,27 +28,33 @@ export interface PictureRoutesParts {
 /** Seconds after which to come again when too much work waits. */
 const COME_AGAIN = '5';
 
-/** `GET` and `HEAD` of `/images/{id}-{width}x{height}.{format}`, with the parameters of Sanity's pictures. */
-export function createPictureRoutes({ find, library, maker, log }: PictureRoutesParts): Hono {
+/**
+ * `GET` and `HEAD` of `/images/{id}-{width}x{height}.{format}`: the original, or with the parameters
+ * that the site has signed, a variant of it. Any other address is refused before anything is read.
+ */
+export function createPictureRoutes(parts: PictureRoutesParts): Hono {
+  const { isSigned, findSender, find, library, maker, log } = parts;
   const answer = async (c: Context): Promise<Response> => {
-    const name = parsePictureFileName(c.req.param('file') ?? '');
-    if (!name) return refuse(404, 'No such picture');
-    const transform = parseTransform(new URL(c.req.url).searchParams, name);
-    const picture = await find(name);
+    const { search } = new URL(c.req.url);
+    const asked = readPictureAddress(c.req.param('file') ?? '', search, isSigned);
+    if (!asked) return refuse(404, 'No such picture');
+    const { name, transform } = asked;
+    const waiter = { sender: findSender(c), signal: c.req.raw.signal };
+    // Nothing is fetched for an address that anybody can make up.
+    const picture = await (transform ? find(name, waiter) : library.find(name));
     if (!picture) return refuse(404, 'No such picture');
-    const variant = asksForOriginal(transform)
-      ? await readOriginal(library, picture)
-      : await maker.variant(picture, transform, c.req.header('accept'));
-    if (!variant) {
+    const answered = await (transform
+      ? maker.variant({ picture, transform, accept: c.req.header('accept') }, waiter)
+      : openOriginal(library, picture));
+    if (!answered) {
       log.error('The original of a picture is missing', { picture: picture.ref });
       return refuse(404, 'No such picture');
     }
-    return send(c, variant, transform);
+    return send(c, answered, transform?.format === 'auto');
   };
   const guarded = (c: Context) =>
     answer(c).catch((error: unknown) => {
-      if (error instanceof TransformError) return refuse(400, error.message);
-      if (error instanceof QueueFullError) {
+      if (error instanceof QueueFullError || c.req.raw.signal.aborted) {
         return refuse(503, 'Busy', { 'Retry-After': COME_AGAIN });
       }
       log.error('A picture could not be answered', { path: c.req.path, error });
@@ -58,30 +69,39 @@ export function createPictureRoutes({ find, library, maker, log }: PictureRoutes
     );
 }
 
-async function readOriginal(
-  library: PictureLibrary,
-  picture: StoredPicture,
-): Promise<Variant | null> {
-  const bytes = await library.original(picture);
-  if (!bytes) return null;
-  const tag = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-  return { bytes, format: picture.format, tag };
+/** An original as it is sent. */
+interface Original {
+  readonly file: StoredFile;
+  readonly format: PictureFormat;
+  readonly tag: string;
 }
 
-function send(c: Context, { bytes, format, tag }: Variant, transform: Transform): Response {
-  const entityTag = `"${tag}"`;
+async function openOriginal(
+  library: PictureLibrary,
+  picture: StoredPicture,
+): Promise<Original | null> {
+  const file = await library.openOriginal(picture);
+  // Its name stands for its bytes, so that a reader who has it costs no look at them.
+  const tag = createHash('sha256').update(picture.ref).digest('hex').slice(0, 24);
+  return file && { file, format: picture.format, tag };
+}
+
+function send(c: Context, answered: Variant | Original, isByAccept: boolean): Response {
+  const entityTag = `"${answered.tag}"`;
   const headers: Record<string, string> = {
     ...SAFE_HEADERS,
     'Cache-Control': FOREVER,
     ETag: entityTag,
     // Other sites and readers may show a shared page's picture.
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...(transform.format === 'auto' && { Vary: 'Accept' }),
+    ...(isByAccept && { Vary: 'Accept' }),
   };
   if (isKnownTag(c.req.header('if-none-match'), entityTag)) {
     return new Response(null, { status: 304, headers });
   }
-  headers['Content-Type'] = contentType(format);
-  headers['Content-Length'] = String(bytes.byteLength);
-  return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
+  const size = 'file' in answered ? answered.file.size : answered.bytes.byteLength;
+  headers['Content-Type'] = contentType(answered.format);
+  headers['Content-Length'] = String(size);
+  if (c.req.method === 'HEAD') return new Response(null, { headers });
+  return new Response('file' in answered ? answered.file.body() : answered.bytes, { headers });
 }

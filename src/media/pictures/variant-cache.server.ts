@@ -1,7 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Log } from '../../log/index.server.ts';
 import { isPictureFormat, type PictureFormat } from '../picture-reference.ts';
+import { createSeldomWarning } from '../warn-seldom.server.ts';
+import { wholeFiles, writeWhole } from '../whole-files.server.ts';
 
 /** A picture brought to a size and a format. */
 export interface Variant {
@@ -11,18 +14,31 @@ export interface Variant {
   readonly tag: string;
 }
 
-/** Keeps variants on disk, up to a size in all; the least recently used goes first. */
+/** Keeps variants on disk, up to a size and a number in all; the least recently used goes first. */
 export interface VariantCache {
+  /** Null when there is none, and when what is there is no longer what was put. */
   get(key: string): Promise<Variant | null>;
   has(key: string): Promise<boolean>;
+  /** Answers the variant also when it could not be kept. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, format: PictureFormat): Promise<Variant>;
 }
 
+export interface VariantCacheOptions {
+  /** Read when it is first needed, made when it is first written to. */
+  readonly folder: string;
+  /** Bytes that the files may take on disk. */
+  readonly mostBytes: number;
+  readonly mostEntries: number;
+  readonly log: Log;
+  /** Writes a file; for tests of disks that fail. */
+  readonly write?: (path: string, bytes: Uint8Array) => Promise<void>;
+}
+
 interface Entry {
-  readonly fileName: string;
   readonly format: PictureFormat;
   readonly tag: string;
-  readonly size: number;
+  /** Bytes that it takes on disk. */
+  readonly cost: number;
   /** When its use was last written to disk, milliseconds since 1970. */
   touched: number;
 }
@@ -31,32 +47,88 @@ interface Entry {
 const TOUCH_INTERVAL = 60 * 60 * 1000;
 
 /** Files are named `{key}-{tag}.{format}`; a key is 40 hexadecimal digits. */
-const FILE_NAME = /^([0-9a-f]{40})-([0-9a-f]{24})\.([a-z]+)$/;
+const FILE_NAME = /^([0-9a-f]{40})-([0-9a-f]{24})\.([a-z]{1,5})$/;
 
-/** A variant cache in a folder, which is read when it is first needed. `most` is in bytes. */
-export function createVariantCache(folder: string, most: number): VariantCache {
+/** A file takes whole blocks, and its entry some of the folder and of the file system's own. */
+const BLOCK = 4_096;
+const ENTRY = 1_024;
+
+/** What a file of this size takes on disk, bytes. */
+function costOf(size: number): number {
+  return Math.ceil(size / BLOCK) * BLOCK + ENTRY;
+}
+
+function tagOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+}
+
+export function createVariantCache(options: VariantCacheOptions): VariantCache {
+  const { folder, mostBytes, mostEntries, log } = options;
+  const { write = (path, bytes) => writeFile(path, bytes, { mode: 0o600 }) } = options;
+  const warnOfWriting = createSeldomWarning(log, 'A picture could not be kept on disk');
+  const warnOfDamage = createSeldomWarning(log, 'A kept picture was damaged, and is made anew');
   let index: Promise<Map<string, Entry>> | undefined;
   let total = 0;
-  const entries = () =>
-    (index ??= readIndex(folder).then((read) => {
-      for (const { size } of read.values()) total += size;
-      return read;
-    }));
+
+  const pathOf = (key: string, { tag, format }: Entry) => join(folder, `${key}-${tag}.${format}`);
+  const remove = (path: string) => rm(path, { force: true }).catch(() => {});
 
   const forget = (known: Map<string, Entry>, key: string, entry: Entry) => {
     if (known.get(key) !== entry) return;
     known.delete(key);
-    total -= entry.size;
+    total -= entry.cost;
   };
+  const remember = (known: Map<string, Entry>, key: string, entry: Entry) => {
+    known.set(key, entry);
+    total += entry.cost;
+  };
+  /** Removes the least recently used until the rest has room; a map keeps the order of insertion. */
+  const makeRoom = async (known: Map<string, Entry>) => {
+    for (const [key, entry] of known) {
+      if (total <= mostBytes && known.size <= mostEntries) break;
+      forget(known, key, entry);
+      await remove(pathOf(key, entry));
+    }
+  };
+  const readIndex = async () => {
+    const found: [string, Entry][] = [];
+    for await (const fileName of wholeFiles(folder)) {
+      const [, key, tag, format] = FILE_NAME.exec(fileName) ?? [];
+      if (!key || !tag || !format || !isPictureFormat(format)) continue;
+      const path = join(folder, fileName);
+      const about = await stat(path).catch(() => null);
+      if (!about) continue;
+      // More than there may be is not even counted, so that memory holds for any folder.
+      if (found.length >= mostEntries) await remove(path);
+      else found.push([key, { format, tag, cost: costOf(about.size), touched: about.mtimeMs }]);
+    }
+    const known = new Map<string, Entry>();
+    for (const [key, entry] of found.sort(([, a], [, b]) => a.touched - b.touched)) {
+      const older = known.get(key);
+      if (older) {
+        forget(known, key, older);
+        await remove(pathOf(key, older));
+      }
+      remember(known, key, entry);
+    }
+    await makeRoom(known);
+    return known;
+  };
+  const entries = () =>
+    (index ??= readIndex().catch((error: unknown) => {
+      warnOfWriting({ error });
+      return new Map<string, Entry>();
+    }));
+
   const markUsed = (known: Map<string, Entry>, key: string, entry: Entry) => {
-    // A map keeps the order of insertion: the least recently used stands first.
+    if (known.get(key) !== entry) return;
     known.delete(key);
     known.set(key, entry);
     const now = Date.now();
     if (now - entry.touched < TOUCH_INTERVAL) return;
     entry.touched = now;
     const time = new Date(now);
-    void utimes(join(folder, entry.fileName), time, time).catch(() => {});
+    void utimes(pathOf(key, entry), time, time).catch(() => {});
   };
 
   return {
@@ -64,48 +136,40 @@ export function createVariantCache(folder: string, most: number): VariantCache {
       const known = await entries();
       const entry = known.get(key);
       if (!entry) return null;
-      try {
-        const bytes = await readFile(join(folder, entry.fileName));
+      const path = pathOf(key, entry);
+      const bytes = await readFile(path).catch(() => null);
+      if (bytes && tagOf(bytes) === entry.tag) {
         markUsed(known, key, entry);
         return { bytes, format: entry.format, tag: entry.tag };
-      } catch {
-        forget(known, key, entry);
-        return null;
       }
+      // Another may have put it anew meanwhile, under the same name.
+      if (known.get(key) !== entry) return null;
+      forget(known, key, entry);
+      if (bytes) {
+        warnOfDamage({ path });
+        await remove(path);
+      }
+      return null;
     },
     has: async (key) => (await entries()).has(key),
     async put(key, bytes, format) {
       const known = await entries();
-      const tag = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-      const fileName = `${key}-${tag}.${format}`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const beside = join(folder, `.${randomUUID()}.tmp`);
-      await writeFile(beside, bytes, { mode: 0o600 });
-      await rename(beside, join(folder, fileName));
+      const tag = tagOf(bytes);
+      const entry = { format, tag, cost: costOf(bytes.byteLength), touched: Date.now() };
+      const path = pathOf(key, entry);
+      try {
+        await writeWhole(folder, `${key}-${tag}.${format}`, (beside) => write(beside, bytes));
+      } catch (error) {
+        // A full disk costs the next visitor time, and nobody the picture.
+        warnOfWriting({ error });
+        return { bytes, format, tag };
+      }
       const before = known.get(key);
       if (before) forget(known, key, before);
-      known.set(key, { fileName, format, tag, size: bytes.byteLength, touched: Date.now() });
-      total += bytes.byteLength;
-      for (const [oldKey, old] of known) {
-        if (total <= most || oldKey === key) break;
-        forget(known, oldKey, old);
-        await rm(join(folder, old.fileName), { force: true });
-      }
+      remember(known, key, entry);
+      if (before && pathOf(key, before) !== path) await remove(pathOf(key, before));
+      await makeRoom(known);
       return { bytes, format, tag };
     },
   };
-}
-
-async function readIndex(folder: string): Promise<Map<string, Entry>> {
-  const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (fileName) => {
-      const [, key, tag, format] = FILE_NAME.exec(fileName) ?? [];
-      const about = await stat(join(folder, fileName)).catch(() => null);
-      if (!about || !key || !tag || !format || !isPictureFormat(format)) return [];
-      const entry: Entry = { fileName, format, tag, size: about.size, touched: about.mtimeMs };
-      return [[key, entry] as const];
-    }),
-  );
-  return new Map(found.flat().sort(([, a], [, b]) => a.touched - b.touched));
 }

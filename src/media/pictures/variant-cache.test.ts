@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createVariantCache } from './variant-cache.server.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLog, silentLog } from '../../log/index.server.ts';
+import { createVariantCache, type VariantCacheOptions } from './variant-cache.server.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -11,38 +12,170 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const key = (digit: string) => digit.repeat(40);
-const bytes = (size: number) => new Uint8Array(size).fill(size);
+const bytes = (size: number, value = size) => new Uint8Array(size).fill(value);
+
+/** A file of a few bytes takes a block, and its entry a quarter of one. */
+const SMALL_FILE = 5_120;
+
+function open(options: Partial<VariantCacheOptions> = {}) {
+  return createVariantCache({
+    folder,
+    mostBytes: 1_000_000,
+    mostEntries: 1_000,
+    log: silentLog,
+    ...options,
+  });
+}
+
+function recordingLog() {
+  const lines: { level: string; message: string }[] = [];
+  const log = createLog((line) => lines.push(JSON.parse(line) as (typeof lines)[number]));
+  return { log, lines };
+}
+
+async function only(): Promise<string> {
+  const names = await readdir(folder);
+  expect(names).toHaveLength(1);
+  return join(folder, names[0] ?? '');
+}
 
 test('what was put is there again, also for a later process, under the same tag', async () => {
-  const cache = createVariantCache(join(folder, 'new'), 1_000);
+  const place = { folder: join(folder, 'new') };
+  const cache = open(place);
   expect(await cache.get(key('a'))).toBeNull();
   const { tag } = await cache.put(key('a'), bytes(10), 'avif');
-  const later = createVariantCache(join(folder, 'new'), 1_000);
+  const later = open(place);
   const found = await later.get(key('a'));
   expect(found).toMatchObject({ format: 'avif', tag });
   expect(found?.bytes.byteLength).toBe(10);
   expect(await later.has(key('b'))).toBe(false);
 });
 
-test('beyond its size the least recently used goes', async () => {
-  const cache = createVariantCache(folder, 250);
-  await cache.put(key('a'), bytes(100), 'webp');
-  await cache.put(key('b'), bytes(100), 'webp');
-  await cache.get(key('a'));
-  await cache.put(key('c'), bytes(100), 'webp');
-  expect(await cache.get(key('b'))).toBeNull();
-  expect(await cache.get(key('a'))).not.toBeNull();
-  expect(await cache.get(key('c'))).not.toBeNull();
-  expect(await readdir(folder)).toHaveLength(2);
+describe('the room that it takes', () => {
+  test('is counted as the disk counts it; beyond it the least recently used goes', async () => {
+    const cache = open({ mostBytes: 2 * SMALL_FILE });
+    await cache.put(key('a'), bytes(100), 'webp');
+    await cache.put(key('b'), bytes(4_096), 'webp');
+    await cache.get(key('a'));
+    await cache.put(key('c'), bytes(1), 'webp');
+    expect(await cache.get(key('b'))).toBeNull();
+    expect(await cache.get(key('a'))).not.toBeNull();
+    expect(await cache.get(key('c'))).not.toBeNull();
+    // One byte more than a block takes two.
+    await cache.put(key('d'), bytes(4_097), 'webp');
+    expect(await cache.has(key('d'))).toBe(true);
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  test('is bounded by a number of files as well', async () => {
+    const cache = open({ mostEntries: 3 });
+    for (const digit of '0123456789') await cache.put(key(digit), bytes(10), 'webp');
+    expect((await readdir(folder)).map((name) => name[0]).sort()).toEqual(['7', '8', '9']);
+  });
+
+  test('is made free at the start, when the folder holds more', async () => {
+    const cache = open();
+    for (const digit of '0123456789') {
+      await cache.put(key(digit), bytes(10, Number(digit)), 'webp');
+      const name = (await readdir(folder)).find((one) => one.startsWith(digit)) ?? '';
+      await utimes(join(folder, name), Number(digit), Number(digit));
+    }
+    expect(await open({ mostBytes: 6 * SMALL_FILE }).has(key('4'))).toBe(true);
+    expect(
+      (await readdir(folder))
+        .map((name) => name[0])
+        .sort()
+        .join(''),
+    ).toBe('456789');
+    await open({ mostEntries: 2 }).has(key('0'));
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  test('is counted right when a key is put again, and leaves no file behind', async () => {
+    const cache = open({ mostBytes: 2 * SMALL_FILE });
+    for (let round = 0; round < 5; round += 1) await cache.put(key('a'), bytes(10, round), 'webp');
+    await cache.put(key('b'), bytes(10), 'webp');
+    expect(await readdir(folder)).toHaveLength(2);
+    expect((await cache.get(key('a')))?.bytes[0]).toBe(4);
+  });
 });
 
-test('a file that someone removed is made anew, and the same key replaced', async () => {
-  const cache = createVariantCache(folder, 250);
-  await cache.put(key('a'), bytes(100), 'webp');
-  for (const name of await readdir(folder)) await rm(join(folder, name));
-  expect(await cache.get(key('a'))).toBeNull();
-  await cache.put(key('a'), bytes(90), 'webp');
-  await cache.put(key('a'), bytes(80), 'webp');
-  await cache.put(key('b'), bytes(150), 'webp');
-  expect((await cache.get(key('a')))?.bytes.byteLength).toBe(80);
+describe('a file that is not what was put', () => {
+  test('is made anew when someone removed it', async () => {
+    const cache = open();
+    await cache.put(key('a'), bytes(100), 'webp');
+    await rm(await only());
+    expect(await cache.get(key('a'))).toBeNull();
+    await cache.put(key('a'), bytes(90), 'webp');
+    expect((await cache.get(key('a')))?.bytes.byteLength).toBe(90);
+  });
+
+  test.each([
+    ['a changed byte', (file: Buffer) => file.fill(1, 50, 51)],
+    ['a cut end', (file: Buffer) => file.subarray(0, 60)],
+    ['nothing', () => Buffer.alloc(0)],
+    ['zeros', (file: Buffer) => Buffer.alloc(file.length)],
+  ])('is never answered: %s', async (_, damage) => {
+    for (const isLaterProcess of [false, true]) {
+      const { log, lines } = recordingLog();
+      let cache = open({ log });
+      await cache.put(key('a'), bytes(100), 'webp');
+      const file = await only();
+      await writeFile(file, damage(await readFile(file)));
+      if (isLaterProcess) cache = open({ log });
+      expect(await cache.get(key('a'))).toBeNull();
+      expect(await cache.has(key('a'))).toBe(false);
+      expect(await readdir(folder)).toEqual([]);
+      expect(lines).toMatchObject([{ level: 'warn' }]);
+      await cache.put(key('a'), bytes(100), 'webp');
+      expect((await cache.get(key('a')))?.bytes).toEqual(Buffer.from(bytes(100)));
+      await rm(await only());
+    }
+  });
+});
+
+describe('a disk that takes nothing more', () => {
+  const isFull = async (path: string, content: Uint8Array) => {
+    // As a full disk does it: some of the file is written.
+    await writeFile(path, content.subarray(0, 5));
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  };
+
+  test('still answers the picture, keeps no half of it, and says so once a minute', async () => {
+    const { log, lines } = recordingLog();
+    const cache = open({ log, write: isFull });
+    for (const digit of 'abcde') {
+      const { bytes: answered, tag } = await cache.put(key(digit), bytes(100), 'webp');
+      expect([answered.byteLength, tag.length]).toEqual([100, 24]);
+      expect(await cache.get(key(digit))).toBeNull();
+    }
+    expect(await readdir(folder)).toEqual([]);
+    expect(lines).toMatchObject([{ level: 'warn', message: expect.stringContaining('kept') }]);
+  });
+
+  test('keeps them again once it has room', async () => {
+    let full = true;
+    const write = (path: string, content: Uint8Array) =>
+      full ? isFull(path, content) : writeFile(path, content);
+    const cache = open({ write });
+    await cache.put(key('a'), bytes(100), 'webp');
+    full = false;
+    await cache.put(key('a'), bytes(100), 'webp');
+    expect(await cache.get(key('a'))).not.toBeNull();
+  });
+
+  test('is no reason to fail where not even the folder can be made', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const cache = open({ folder: join(folder, 'file', 'pictures') });
+    expect((await cache.put(key('a'), bytes(100), 'webp')).bytes.byteLength).toBe(100);
+  });
+});
+
+test('what an ended writer left is removed, what one is writing is not', async () => {
+  const id = '01234567-89ab-cdef-0123-456789abcde';
+  for (const digit of '12') await writeFile(join(folder, `.${id}${digit}.tmp`), 'half');
+  await writeFile(join(folder, 'other.txt'), 'of somebody');
+  await utimes(join(folder, `.${id}1.tmp`), 1_000, 1_000);
+  await open().has(key('a'));
+  expect((await readdir(folder)).sort()).toEqual([`.${id}2.tmp`, 'other.txt']);
 });

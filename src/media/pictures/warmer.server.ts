@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
-import { parsePictureFileName } from '../picture-reference.ts';
-import { parseTransform } from '../transform/parameters.ts';
+import type { IsSigned } from '../picture-recipe.ts';
+import { readPictureAddress } from '../transform/parameters.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker } from './maker.server.ts';
 
@@ -17,6 +17,7 @@ export interface Warmer {
 export interface WarmerParts {
   readonly library: PictureLibrary;
   readonly maker: PictureMaker;
+  readonly isSigned: IsSigned;
   /** Has nobody asked for anything lately? */
   readonly isIdle: () => boolean;
   readonly log: Log;
@@ -28,22 +29,23 @@ const READERS = ['image/avif,image/webp,*/*', 'image/webp,*/*'];
 /** How long to wait before asking again whether there is time, milliseconds. */
 const PATIENCE = 100;
 
-export function createWarmer({ library, maker, isIdle, log }: WarmerParts): Warmer {
+export function createWarmer({ library, maker, isSigned, isIdle, log }: WarmerParts): Warmer {
   const waiting = new Set<string>();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
   const warmOne = async (address: string) => {
-    const url = new URL(address, 'http://site');
-    const name = parsePictureFileName(url.pathname.replace(/^\/images\//, ''));
-    const picture = name && (await library.find(name));
-    if (!picture) return;
-    const transform = parseTransform(url.searchParams, picture);
+    const { pathname, search } = new URL(address, 'http://site');
+    const asked = readPictureAddress(pathname.replace(/^\/images\//, ''), search, isSigned);
+    const picture = asked && (await library.find(asked.name));
+    if (!picture || !asked.transform) return;
+    const { transform } = asked;
     for (const accept of transform.format === 'auto' ? READERS : [undefined]) {
-      if (await maker.isMade(picture, transform, accept)) continue;
+      const request = { picture, transform, accept };
+      if (await maker.isMade(request)) continue;
       while (!isIdle()) await wait(PATIENCE, undefined, { signal: stopping.signal, ref: false });
       if (stopping.signal.aborted) return;
-      await maker.variant(picture, transform, accept);
+      await maker.variant(request, { sender: null, signal: stopping.signal });
     }
   };
   const run = async () => {

@@ -12,6 +12,8 @@ export interface TestMedia extends Media {
   readonly folder: string;
   /** Asks the room's routes for an address. */
   ask(path: string, init?: RequestInit): Promise<Response>;
+  /** The statements that the database was given since the room was opened. */
+  statements(): readonly string[];
 }
 
 /** Runs a test with a media room; the room and its folder are gone afterwards. */
@@ -23,19 +25,28 @@ export async function withMedia(
   const database = await openDatabase<MediaTables>({ dataDirectory: folder });
   try {
     await migrate(database.db, mediaMigrations);
+    const statements: string[] = [];
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
     const media = createMedia({
-      db: database.db,
+      db,
       dataDirectory: folder,
       sampleDirectory: join(folder, 'sample'),
       log: silentLog,
+      signingKey: Buffer.alloc(32, 1),
+      findSender: () => ({ address: '', network: '', neighbourhood: '' }),
       isUploadAllowed: () => true,
-
       ...options,
     });
     const ask = async (path: string, init?: RequestInit) =>
       media.routes.request(`http://localhost:3000${path}`, init);
     try {
-      await test({ ...media, folder, ask });
+      await test({ ...media, folder, ask, statements: () => statements });
     } finally {
       await media.stop();
     }

@@ -15,7 +15,7 @@ export function contentType(format: PictureFormat): string {
 }
 
 /**
- * The format to answer in: the one asked for; with `auto` AVIF or WebP when the reader's `Accept`
+ * The format to answer in: the fixed one; with `auto` AVIF or WebP when the reader's `Accept`
  * names it, else the original's. A reader that names types of pictures but neither the original's
  * nor a wildcard for it gets JPEG, which everything reads.
  */
@@ -24,7 +24,6 @@ export function chooseFormat(
   original: PictureFormat,
   accept: string | undefined,
 ): PictureFormat {
-  if (asked === null) return original;
   if (asked !== 'auto') return asked;
   const accepted = acceptedTypes(accept ?? '');
   if (accepted.has(TYPES.avif)) return 'avif';

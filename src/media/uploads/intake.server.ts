@@ -8,7 +8,7 @@ import {
   type UploadFileProblem,
   type UploadProblem,
 } from '../upload-rules.ts';
-import type { WorkQueue } from '../work-queue.ts';
+import type { WorkQueue } from '../work/work-queue.ts';
 import { readMultipart } from './multipart.ts';
 
 /** The whole upload is refused. */

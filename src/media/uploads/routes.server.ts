@@ -6,7 +6,7 @@ import { SAFE_HEADERS } from '../http.ts';
 import { pictureFileName } from '../picture-reference.ts';
 import type { PictureLibrary } from '../pictures/library.server.ts';
 import type { UploadAnswer, UploadProblem, UploadResult } from '../upload-rules.ts';
-import { createWorkQueue, QueueFullError } from '../work-queue.ts';
+import { createWorkQueue, QueueFullError } from '../work/work-queue.ts';
 import { receiveUpload, UPLOAD_BYTES, UploadRefused, type UploadedFile } from './intake.server.ts';
 import { boundaryOf, MultipartError } from './multipart.ts';
 import { isFromOtherSite } from './same-site.ts';

@@ -1,5 +1,5 @@
 import type { Picture as PictureField } from '../../content/index.ts';
-import { pictureSources, type PictureRatio, type PictureWidth } from '../../media/index.ts';
+import type { PictureRatio, PictureWidth } from '../../media/index.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
 export interface PictureOptions {
@@ -23,9 +23,12 @@ const WIDTHS: readonly PictureWidth[] = [320, 480, 720, 1024];
  * What an `<img>` of the picture needs, in the page's language; also for an island's props; null
  * when its reference is malformed.
  */
-export function pictureProps(options: PictureOptions, { text }: Pick<PageContext, 'text'>) {
+export function pictureProps(
+  options: PictureOptions,
+  { text, pictures }: Pick<PageContext, 'text' | 'pictures'>,
+) {
   const { picture, sizes = '100vw', ratio, widths = WIDTHS, alt } = options;
-  const sources = pictureSources(picture, { widths, ratio, sizes });
+  const sources = pictures.sources(picture, { widths, ratio, sizes });
   if (!sources) return null;
   const { src, srcSet, width, height } = sources;
   return { src, srcSet, sizes, width, height, alt: alt ?? text(picture.alt) };

@@ -5,8 +5,9 @@ import { FeatureGrid, type Feature } from './FeatureGrid.tsx';
 
 /** What holds for every workshop of a kind: time and duration, participants, pricing and reservation. */
 export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
-  const { t, language, text } = usePage();
-  const { pricing, reservationNote } = workshopDetails(workshop, language, t);
+  const page = usePage();
+  const { t, text } = page;
+  const { pricing, reservationNote } = workshopDetails(workshop, page);
   const hours = text(workshop.schedule);
   const items: Feature[] = [
     { icon: 'clock', title: t('workshops:time'), subtitle: hours },

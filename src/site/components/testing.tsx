@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadCatalogues, translator, type Language } from '../../i18n/index.server.ts';
+import { createPictureAddresses } from '../../media/index.ts';
+import { createPictureSigner } from '../../media/index.server.ts';
 import { createPageContext, PageProvider, type PageContextOptions } from '../page-context.ts';
 
 /** For tests: the catalogues are read once. */
 const loaded = loadCatalogues(['es', 'en']);
+
+/** For tests: makes signed addresses of pictures. */
+export const testPictures = createPictureAddresses(createPictureSigner(Buffer.alloc(32)).sign);
 
 /** For tests: the context of a page, in Spanish, without content, on a Friday at 11:00 in Madrid. */
 export async function testPage(
@@ -18,6 +23,7 @@ export async function testPage(
     path: '/',
     t: translator(language),
     siteUrl: 'http://localhost',
+    pictures: testPictures,
     settings: null,
     hours: null,
     now: new Date('2026-11-20T10:00:00Z'),

@@ -12,13 +12,17 @@ export const workshopParameters: Record<'slug' | 'language', Parameter> = {
 };
 
 /** What the dialog of a workshop shows, in one language; null when there is no such workshop. */
-export async function workshopData({ content, values }: MachineContext): Promise<string | null> {
+export async function workshopData({
+  content,
+  values,
+  pictures,
+}: MachineContext): Promise<string | null> {
   const { slug: wanted, language: asked } = values;
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const workshops = await allWorkshops(content);
   const workshop = workshops.find(({ slug }) => slugOf(slug) === wanted);
   return workshop
-    ? JSON.stringify(workshopDetails(workshop, language, translator(language)))
+    ? JSON.stringify(workshopDetails(workshop, { language, t: translator(language), pictures }))
     : null;
 }
 

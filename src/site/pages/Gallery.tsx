@@ -1,5 +1,5 @@
 import type { GalleryPicture } from '../../content/index.ts';
-import { pictureSources, pictureUrl, type PictureWidth } from '../../media/index.ts';
+import type { PictureWidth } from '../../media/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { Island } from '../Island.tsx';
 import { lightboxProps } from '../islands/props.server.ts';
@@ -62,9 +62,9 @@ interface PhotoOptions {
 
 /** A photo that links to itself at its largest. Nothing when its reference is malformed. */
 function Photo({ photo: { image }, isEager }: PhotoOptions) {
-  const { text } = usePage();
-  const small = pictureSources(image, { widths: WIDTHS });
-  const href = pictureUrl(image, { width: LARGE });
+  const { text, pictures } = usePage();
+  const small = pictures.sources(image, { widths: WIDTHS });
+  const href = pictures.url(image, { width: LARGE });
   if (!small || !href) return null;
   const { src, srcSet, width, height } = small;
   return (

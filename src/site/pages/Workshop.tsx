@@ -62,8 +62,9 @@ export const gastronomicWorkshopPage = workshopPage('gastronomic');
 export const birthdayWorkshopPage = workshopPage('birthday');
 
 function WorkshopView({ data: { workshop, others } }: { data: WorkshopData }) {
-  const { t, language } = usePage();
-  const details = workshopDetails(workshop, language, t);
+  const page = usePage();
+  const { t } = page;
+  const details = workshopDetails(workshop, page);
   const crumbs = [{ name: t(`workshops:${workshop.kind}Title`), path: `/${workshop.kind}` }];
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ContentService } from '../../content/index.ts';
 import { ContentUnavailableError } from '../../content/index.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
+import { testPictures } from '../components/testing.tsx';
 import { makeAnew } from '../resource.ts';
 import { createSite } from '../site.server.ts';
 
@@ -15,6 +16,7 @@ export async function pagesOf(content: ContentService) {
   const site = createSite({
     content,
     siteUrl: 'https://example.com',
+    pictures: testPictures,
     languages: ['es', 'en'],
     forms: { captcha: 'off' },
     hasReviews: false,

@@ -24,14 +24,14 @@ export function businessId({ siteUrl }: PageContext): string {
  * and of the coming days with other hours as many as the page lists.
  */
 export function foodEstablishment(page: PageContext, exceptions = 0): object | null {
-  const { settings, hours, now, text, siteUrl } = page;
+  const { settings, hours, now, text } = page;
   if (!settings) return null;
   const { contactInfo, socialMedia, defaultSeo } = settings;
   // The two that the footer shows.
   const networks = [socialMedia?.instagram, socialMedia?.facebook].filter(
     (address) => address !== undefined,
   );
-  const image = sharedPictureUrl(siteUrl, defaultSeo?.image);
+  const image = sharedPictureUrl(page, defaultSeo?.image);
   return {
     '@type': 'FoodEstablishment',
     '@id': businessId(page),

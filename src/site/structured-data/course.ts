@@ -7,8 +7,8 @@ const MINUTES_PER_HOUR = 60;
 
 /** https://schema.org/Course of a workshop: it is held whenever a group asks for it, so it has no date. */
 export function course(page: PageContext, workshop: Workshop): object {
-  const { text, siteUrl } = page;
-  const image = sharedPictureUrl(siteUrl, workshop.images[0]);
+  const { text } = page;
+  const image = sharedPictureUrl(page, workshop.images[0]);
   return {
     '@type': 'Course',
     name: text(workshop.title),

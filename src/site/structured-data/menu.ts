@@ -5,7 +5,6 @@ import {
   type MenuItem,
   type SubmenuItem,
 } from '../../content/index.ts';
-import { pictureUrl } from '../../media/index.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** The diets that schema.org has a name for (https://schema.org/RestrictedDiet). */
@@ -40,8 +39,8 @@ export function menu(page: PageContext, name: string, sections: readonly ShownSe
   };
 }
 
-function menuItem({ text, siteUrl }: PageContext, item: MenuItem | SubmenuItem): object {
-  const image = item.image && pictureUrl(item.image, PICTURE);
+function menuItem({ text, siteUrl, pictures }: PageContext, item: MenuItem | SubmenuItem): object {
+  const image = item.image && pictures.url(item.image, PICTURE);
   const diets = tellingDiets(item.diets ?? [])
     .map((diet) => SUITABLE[diet])
     .filter((diet) => diet !== undefined);

@@ -5,8 +5,8 @@ import { businessId } from './business.ts';
 
 /** https://schema.org/BlogPosting of a post. */
 export function blogPosting(page: PageContext, post: Blog): object {
-  const { text, siteUrl } = page;
-  const image = sharedPictureUrl(siteUrl, post.coverImage);
+  const { text } = page;
+  const image = sharedPictureUrl(page, post.coverImage);
   return {
     '@type': 'BlogPosting',
     headline: text(post.title),

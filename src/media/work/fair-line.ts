@@ -1,0 +1,108 @@
+import { QueueFullError } from './work-queue.ts';
+
+/** Whose turn it is: a network, and the neighbourhood that it stands in. */
+export interface Asker {
+  readonly network: string;
+  readonly neighbourhood: string;
+}
+
+/** How many may stand in line: in all, of one neighbourhood, of one network. */
+export interface LineLimits {
+  readonly all: number;
+  readonly neighbourhood: number;
+  readonly network: number;
+}
+
+/**
+ * A line served in turns: each neighbourhood in its turn, and within it each network, so that
+ * nobody waits longer because another wants much, nor because many networks belong to one.
+ */
+export interface FairLine<Item extends object> {
+  /**
+   * Answers the item that lost its place to this one, if one did: when the line is full, the newest
+   * of whoever has most in it. Throws a `QueueFullError` when that is the asker, or when
+   * the asker's own limit is reached.
+   */
+  push(item: Item, asker: Asker): Item | undefined;
+  /** Takes out the item whose turn it is. */
+  next(): Item | undefined;
+  remove(item: Item): void;
+}
+
+/** Items by network, in the order in which networks and items have their turns. */
+interface Neighbourhood<Item> {
+  readonly networks: Map<string, Set<Item>>;
+  count: number;
+}
+
+export function createFairLine<Item extends object>(limits: LineLimits): FairLine<Item> {
+  const neighbourhoods = new Map<string, Neighbourhood<Item>>();
+  const places = new Map<Item, Asker>();
+
+  const remove = (item: Item) => {
+    const place = places.get(item);
+    const around = place && neighbourhoods.get(place.neighbourhood);
+    const own = around?.networks.get(place?.network ?? '');
+    if (!place || !around || !own) return;
+    places.delete(item);
+    own.delete(item);
+    around.count -= 1;
+    if (own.size === 0) around.networks.delete(place.network);
+    if (around.count === 0) neighbourhoods.delete(place.neighbourhood);
+  };
+
+  /** The newest item of the network that has most, in the neighbourhood that has most. */
+  const newestOfTheGreediest = (asker: Asker): Item => {
+    const around = largest([...neighbourhoods.values()], ({ count }) => count);
+    const askers = neighbourhoods.get(asker.neighbourhood);
+    const items = around && largest([...around.networks.values()], ({ size }) => size);
+    const newest = items && [...items].at(-1);
+    const isAsker = askers !== undefined && askers.count >= (around?.count ?? 0);
+    if (isAsker || !newest) throw new QueueFullError('Too much work waits');
+    return newest;
+  };
+
+  return {
+    push(item, asker) {
+      const { network, neighbourhood } = asker;
+      const present = neighbourhoods.get(neighbourhood);
+      const isOverOwn =
+        (present?.count ?? 0) >= limits.neighbourhood ||
+        (present?.networks.get(network)?.size ?? 0) >= limits.network;
+      if (isOverOwn) throw new QueueFullError('Too much work of one sender waits');
+      const loser = places.size >= limits.all ? newestOfTheGreediest(asker) : undefined;
+      if (loser) remove(loser);
+      const around = present ?? { networks: new Map<string, Set<Item>>(), count: 0 };
+      const own = around.networks.get(network) ?? new Set();
+      own.add(item);
+      around.count += 1;
+      around.networks.set(network, own);
+      neighbourhoods.set(neighbourhood, around);
+      places.set(item, asker);
+      return loser;
+    },
+    next() {
+      const [first] = neighbourhoods;
+      if (!first) return undefined;
+      const [neighbourhood, around] = first;
+      const [turn] = around.networks;
+      const [network, items] = turn ?? ['', new Set<Item>()];
+      const [item] = items;
+      // Both go to the end of their lines, before they are removed when this was their last.
+      neighbourhoods.delete(neighbourhood);
+      neighbourhoods.set(neighbourhood, around);
+      around.networks.delete(network);
+      around.networks.set(network, items);
+      if (item) remove(item);
+      return item;
+    },
+    remove,
+  };
+}
+
+function largest<Value>(values: readonly Value[], size: (value: Value) => number) {
+  return values.reduce<Value | undefined>(
+    (most, value) => (most === undefined || size(value) > size(most) ? value : most),
+    undefined,
+  );
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '../../src/log/index.server.ts';
+import { createMedia, type Media } from '../../src/media/index.server.ts';
+import { SAMPLE_FOLDER } from '../../src/server/paths.server.ts';
+import { deriveKey } from '../../src/submissions/index.server.ts';
+import { openSite, type OpenSite } from './support/open-site.ts';
+
+/** More than a hundred pages are rendered, and more than a thousand pictures asked for; milliseconds. */
+const EVERY_PAGE = 120_000;
+
+/** One of so many pictures is also encoded. */
+const ENCODED = 150;
+
+/** Answers a small picture at once, whatever is asked. */
+const QUICK_ENCODER = `
+  process.on('disconnect', () => process.exit());
+  process.on('message', ({ id }) =>
+    process.send({ id, picture: { bytes: new Uint8Array(10), width: 1, height: 1 } }));`;
+
+let site: OpenSite;
+let folder: string;
+/** The site's pictures by an encoder that does not encode. */
+let media: Media;
+/** Every address of a picture on the site, and one page that has it. */
+const addresses = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await openSite();
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-pictures-'));
+  await writeFile(join(folder, 'encoder.mjs'), QUICK_ENCODER);
+  const { database, dataKey, findSender } = site.foundation;
+  media = createMedia({
+    db: database.db,
+    dataDirectory: folder,
+    sampleDirectory: SAMPLE_FOLDER,
+    log: silentLog,
+    signingKey: deriveKey(dataKey, 'pictures'),
+    findSender,
+    encoderProgram: join(folder, 'encoder.mjs'),
+  });
+  for (const path of await everyPath()) {
+    const answer = await site.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    for (const address of picturesIn(await answer.text())) addresses.set(address, path);
+  }
+}, EVERY_PAGE);
+afterAll(async () => {
+  await media.stop();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Every page in both languages, and what machines and the workshops' dialog read. */
+async function everyPath(): Promise<string[]> {
+  const sitemap = await (await site.get('/sitemap.xml')).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  });
+  const workshops = pages.flatMap((path) => {
+    const slug = /^\/(?:gastronomic|birthday)\/(.+)/.exec(path)?.[1];
+    return slug ? [`/api/workshops/${slug}?language=es`, `/api/workshops/${slug}?language=en`] : [];
+  });
+  expect([pages.length > 80, workshops.length > 4]).toEqual([true, true]);
+  return [...pages, ...workshops, '/feed.xml', '/en/feed.xml', '/manifest.webmanifest'];
+}
+
+/** Whatever in a text leads to a picture; an address holds commas, so only one at its end parts two. */
+function picturesIn(text: string): string[] {
+  return [...text.replaceAll('&amp;', '&').matchAll(/\/images\/[^\s"'<>\\]+/g)].map(([address]) =>
+    address.replace(/,$/, ''),
+  );
+}
+
+function statusOf(routes: Media['routes'], address: string, accept: string): Promise<number> {
+  const asked = routes.request(`http://localhost:3000${address}`, { headers: { accept } });
+  return Promise.resolve(asked).then(({ status }) => status);
+}
+
+/** An address with each of its parts changed, one at a time. */
+function changesOf(address: string): string[] {
+  const [path = '', query = ''] = address.split('?');
+  const parameters = query.split('&').map((parameter) => parameter.split('='));
+  const changed = parameters.flatMap(([name = '', value = '']) => {
+    const without = address.replace(`${name}=${value}`, '').replace(/[?&]$|(?<=\?)&|&(?=&)/, '');
+    const values: Record<string, string[]> = {
+      s: [`${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`, value.toLowerCase() + 'A'],
+      rect: [value.replace(/^\d+/, (left) => String(Number(left) + 1)), '0,0,8,8'],
+      w: ['321', '4000', '0'],
+      h: [String(Number(value) + 3), '3556'],
+      fm: ['avif', 'gif', value === 'png' ? 'jpg' : 'png'],
+      fit: ['scale', value === 'crop' ? 'max' : 'crop'],
+      auto: ['compress'],
+    };
+    expect(Object.keys(values)).toContain(name);
+    return [
+      without,
+      ...(values[name] ?? []).map((other) =>
+        address.replace(`${name}=${value}`, `${name}=${other}`),
+      ),
+    ];
+  });
+  const more = ['q=100', 'dpr=3', 'crop=entropy', 'rect=0,0,8,8', 'x=1'].map(
+    (parameter) => `${address}&${parameter}`,
+  );
+  const otherPicture = [...addresses.keys()].find((other) => !other.startsWith(path)) ?? '';
+  return [...changed, ...more, `${otherPicture.split('?')[0]}?${query}`];
+}
+
+describe('the addresses of pictures', () => {
+  it('are signed wherever they stand', () => {
+    expect(addresses.size).toBeGreaterThan(500);
+    for (const [address, page] of addresses) {
+      expect(address, page).toMatch(/^\/images\/[\w-]+\.webp\?s=[\w-]{8}&/);
+    }
+    const kinds = [/&fm=jpg&fit=max/, /&w=1200&h=630&fm=jpg&fit=crop/, /&fit=max&auto=format/];
+    for (const kind of kinds)
+      expect([...addresses.keys()].some((one) => kind.test(one))).toBe(true);
+  });
+
+  it('are all answered', { timeout: EVERY_PAGE }, async () => {
+    for (const [address, page] of addresses) {
+      for (const accept of ['image/avif,*/*', '*/*']) {
+        expect(await statusOf(media.routes, address, accept), `${page}: ${address}`).toBe(200);
+      }
+    }
+  });
+
+  it('are answered by the encoder itself', { timeout: EVERY_PAGE }, async () => {
+    const some = [...addresses.keys()].filter((_, index) => index % ENCODED === 0);
+    for (const address of some) {
+      const answer = await site.get(address, { headers: { accept: 'image/webp' } });
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.get('content-type'), address).toMatch(/^image\/(webp|jpeg|png)$/);
+    }
+  });
+
+  it(
+    'are no longer answered when any of their parts is another',
+    { timeout: EVERY_PAGE },
+    async () => {
+      for (const [address, page] of addresses) {
+        for (const change of changesOf(address)) {
+          expect(change).not.toBe(address);
+          expect(await statusOf(site.routes, change, '*/*'), `${page}: ${change}`).toBe(404);
+        }
+      }
+    },
+  );
+});
