@@ -4,7 +4,7 @@ import { ATTACKS } from './hostile/table.ts';
 import type { Scenario } from './support/scenario.ts';
 
 /** How long an attack lasts, and how long the calm before is listened to, milliseconds. */
-const DURATION = 3_500;
+const DURATION = 3_000;
 const CALM = 8_000;
 /** Less than all is done for a shorter time: long enough for a wait to show. */
 const QUICK_DURATION = 1_500;

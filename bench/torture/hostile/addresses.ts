@@ -1,20 +1,22 @@
 /** First numbers that the attackers' addresses have: 127.{FIRST + …}.x.y. */
 const FIRST = 16;
-/** Blocks of 65,536 addresses for each attack. */
-const BLOCKS = 5;
 const ROOM = 256 - FIRST;
+/** Blocks of 65,536 addresses for each try of an attack, and tries of an attack at most. */
+const BLOCKS = 3;
+const ROUNDS = 3;
 
 /**
- * Loopback addresses of an attack, a new one each time: each in a /24 of its own until the 1,280
- * that an attack has are used once.
+ * Loopback addresses of one try of an attack, a new one each time: each in a /24 of its own until
+ * the 768 that it has are used once.
  */
-export function addressesOf(place: number): () => string {
+export function addressesOf({ place, round }: { place: number; round: number }): () => string {
+  const first = (place * ROUNDS + round) * BLOCKS;
   let used = 0;
   return () => {
     const at = used;
     used += 1;
     const neighbourhood = at % (BLOCKS * 256);
-    const block = FIRST + ((place * BLOCKS + (neighbourhood >> 8)) % ROOM);
+    const block = FIRST + ((first + (neighbourhood >> 8)) % ROOM);
     const host = 1 + (Math.floor(at / (BLOCKS * 256)) % 250);
     return `127.${block}.${neighbourhood & 255}.${host}`;
   };

@@ -1,5 +1,5 @@
 /** The attackers' process: carries out one attack of the table. */
-import { createAttackers, type AttackOrder, type Attackers } from './attackers.ts';
+import { createAttackers, restOf, type AttackOrder, type Attackers } from './attackers.ts';
 import { offer } from './calls.ts';
 import { ATTACKS } from './table.ts';
 
@@ -25,6 +25,8 @@ offer({
     // The addresses go on where those of the preparation ended.
     const attackers = createAttackers(order, earlier?.address);
     const found = await attackOf(name).run(attackers, prepared);
+    // Each is listened to for as long, also one that has done all it can.
+    await restOf(attackers);
     const { statuses, acknowledged } = attackers;
     return { found, statuses, acknowledged };
   },

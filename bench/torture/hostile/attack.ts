@@ -20,6 +20,12 @@ export const noFailure: Expectation = {
   holds: (status) => status >= 200 && status < 500,
 };
 
+/** Sent elsewhere or refused. */
+export const nothingThere: Expectation = {
+  text: '3xx and 4xx',
+  holds: (status) => status >= 300 && status < 500,
+};
+
 /** One of these and no other. */
 export function oneOf(...statuses: readonly number[]): Expectation {
   return { text: statuses.join(', '), holds: (status) => statuses.includes(status) };

@@ -8,8 +8,9 @@ import { ask, type Answer, type Asked } from './http-client.ts';
 
 export interface AttackOrder {
   readonly url: string;
-  /** Which attack this is, so that no two share an address. */
+  /** Which attack this is, and which try of it, so that no two share an address. */
   readonly place: number;
+  readonly round: number;
   /** How long it lasts, milliseconds. */
   readonly duration: number;
   /** Share of its other numbers, 0 to 1. */
@@ -53,7 +54,7 @@ const GRACE = 10_000;
 /** Attackers who go for one server. The attack's time begins when they are made. */
 export function createAttackers(
   order: AttackOrder,
-  address: () => string = addressesOf(order.place),
+  address: () => string = addressesOf(order),
 ): Attackers {
   const { url } = order;
   const { hostname, port } = new URL(url);
@@ -113,7 +114,7 @@ export function createAttackers(
 
     async proofs(count) {
       const solved: Awaited<ReturnType<typeof solve>>[] = [];
-      await inParallel(Array.from({ length: count }), SOLVERS, async () => {
+      await inParallel([...Array(count).keys()], SOLVERS, async () => {
         solved.push(await solve());
       });
       return solved;

@@ -13,6 +13,9 @@ interface Reply {
   readonly error?: string;
 }
 
+/** How long an answer to a call is waited for, milliseconds. */
+const PATIENCE = 180_000;
+
 /** A helper in a process of its own, so that its loop and its load are not the scenario's. */
 export interface Child {
   /** Calls one of what it offers; rejects with what it threw. */
@@ -38,7 +41,12 @@ export function startChild(program: string): Child {
       last += 1;
       const id = last;
       const reply = await new Promise<Reply>((resolve) => {
-        waiting.set(id, resolve);
+        const giveUp = () => resolve({ id, error: `${name} was not done in time` });
+        const timer = setTimeout(giveUp, PATIENCE);
+        waiting.set(id, (answer) => {
+          clearTimeout(timer);
+          resolve(answer);
+        });
         child.send({ id, name, value } satisfies Call);
       });
       if (reply.error !== undefined) throw new Error(reply.error);

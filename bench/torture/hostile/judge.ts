@@ -14,6 +14,14 @@ export interface Judged {
   readonly more: readonly Figure[];
 }
 
+/**
+ * Whether a try tells nothing of the site: the visitor of the bare server waited beyond the bound,
+ * or for so much of it that a missed one may be the machine's doing.
+ */
+export function isNoise({ site, bare }: Heard, most: number): boolean {
+  return bare.worst > most || (site.worst > most && bare.worst > most / 2);
+}
+
 /** The longest wait that is allowed, milliseconds. */
 export function bound({ site }: Heard): number {
   return Math.min(LONGEST_WAIT, MOST_TIMES * site.worst);

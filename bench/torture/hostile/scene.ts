@@ -16,8 +16,8 @@ export interface Scene {
   readonly cache: { readonly before: DiskUse; readonly after: DiskUse };
   /** Pages that were held before, and those of them that had to be made anew. */
   readonly held: { readonly asked: number; readonly madeAnew: number };
-  /** A bystander's waits for pictures that nobody had asked for, milliseconds. */
-  readonly pictures: readonly number[];
+  /** A bystander's waits for pictures that nobody had asked for, milliseconds; Infinity: none came. */
+  readonly pictures: { readonly waits: readonly number[]; readonly calm: readonly number[] };
   /** Had the server come to rest a while after the attackers left? */
   readonly isAtRest: boolean;
   /** E-mails written meanwhile; waits until no more come. */

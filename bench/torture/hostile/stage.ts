@@ -10,7 +10,8 @@ import type { Carried } from './attack-process.ts';
 import type { AttackOrder } from './attackers.ts';
 import type { Heard } from './bystander.ts';
 import { startChild, type Child } from './calls.ts';
-import { bound, wait, type Judged } from './judge.ts';
+import { bound, isNoise, wait, type Judged } from './judge.ts';
+import { ask } from './http-client.ts';
 import { diskUse, emailNames, newEmails, type Scene } from './scene.ts';
 import { bystanderPaths, marksOf, pagePaths, rawPages, unseenPictures } from './visited.ts';
 
@@ -29,6 +30,9 @@ const NEW_PICTURES = 3;
  * buffers leave in its arenas.
  */
 const MEMORY = 220;
+
+/** What an attack leaves in memory that is worth a note, megabytes. */
+const NOTED = 8;
 
 const PROGRAMS = {
   bystander: join(import.meta.dirname, 'bystander.ts'),
@@ -104,23 +108,29 @@ async function openStage(
     return bystander.call<Heard>('end');
   };
   const calm = await listen(() => pause(amount.calm));
+  // Apart from the calm itself: making them is work.
+  const { pictures: calmPictures } = await listen(
+    () => Promise.resolve(),
+    newPictures.splice(0, NEW_PICTURES),
+  );
   const acknowledged = new Set<string>();
   const anew: string[] = [];
   const errors: string[] = [];
   const turnedAway: string[] = [];
+  const grew: string[] = [];
 
   /** Carries an attack out once. */
-  const carryOut = async ({ attack, place }: Placed, target: string) => {
+  const carryOut = async ({ attack, place }: Placed, round: number, target: string) => {
     const attackers = startChild(PROGRAMS.attackers);
     try {
       const { duration, share } = amount;
-      const order: AttackOrder = { url: target, place, duration, share };
+      const order: AttackOrder = { url: target, place, round, duration, share };
       const { name } = attack;
       for (const id of await attackers.call<string[]>('prepare', { name, order })) {
         acknowledged.add(id);
       }
       attack.arrange?.(folder);
-      await atRest(pid, RECOVERY);
+      if (attack.prepare) await atRest(pid, RECOVERY);
       const known = emailNames(folder);
       const cache = join(folder, 'cache');
       const before = {
@@ -147,7 +157,7 @@ async function openStage(
           asked: pages.length,
           madeAnew: marks.filter((mark, at) => mark !== before.marks[at]).length,
         },
-        pictures: heard.pictures,
+        pictures: { waits: heard.pictures, calm: calmPictures },
         isAtRest,
         emails: () => newEmails(folder, known),
       };
@@ -159,12 +169,14 @@ async function openStage(
     }
   };
 
-  const attackOnce = async (placed: Placed, target: string): Promise<Judged> => {
-    const { heard, statuses, scene, more } = await carryOut(placed, target);
+  const attackOnce = async (placed: Placed, round: number, target: string): Promise<Judged> => {
+    const { heard, statuses, scene, more } = await carryOut(placed, round, target);
     const { name } = placed.attack;
     const failures = scene.log.split('\n').filter((line) => line.includes('"level":"error"'));
     if (failures.length > 0) errors.push(`${name} × ${failures.length}: ${messageOf(failures[0])}`);
     if (scene.held.madeAnew > 0) anew.push(`${name} × ${scene.held.madeAnew}`);
+    const grown = (scene.memory.after - scene.memory.before) / MEGABYTE;
+    if (grown > NOTED) grew.push(`${name} ${grown.toFixed(0)} MB`);
     if (heard.site.failed > 0) turnedAway.push(`${name} × ${heard.site.failed}`);
     return { heard, statuses, more };
   };
@@ -175,23 +187,23 @@ async function openStage(
       const { name, isControl } = placed.attack;
       const tries: Judged[] = [];
       try {
-        for (let at = 0; at <= REPEATS; at += 1) {
-          const judged = await attackOnce(placed, isControl ? bareUrl : url);
+        for (let round = 0; round <= REPEATS; round += 1) {
+          const judged = await attackOnce(placed, round, isControl ? bareUrl : url);
           tries.push(judged);
-          if (judged.heard.bare.worst <= bound(calm)) break;
+          if (!isNoise(judged.heard, bound(calm))) break;
         }
         return wait(placed.attack, tries, calm);
       } catch (error) {
-        return [none(`${name}: could not be carried out`, 1, (error as Error).message)];
+        return [none(`${name}: could not be carried out`, 1, firstLine(error))];
       }
     },
 
     async aftermath(): Promise<Figure[]> {
-      const { body, status } = await homePage(url);
+      const { status } = await ask({ url }, { path: '/' });
       const { ids } = readLedger(folder);
       const lost = [...acknowledged].filter((id) => !ids.has(id));
       return [
-        allOf('the home page is served afterwards', status === 200 && body > 0 ? 1 : 0, 1),
+        allOf('the home page is served afterwards', status === 200 ? 1 : 0, 1),
         none('a bystander turned away', turnedAway.length, turnedAway.join('; ')),
         none('attacks that pushed held pages out', anew.length, anew.join('; ')),
         none('attacks that the log calls errors', errors.length, errors.join('; ')),
@@ -201,15 +213,15 @@ async function openStage(
           value: residentMemory(pid) / MEGABYTE,
           unit: 'MB',
           goal: { atMost: MEMORY },
+          ...(grew.length > 0 && { note: `left by ${grew.join(', ')}` }),
         },
       ];
     },
   };
 }
 
-async function homePage(url: string): Promise<{ status: number; body: number }> {
-  const answer = await fetch(url);
-  return { status: answer.status, body: (await answer.arrayBuffer()).byteLength };
+function firstLine(error: unknown): string {
+  return String((error as Error).message).split('\n')[0] ?? '';
 }
 
 function messageOf(line = ''): string {

@@ -6,7 +6,7 @@ const TICK = 10;
 /** A server that works less than this share of the time is at rest. */
 const AT_REST = 0.05;
 /** How long it has to be at rest, milliseconds. */
-const REST = 1_000;
+const REST = 600;
 
 /** Processor time that a process and its children have used, milliseconds. */
 export function processorTime(root: number): number {

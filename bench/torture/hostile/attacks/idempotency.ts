@@ -4,7 +4,7 @@ import { readLedger } from '../../support/ledger.ts';
 import { defineAttack, oneOf } from '../attack.ts';
 import { asJson, FORMS, type Fields } from '../forms.ts';
 
-const KEY = 'a-key-of-somebody-4711';
+const keyOf = (round: number) => `a-key-of-somebody-${round}`;
 const BAD_KEYS = [
   'short',
   'x'.repeat(4_000),
@@ -28,21 +28,23 @@ export const idempotency = defineAttack<
   expects: oneOf(201, 400, 422, 429),
   prepare: (attackers) => attackers.proofs(1),
   async run(attackers, [proof]) {
+    const key = keyOf(attackers.round);
     const fields = { ...FORMS.contact, ...proof, email: 'key@example.com' };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => attackers.ask(withKey('contact', fields, KEY))),
+      Array.from({ length: 10 }, () => attackers.ask(withKey('contact', fields, key))),
     );
-    answers.push(await attackers.ask(withKey('contact', fields, KEY)));
-    const other = await attackers.ask(withKey('contact', { ...fields, message: 'other' }, KEY));
-    const kind = await attackers.ask(withKey('feedback', { ...FORMS.feedback }, KEY));
+    answers.push(await attackers.ask(withKey('contact', fields, key)));
+    const other = await attackers.ask(withKey('contact', { ...fields, message: 'other' }, key));
+    const kind = await attackers.ask(withKey('feedback', { ...FORMS.feedback }, key));
     const keys: number[] = [];
-    for (const key of BAD_KEYS) {
-      keys.push((await attackers.ask(withKey('contact', fields, key))).status);
+    for (const bad of BAD_KEYS) {
+      keys.push((await attackers.ask(withKey('contact', fields, bad))).status);
     }
     await attackers.flood({
       width: 16,
       perAddress: 25,
-      next: (at) => withKey('contact', { ...fields, message: `${at}` }, `guess-${at % 50}-4711`),
+      next: (at) =>
+        withKey('contact', { ...fields, message: `${at}` }, `guess-${attackers.round}-${at % 50}`),
     });
     return { ids: attackers.acknowledged, other: other.status, kind: kind.status, keys };
   },

@@ -18,9 +18,18 @@ const SCRIPTS = [
   '" onfocus=alert(4711) autofocus="',
   'javascript:alert(4711)',
 ];
-/** What would run: a tag, or an attribute in a tag, with the call as it came. */
-const RUNS =
-  /<script>alert\(4711\)|<(?:img|svg)[^>]*alert\(4711\)|<[a-z][^>]*[\s"'](?:onfocus|href|src|action)="?(?:javascript:)?alert\(4711\)|href="javascript:/i;
+/** Data of the islands, which no browser runs, up to the first thing that would end it. */
+const DATA = /<script type="application\/json">.*?<\/script>/gs;
+/** A program of ours that stands as a tag or an address. */
+const PROGRAM = /<script>alert|<img src=x|<svg\/onload|(?:href|src|action)="javascript:/i;
+
+/** Whether a page would run what it was sent: the text stands in it as it came. */
+function runs(html: Buffer, text: string): boolean {
+  const page = html.toString().replaceAll('\0', '').replaceAll(DATA, '');
+  const asItCame = /[<"']/.test(text) && page.includes(text.replaceAll('\0', ''));
+  return asItCame || PROGRAM.test(page);
+}
+
 /** E-mails with hostile values, and values in each. */
 const EMAILS = 4;
 const VALUES = 5;
@@ -38,7 +47,7 @@ export const injection = defineAttack<Record<string, string>[], { shown: number;
         const fields = Object.fromEntries(Object.keys(FORMS[kind]).map((name) => [name, script]));
         const { body } = await attackers.ask(asForm(kind, { ...fields, returnTo: `/${script}` }));
         shown += 1;
-        if (RUNS.test(body.toString())) ran.push(`${kind} ${at}`);
+        if (runs(body, script)) ran.push(`${kind} ${at}`);
       }
     }
     for (const script of SCRIPTS) {
@@ -46,7 +55,7 @@ export const injection = defineAttack<Record<string, string>[], { shown: number;
       for (const path of [`/thanks?kind=${value}`, `/menu?list=${value}`, `/${value}`]) {
         const { body } = await attackers.ask({ path });
         shown += 1;
-        if (RUNS.test(body.toString())) ran.push(path);
+        if (runs(body, script)) ran.push(path);
       }
     }
     const values = hostileValues(EMAILS * VALUES, 4_711);

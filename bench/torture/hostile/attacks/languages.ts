@@ -24,10 +24,13 @@ const SHAPES: readonly ((code: string) => Asked)[] = [
   // One that needs its page again, in the language of the page that it came from.
   (code) => {
     const asked = ENCODINGS[1]('request', { email: '' });
-    return { ...asked, headers: { ...asked.headers, referer: `http://localhost/${code.trim()}/` } };
+    return {
+      ...asked,
+      headers: { ...asked.headers, referer: `http://localhost/${encodeURIComponent(code)}/` },
+    };
   },
   (code) => ({ path: `/api/captcha/question?language=${encodeURIComponent(code)}` }),
-  (code) => ({ path: `/api/workshops/${'paella'}?language=${encodeURIComponent(code)}` }),
+  (code) => ({ path: `/api/workshops/paella?language=${encodeURIComponent(code)}` }),
   (code) => ({ path: `/language/${encodeURIComponent(code)}?to=/menu` }),
   (code) => ({ path: `/${encodeURIComponent(code)}/menu` }),
   (code) => ({ path: '/menu', headers: { cookie: `language=${encodeURIComponent(code)}` } }),

@@ -4,7 +4,7 @@ import { asJson, FORMS } from '../forms.ts';
 
 /** Posts with somebody's address from elsewhere. */
 const POSTS = 5;
-const EMAIL = 'somebody.in.particular@example.com';
+const emailOf = (round: number) => `somebody.in.particular.${round}@example.com`;
 
 /** Others post with a person's e-mail address; the person is still taken. */
 export const lockedOut = defineAttack({
@@ -14,7 +14,12 @@ export const lockedOut = defineAttack({
   async run(attackers, proofs) {
     const statuses: number[] = [];
     for (const [at, proof] of proofs.entries()) {
-      const fields = { ...FORMS.contact, ...proof, email: EMAIL, message: `Número ${at}` };
+      const fields = {
+        ...FORMS.contact,
+        ...proof,
+        email: emailOf(attackers.round),
+        message: `Número ${at}`,
+      };
       statuses.push((await attackers.ask(asJson('contact', fields))).status);
     }
     return statuses.at(-1) ?? 0;

@@ -18,7 +18,11 @@ export const oneProof = defineAttack({
         asJson('contact', { ...FORMS.contact, ...stolen, email: `nobody${at}@example.com` }),
     });
     const taken = attackers.acknowledged.length;
-    const visitor = { ...FORMS.contact, ...own, email: 'new.visitor@example.com' };
+    const visitor = {
+      ...FORMS.contact,
+      ...own,
+      email: `new.visitor${attackers.round}@example.com`,
+    };
     const { status } = await attackers.ask(asJson('contact', visitor));
     return { taken, status };
   },

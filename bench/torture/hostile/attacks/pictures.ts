@@ -15,6 +15,9 @@ const WIDTHS = [2000, 1600, 1440, 64] as const;
 
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
 
+const inWords = (waits: readonly number[]) =>
+  waits.map((wait) => (wait < Infinity ? `${wait.toFixed(0)} ms` : 'not at all')).join(', ');
+
 /** An address of a picture that no page has: a part, a point, a quality, a size of its own. */
 function madeUp(file: string, at: number): string {
   const width = pick(WIDTHS, at);
@@ -59,7 +62,7 @@ export const pictures = defineAttack<string[], void>({
       ...Array.from({ length: 32 }, hangUp),
     ]);
   },
-  figures: (_, { pictures: waits, cache, isAtRest }) => {
+  figures: (_, { pictures: { waits, calm }, cache, isAtRest }) => {
     const { before, after } = cache;
     return [
       {
@@ -67,7 +70,7 @@ export const pictures = defineAttack<string[], void>({
         value: Math.max(...waits),
         unit: 'ms',
         goal: { atMost: PICTURE_GOAL },
-        note: waits.map((wait) => wait.toFixed(0)).join(', '),
+        note: `each ${inWords(waits)}; calm ${inWords(calm)}`,
       },
       {
         name: 'made-up picture addresses: left on disk',

@@ -60,7 +60,7 @@ export const redirects = defineAttack<void, { asked: number; astray: string[] }>
         `/en/language/en?to=${encodeURIComponent(to)}`,
       ]),
     ].map((path) => path.replaceAll(/[\u2028 ]/g, (letter) => encodeURIComponent(letter)));
-    const astray: string[] = [];
+    const astray = new Set<string>();
     let asked = 0;
     const look = async () => {
       for (const path of paths) {
@@ -71,7 +71,7 @@ export const redirects = defineAttack<void, { asked: number; astray: string[] }>
         const { received } = await exchange(attackers, packet);
         for (const { head } of answersIn(received)) {
           const location = /^location: *(.*)$/im.exec(head)?.[1];
-          if (location !== undefined && leadsAway(location, path)) astray.push(path);
+          if (location !== undefined && leadsAway(location, path)) astray.add(path);
         }
       }
     };
@@ -81,9 +81,9 @@ export const redirects = defineAttack<void, { asked: number; astray: string[] }>
       const fields = { ...FORMS.contact, email: '', returnTo };
       const { body } = await attackers.ask(asForm('contact', fields));
       const shown = /name="returnTo"[^>]*value="([^"]*)"/.exec(body.toString())?.[1] ?? '';
-      if (leadsAway(shown, '/form')) astray.push(`returnTo ${returnTo}`);
+      if (leadsAway(shown, '/form')) astray.add(`returnTo ${returnTo}`);
     }
-    return { asked, astray };
+    return { asked, astray: [...astray] };
   },
   figures: ({ asked, astray }) => [
     none(
@@ -101,6 +101,5 @@ function leadsAway(location: string, path: string): boolean {
   // The address that was asked for may name another host itself: what counts is ours.
   const base = page.host === 'own.invalid' ? page : new URL(own);
   if (!URL.canParse(location, base)) return false;
-  const { origin, pathname } = new URL(location, base);
-  return origin !== own || pathname.startsWith('//');
+  return new URL(location, base).origin !== own;
 }

@@ -16,8 +16,8 @@ const LINK = 'phishing-zarza.example';
 const TEXT = `${BAIT}: your account is blocked, visit http://${LINK}/unlock`;
 
 /** Spellings of one mailbox: dots, capitals, a tag. */
-function spelling(at: number): string {
-  const letters = [...'martaruizgomez'].map((letter, place) => {
+function spelling(at: number, round: number): string {
+  const letters = [...`martaruizgomez${'abc'[round]}`].map((letter, place) => {
     const isDotted = place > 0 && ((at >> (place % 5)) & 1) === 1;
     const written = ((at >> (place % 3)) & 1) === 1 ? letter.toUpperCase() : letter;
     return isDotted ? `.${written}` : written;
@@ -26,7 +26,7 @@ function spelling(at: number): string {
   return `${letters.join('')}${tag}@${at % 3 === 0 ? 'GMail.com' : 'gmail.com'}`;
 }
 
-const stranger = (at: number) => `stranger${at}@example.com`;
+const stranger = (at: number, round: number) => `stranger${round}.${at}@example.com`;
 
 function bait(at: number, email: string) {
   const kind = KINDS[at % KINDS.length] ?? 'contact';
@@ -46,15 +46,16 @@ export const relay = defineAttack<Record<string, string>[], readonly string[]>({
   async run(attackers, proofs) {
     const toOne = count(attackers.share);
     const network = attackers.address();
+    const addressOf = (at: number) => (at < toOne ? spelling : stranger)(at, attackers.round);
     for (const [at, proof] of proofs.entries()) {
       const isToOne = at < toOne;
-      const [kind, fields] = bait(at, isToOne ? spelling(at) : stranger(at));
+      const [kind, fields] = bait(at, addressOf(at));
       await attackers.ask(
         asJson(kind, { ...fields, ...proof }),
         isToOne ? attackers.address() : network,
       );
     }
-    return proofs.map((_, at) => (at < toOne ? spelling(at) : stranger(at)).toLowerCase());
+    return proofs.map((_, at) => addressOf(at).toLowerCase());
   },
   async figures(addresses, scene) {
     const emails = await scene.emails();

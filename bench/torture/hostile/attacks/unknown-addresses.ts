@@ -1,5 +1,5 @@
 import { none } from '../../support/scenario.ts';
-import { defineAttack, oneOf } from '../attack.ts';
+import { defineAttack, nothingThere } from '../attack.ts';
 import { memoryLeft } from '../memory-left.ts';
 
 const ADDRESSES = 10_000;
@@ -20,7 +20,7 @@ const SHAPES: readonly ((word: string) => string)[] = [
 /** What is not there costs next to nothing, and takes no room from what is. */
 export const unknownAddresses = defineAttack({
   name: 'unknown addresses of real pages',
-  expects: oneOf(301, 302, 303, 307, 308, 400, 404, 410, 429),
+  expects: nothingThere,
   run: (attackers) =>
     attackers.flood({
       width: 64,

@@ -22,7 +22,7 @@ function upload({ name, type, bytes }: { name: string; type: string; bytes: Buff
 /** Programs, bombs and broken files sent as pictures, where uploads are open. */
 export const uploads = defineAttack<Awaited<ReturnType<typeof hostileFiles>>, string[]>({
   name: 'hostile uploads',
-  settings: { DEBUG_PAGES: 'on' },
+  settings: { DEBUG_PAGES: 'on', WARM_UP: 'off' },
   // Busy (503) is an answer; so is that another site's page may not.
   expects: oneOf(200, 400, 403, 413, 415, 422, 503),
   prepare: () => hostileFiles(4_711),
