@@ -13,7 +13,7 @@ const QUICK_CALM = 3_000;
 /** Everything that was tried against the site, on a server with its defaults, beside a bystander. */
 export const hostile: Scenario = async ({ share, only }) => {
   const placed = ATTACKS.map((attack, place): Placed => ({ attack, place })).filter(
-    ({ attack }) => only === undefined || attack.name.includes(only),
+    ({ attack }) => only?.split(',').some((part) => attack.name.includes(part)) ?? true,
   );
   const stages = Map.groupBy(placed, ({ attack }) => JSON.stringify(attack.settings ?? {}));
   const isQuick = share < 1;

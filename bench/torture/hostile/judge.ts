@@ -37,14 +37,11 @@ export function wait(attack: Attack, tries: readonly Judged[], calm: Heard): Fig
   const [quietest] = [...tries].sort((one, other) => one.heard.bare.worst - other.heard.bare.worst);
   if (!quietest) throw new Error(`${attack.name} was not tried`);
   const { site, bare } = quietest.heard;
-  const noise =
-    tries.length === 1
-      ? []
-      : [
-          `tried ${tries.length} times: the bare server's worst was ${tries
-            .map(({ heard }) => ms(heard.bare.worst))
-            .join(', ')}`,
-        ];
+  const noise = isNoise(quietest.heard, bound(calm))
+    ? ['the machine itself was too busy to tell']
+    : [];
+  const repeats = tries.map(({ heard }) => ms(heard.bare.worst)).join(', ');
+  if (tries.length > 1) noise.push(`tried ${tries.length} times: bare server ${repeats}`);
   const worst: Figure = {
     name: `${attack.name}: a bystander's worst wait`,
     value: site.worst,

@@ -8,7 +8,7 @@ export interface Amount {
   readonly kills: number;
   /** Share of the other numbers, 0 to 1. */
   readonly share: number;
-  /** A part of the names of what is done, where a scenario has parts with names. */
+  /** Parts of the names of what is done, with commas, where a scenario has parts with names. */
   readonly only?: string | undefined;
 }
 
