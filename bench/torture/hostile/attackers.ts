@@ -22,7 +22,7 @@ export interface Flood {
   readonly width: number;
   /** Requests from one address, before its place is taken by a new one; without it, all. */
   readonly perAddress?: number;
-  /** Requests in all; without it, for as long as the attack lasts. */
+  /** Requests in all, as far as they are done in time; without it, as many as the attack lasts for. */
   readonly most?: number;
   next(at: number): Asked;
 }
@@ -50,6 +50,8 @@ export interface Attackers extends AttackOrder {
 const SOLVERS = 2;
 /** How long the last answers of a flood are waited for, milliseconds. */
 const GRACE = 10_000;
+/** A flood of so many requests may last so many times as long as an attack. */
+const EXTRA_TIME = 5;
 
 /** Attackers who go for one server. The attack's time begins when they are made. */
 export function createAttackers(
@@ -60,7 +62,8 @@ export function createAttackers(
   const { hostname, port } = new URL(url);
   const statuses = new Map<number, number>();
   const acknowledged: string[] = [];
-  const end = performance.now() + order.duration;
+  const startedAt = performance.now();
+  const end = startedAt + order.duration;
   const goesOn = () => performance.now() < end;
 
   const note = (answer: Answer) => {
@@ -88,11 +91,13 @@ export function createAttackers(
 
     async flood({ width, perAddress = Infinity, most = Infinity, next }) {
       let at = 0;
+      const lateEnd = startedAt + EXTRA_TIME * order.duration;
+      const isDone = () => at >= most || performance.now() > (most < Infinity ? lateEnd : end);
       const lane = async () => {
         let agent = new Agent({ keepAlive: true, maxSockets: 1 });
         let from = address();
         let asked = 0;
-        while (at < most && (most < Infinity || goesOn())) {
+        while (!isDone()) {
           if (asked >= perAddress) {
             agent.destroy();
             [agent, from, asked] = [new Agent({ keepAlive: true, maxSockets: 1 }), address(), 0];

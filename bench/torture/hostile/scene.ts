@@ -94,12 +94,19 @@ export async function newEmails(folder: string, known: ReadonlySet<string>): Pro
   return [...names].filter((name) => !known.has(name)).map((name) => read(folder, name));
 }
 
+/** A header's addresses without the names beside them, which may look like addresses. */
+function withoutNames(header: string): string {
+  return header.replaceAll(/"(?:\\.|[^"\\])*"/g, '').replaceAll(/=\?[^?]*\?[^?]*\?[^?]*\?=/g, '');
+}
+
 function read(folder: string, name: string): Email {
   const raw = readFileSync(join(folder, 'mail', name), 'utf8');
   const headers = headersOf(raw);
   const to = headers.find(([header]) => header === 'to')?.[1] ?? '';
   return {
-    to: [...to.matchAll(/[^\s<>,;"]+@[^\s<>,;"]+/g)].map(([address]) => address.toLowerCase()),
+    to: [...withoutNames(to).matchAll(/[^\s<>,;"]+@[^\s<>,;"]+/g)].map(([address]) =>
+      address.toLowerCase(),
+    ),
     headers,
     text: decodedLetter(raw),
   };

@@ -13,7 +13,7 @@ export const oneProof = defineAttack({
     await attackers.flood({
       width: 16,
       perAddress: 25,
-      most: Math.max(100, POSTS * attackers.share),
+      most: POSTS,
       next: (at) =>
         asJson('contact', { ...FORMS.contact, ...stolen, email: `nobody${at}@example.com` }),
     });
