@@ -70,12 +70,19 @@ export function attackServer(
       const stage = await openStage(victim, folder, bystander, bare, amount);
       const figures: Figure[] = [];
       for (const placed of attacks) figures.push(...(await stage.attack(placed)));
-      return [...figures, ...(await stage.aftermath()), mostHeld(mostMemory() / MEGABYTE)];
+      const last = [...(await stage.aftermath()), mostHeld(mostMemory() / MEGABYTE)];
+      return [...figures, ...last.map((figure) => named(figure, settings))];
     } finally {
       mostMemory();
       await Promise.all([bystander.stop(), bare.stop(), victim.stop()]);
     }
   });
+}
+
+/** Says of which server a figure is, where it is not the one with the defaults. */
+function named(figure: Figure, settings: Readonly<Record<string, string>>): Figure {
+  const set = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  return set.length > 0 ? { ...figure, name: `${figure.name} (${set.join(' ')})` } : figure;
 }
 
 function mostHeld(memory: number): Figure {

@@ -21,6 +21,9 @@ const SHAPES: readonly ((at: number) => string)[] = [
   (at) => `/thanks?kind=contact${at}`,
 ];
 
+/** Enough to fill the room for held pages, if each were held. */
+const REQUESTS = 4_000;
+
 /** However an address is written, it is held once, and pushes no other out. */
 export const aliases = defineAttack({
   name: 'aliases of addresses',
@@ -28,6 +31,7 @@ export const aliases = defineAttack({
   run: (attackers) =>
     attackers.flood({
       width: 64,
+      most: REQUESTS,
       next: (at) => ({
         path: (SHAPES[at % SHAPES.length] ?? String)(Math.floor(at / SHAPES.length)),
         headers: { 'accept-encoding': 'br' },
