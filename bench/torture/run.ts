@@ -1,7 +1,7 @@
 /**
  * `npm run torture`: ill-treats the built server and prints what came of it beside what has to.
  * `-- --quick` does a twentieth of everything, `-- --kills=50` that many kills, `-- kills headers`
- * only those.
+ * only those, `-- hostile --only=pictures` the attacks with that in their name.
  */
 import { parseArgs } from 'node:util';
 import { figureLine, isMet } from '../support/figure.ts';
@@ -16,6 +16,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   allergies: async () => (await import('./allergies.ts')).allergies,
   postgres: async () => (await import('./postgres.ts')).postgres,
   uploads: async () => (await import('./uploads.ts')).uploads,
+  hostile: async () => (await import('./hostile.ts')).hostile,
 };
 const QUICK_SHARE = 0.05;
 
@@ -24,12 +25,15 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     kills: { type: 'string' },
+    only: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const unknown = positionals.filter((name) => !(name in SCENARIOS));
 if (values.help || unknown.length > 0) {
-  console.log(`npm run torture -- [--quick] [--kills=200] [${Object.keys(SCENARIOS).join(' ')}]`);
+  console.log(
+    `npm run torture -- [--quick] [--kills=200] [--only=NAME] [${Object.keys(SCENARIOS).join(' ')}]`,
+  );
   process.exit(values.help ? 0 : 2);
 }
 const share = values.quick ? QUICK_SHARE : 1;
@@ -41,7 +45,7 @@ for (const [name, load] of Object.entries(SCENARIOS)) {
   console.log(`\n${name}`);
   try {
     const scenario = await load();
-    for (const figure of await scenario({ kills, share })) {
+    for (const figure of await scenario({ kills, share, only: values.only })) {
       console.log(figureLine(figure));
       if (!isMet(figure)) missed += 1;
     }

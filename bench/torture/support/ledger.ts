@@ -48,11 +48,11 @@ export function unfinished(dataDirectory: string): number {
   }
 }
 
-/** Changes a stopped or running server's rows, as time would. */
-export function rewrite(dataDirectory: string, sql: string): void {
+/** Changes a stopped or running server's rows, as time would; answers how many. */
+export function rewrite(dataDirectory: string, sql: string): number {
   const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), { timeout: 10_000 });
   try {
-    database.exec(sql);
+    return Number(database.prepare(sql).run().changes);
   } finally {
     database.close();
   }

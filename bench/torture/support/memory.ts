@@ -11,6 +11,11 @@ function statusOf(pid: string): { parent: number; resident: number } | null {
   }
 }
 
+/** Memory that a process holds now, without its children, bytes. */
+export function residentMemory(pid: number): number {
+  return statusOf(String(pid))?.resident ?? 0;
+}
+
 /** Memory that a process and its children hold now, bytes. */
 function held(root: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

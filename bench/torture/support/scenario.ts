@@ -8,6 +8,8 @@ export interface Amount {
   readonly kills: number;
   /** Share of the other numbers, 0 to 1. */
   readonly share: number;
+  /** Parts of the names of what is done, with commas, where a scenario has parts with names. */
+  readonly only?: string | undefined;
 }
 
 /** A scenario: what it does to the product, and the figures that came of it. */

@@ -21,12 +21,31 @@ export interface Victim {
   stop(): Promise<void>;
 }
 
+/** What the scenarios turn off unless told, since they look at something else. */
+const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
+
 /** Starts the built server over a data folder, with captcha and rate limits off unless told. */
-export async function startVictim(
+export function startVictim(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Victim> {
-  const child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.js')], {
+  return start(dataDirectory, { ...QUIET, ...environment }, []);
+}
+
+/** Starts the built server as `npm start` does, with its defaults unless told. */
+export function startAsUsual(
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Victim> {
+  return start(dataDirectory, environment, ['--max-semi-space-size=4']);
+}
+
+async function start(
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>>,
+  flags: readonly string[],
+): Promise<Victim> {
+  const child = spawn(process.execPath, [...flags, join(ROOT, 'dist', 'server', 'main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -35,9 +54,6 @@ export async function startVictim(
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
-      CAPTCHA: 'off',
-      RATE_LIMITS: 'off',
-      WARM_UP: 'off',
       ...environment,
     },
   });

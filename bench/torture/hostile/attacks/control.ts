@@ -1,0 +1,17 @@
+import { defineAttack, oneOf } from '../attack.ts';
+import { asJson } from '../forms.ts';
+
+const TEXT = 'x'.repeat(60_000);
+
+/** The same load on a server of nothing but bytes, while the site is left alone: the machine itself. */
+export const control = defineAttack({
+  name: 'control, attackers elsewhere',
+  isControl: true,
+  expects: oneOf(200, 404),
+  run: (attackers) =>
+    attackers.flood({
+      width: 64,
+      next: (at) =>
+        at % 4 === 0 ? asJson('contact', { message: TEXT }) : { path: at % 2 === 0 ? '/' : '/x' },
+    }),
+});

@@ -1,0 +1,63 @@
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
+
+/** A request as it is sent: the path goes out as it stands, whatever it holds. */
+export interface Asked {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: string | Buffer;
+}
+
+/** Status 0: no whole answer came. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Way {
+  readonly url: string;
+  /** The loopback address that the request comes from. */
+  readonly from?: string | undefined;
+  readonly agent?: Agent | undefined;
+  /** Milliseconds after which nothing more is waited for. */
+  readonly patience?: number;
+}
+
+const PATIENCE = 30_000;
+const NO_ANSWER: Answer = { status: 0, headers: {}, body: Buffer.alloc(0) };
+
+/** Asks once and reads the whole answer, its body as sent; never rejects. */
+export function ask(way: Way, { path, method = 'GET', headers, body }: Asked): Promise<Answer> {
+  const { hostname, port } = new URL(way.url);
+  return new Promise((resolve) => {
+    const asked = request(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-length': sizeOf(body) }) },
+        localAddress: way.from,
+        agent: way.agent ?? false,
+        signal: AbortSignal.timeout(way.patience ?? PATIENCE),
+      },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('error', () => resolve(NO_ANSWER));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(pieces),
+          }),
+        );
+      },
+    );
+    asked.on('error', () => resolve(NO_ANSWER));
+    asked.end(body);
+  });
+}
+
+const sizeOf = (body: string | Buffer) => String(Buffer.byteLength(body));
