@@ -18,8 +18,11 @@ export interface CaptchaOptions {
   readonly languages: readonly Language[];
   /** How many times the work of a calm day a challenge costs whoever asks; once unless told. */
   readonly effort?: ((c: Context) => number) | undefined;
-  /** How long whoever asks has to wait, milliseconds; nobody has to unless told. */
-  readonly mustWait?: ((c: Context) => number) | undefined;
+  /**
+   * How long whoever asks has to wait, milliseconds: told when it is their turn to have work done for
+   * them. Nobody waits for either unless told.
+   */
+  readonly mustWait?: ((c: Context) => Promise<number>) | undefined;
   /** Another base address than the provider's, for a stand-in. */
   readonly apiUrl?: string | undefined;
 }
@@ -39,7 +42,7 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
   // Each challenge and question costs work: who asks for more than a person needs is slowed down.
   for (const path of [CHALLENGE_PATH, QUESTION_PATH]) {
     routes.use(path, async (c, next) => {
-      const wait = options.mustWait?.(c) ?? 0;
+      const wait = (await options.mustWait?.(c)) ?? 0;
       if (wait === 0) return next();
       const retryAfter = String(Math.ceil(wait / 1_000));
       return c.text('Too Many Requests', 429, {

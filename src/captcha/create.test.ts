@@ -17,7 +17,7 @@ beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('the captcha that the configuration names', () => {
   it('makes whoever asks for too many wait, before it works for them', async () => {
-    const captcha = create({ mustWait: () => 1_500 });
+    const captcha = create({ mustWait: async () => 1_500 });
     for (const path of ['/api/captcha', '/api/captcha/question']) {
       const answer = await captcha.routes.request(path);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2']);

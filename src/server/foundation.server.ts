@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createContent } from '../content/index.server.ts';
 import { openDatabase } from '../database/index.server.ts';
-import { createFindSender } from '../http/index.server.ts';
+import { createFindSender, createTurns } from '../http/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
@@ -32,6 +32,7 @@ export async function openFoundation(config: Config, log: Log) {
   const { db, kind, location } = database;
   const dataKey = openDataKey(config.DATA_KEY, dataDirectory);
   const findSender = createFindSender(config.TRUST_PROXY);
+  const turns = createTurns();
   const activity = createActivity();
   const media = createMedia({
     db,
@@ -62,7 +63,7 @@ export async function openFoundation(config: Config, log: Log) {
     await database.close();
   };
   return {
-    ...{ config, log, activity, dataDirectory, dataKey, findSender },
+    ...{ config, log, activity, dataDirectory, dataKey, findSender, turns },
     ...{ database, media, content, resolveImage, close },
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { createSanityWriter } from '../content/index.server.ts';
 import { localize, slugOf, type ContentService } from '../content/index.ts';
+import type { Sender } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
 import {
   createMailTransport,
@@ -32,12 +33,23 @@ export function mailDomain(siteUrl: string): string {
 /** Challenges and questions that are handed out in a minute. */
 const CHALLENGES = { network: 60, neighbourhood: 600 };
 
+/** How long to wait when too many wait for their turn already, milliseconds. */
+const BUSY = 1_000;
+
 /** What visitors send: taken in, guarded, kept, delivered. */
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
-  const { config, log, dataDirectory, dataKey, findSender, database, content } = foundation;
+  const { config, log, dataDirectory, dataKey, findSender, turns, database, content } = foundation;
   const { db, kind: databaseKind } = database;
   const pressure = createPressure();
   const challenges = createBrake(CHALLENGES);
+  const waitForChallenge = async (sender: Sender): Promise<number> => {
+    const wait = config.RATE_LIMITS ? challenges.take(sender) : 0;
+    if (wait > 0) return wait;
+    return turns.take(sender).then(
+      () => 0,
+      () => BUSY,
+    );
+  };
   const captcha = createCaptcha({
     provider: config.CAPTCHA,
     key: deriveKey(dataKey, 'captcha'),
@@ -45,7 +57,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     languages: config.ENABLED_LANGUAGES,
     effort: (c) => (config.RATE_LIMITS ? pressure.effort(findSender(c)) : 1),
-    mustWait: (c) => (config.RATE_LIMITS ? challenges.take(findSender(c)) : 0),
+    mustWait: (c) => waitForChallenge(findSender(c)),
     apiUrl: config.CAPTCHA_API_URL,
   });
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
@@ -82,6 +94,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     blockHeadless: config.BLOCK_HEADLESS,
     siteUrl: config.SITE_URL,
     findSender,
+    turns,
     onStored: () => outbox.wake(),
   });
   routes.route('/', captcha.routes);

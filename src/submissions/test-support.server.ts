@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { openDatabase, type DatabaseKind, type OpenDatabase } from '../database/index.server.ts';
-import { createFindSender } from '../http/index.server.ts';
+import { createFindSender, createTurns } from '../http/index.server.ts';
 import { addDays } from '../i18n/index.ts';
 import { silentLog } from '../log/index.server.ts';
 import { today } from './dates.ts';
@@ -118,6 +118,7 @@ export function startIntake(
     onStored: () => undefined,
     siteUrl: SITE_URL,
     findSender: createFindSender([]),
+    turns: createTurns(),
     pages: {
       renderFormPage: (page) => {
         shown.push(page);

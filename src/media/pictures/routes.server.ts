@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import type { FindSender } from '../../http/index.server.ts';
+import { type FindSender, QueueFullError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { FOREVER, isKnownTag, refuse, SAFE_HEADERS } from '../http.ts';
 import type { IsSigned } from '../picture-recipe.ts';
 import type { PictureFormat } from '../picture-reference.ts';
 import { contentType } from '../transform/negotiate.ts';
 import { readPictureAddress } from '../transform/parameters.ts';
-import { QueueFullError } from '../work/work-queue.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker } from './maker.server.ts';

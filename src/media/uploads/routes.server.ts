@@ -1,12 +1,13 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { QueueFullError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Encoder } from '../encoder/encoder.server.ts';
 import { SAFE_HEADERS } from '../http.ts';
 import { pictureFileName } from '../picture-reference.ts';
 import type { PictureLibrary } from '../pictures/library.server.ts';
 import type { UploadAnswer, UploadProblem, UploadResult } from '../upload-rules.ts';
-import { createWorkQueue, QueueFullError } from '../work/work-queue.ts';
+import { createWorkQueue } from '../work/work-queue.ts';
 import { receiveUpload, UPLOAD_BYTES, UploadRefused, type UploadedFile } from './intake.server.ts';
 import { boundaryOf, MultipartError } from './multipart.ts';
 import { isFromOtherSite } from './same-site.ts';

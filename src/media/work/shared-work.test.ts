@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSharedWork } from './shared-work.ts';
-import { QueueFullError } from './work-queue.ts';
+import { QueueFullError } from '../../http/index.server.ts';
 
 const from = (network: string) => ({ network, neighbourhood: network });
 const settle = () => new Promise((resolve) => setImmediate(resolve));

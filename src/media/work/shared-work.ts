@@ -1,5 +1,9 @@
-import { createFairLine, type Asker, type LineLimits } from './fair-line.ts';
-import { QueueFullError } from './work-queue.ts';
+import {
+  createFairLine,
+  QueueFullError,
+  type Asker,
+  type LineLimits,
+} from '../../http/index.server.ts';
 
 /** Somebody who waits for the result of a piece of work. */
 export interface Waiter {

@@ -1,7 +1,4 @@
-/** More work waits than will be done in a time that anyone would wait. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
-}
+import { QueueFullError } from '../../http/index.server.ts';
 
 /** Runs a bounded number of tasks at once; the others wait in the order in which they came. */
 export interface WorkQueue {

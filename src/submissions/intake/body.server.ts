@@ -35,13 +35,17 @@ function mediaType(contentType: string | null): string {
  * Reads the fields of a request's body. Throws `BodyError` 415 when it is neither JSON nor an HTML
  * form, 413 when it is longer than 64 KB, before it is held in memory, 400 when it has more fields
  * than any form of ours. A body that breaks its own format has no fields, and the check of the
- * fields then says what is missing.
+ * fields then says what is missing. `beforeLooking` is waited for once all of it is there.
  */
-export async function readBody(request: Request): Promise<ReadBody> {
+export async function readBody(
+  request: Request,
+  beforeLooking: () => Promise<void>,
+): Promise<ReadBody> {
   const contentType = request.headers.get('content-type');
   const type = mediaType(contentType);
   if (type !== 'application/json' && !isFormType(contentType)) throw new BodyError(415);
   const bytes = await readBytes(request);
+  await beforeLooking();
   const fields =
     type === 'application/json'
       ? jsonFields(new TextDecoder().decode(bytes))

@@ -1,4 +1,4 @@
-import type { Sender } from '../../http/index.server.ts';
+import { QueueFullError, type Sender, type Turns } from '../../http/index.server.ts';
 import { pageAnswer, type FormPage, type FormPages } from './answers.server.ts';
 import { createBrake } from './brake.server.ts';
 
@@ -30,7 +30,7 @@ export interface FormAnswers {
 }
 
 /** `isBraked`: whether those who ask for many are slowed down. */
-export function createFormAnswers(pages: FormPages, isBraked: boolean): FormAnswers {
+export function createFormAnswers(pages: FormPages, turns: Turns, isBraked: boolean): FormAnswers {
   const held = new Map<string, Promise<string>>();
   const brake = isBraked ? createBrake(DRAWN) : undefined;
 
@@ -45,6 +45,16 @@ export function createFormAnswers(pages: FormPages, isBraked: boolean): FormAnsw
     return drawn;
   }
 
+  /** Waits for a turn to draw a page; false when too many wait for theirs. */
+  const hasTurn = (sender: Sender) =>
+    turns.take(sender).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof QueueFullError) return false;
+        throw error;
+      },
+    );
+
   const refusal: FormAnswers['refusal'] = async (about, headers) =>
     pageAnswer(about.status, await heldPage(about), headers);
 
@@ -52,7 +62,7 @@ export function createFormAnswers(pages: FormPages, isBraked: boolean): FormAnsw
     refusal,
     async answer(page, sender, headers) {
       const isDrawn = WITH_FIELDS.has(page.status) && !brake?.take(sender);
-      if (!isDrawn) return refusal(page, headers);
+      if (!isDrawn || !(await hasTurn(sender))) return refusal(page, headers);
       return pageAnswer(page.status, await pages.renderFormPage(page), headers);
     },
   };

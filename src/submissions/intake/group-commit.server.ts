@@ -1,16 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
+import { QueueFullError } from '../../http/index.server.ts';
 
 /** Writes that wait at most; more are refused at once, so that nobody waits for long. */
 export const QUEUE_LIMIT = 1_000;
 /** Writes that share one transaction at most. */
 export const BATCH_LIMIT = 64;
-
-/** Too many writes wait; the visitor is told to try again. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
-}
 
 interface Job<Tables> {
   readonly work: (transaction: Transaction<Tables>) => Promise<unknown>;

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionTables } from '../tables.server.ts';
+import { QueueFullError } from '../../http/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
@@ -11,12 +12,7 @@ import {
   startIntake,
   type TestDatabase,
 } from '../test-support.server.ts';
-import {
-  BATCH_LIMIT,
-  createGroupCommit,
-  QUEUE_LIMIT,
-  QueueFullError,
-} from './group-commit.server.ts';
+import { BATCH_LIMIT, createGroupCommit, QUEUE_LIMIT } from './group-commit.server.ts';
 
 let database: TestDatabase;
 

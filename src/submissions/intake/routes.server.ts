@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { FindSender } from '../../http/index.server.ts';
+import { QueueFullError, type FindSender, type Turns } from '../../http/index.server.ts';
 import { DEFAULT_LANGUAGE, splitPath, type Language } from '../../i18n/index.ts';
 import {
   IDEMPOTENCY_HEADER,
@@ -20,6 +20,8 @@ export interface SubmissionRoutesOptions extends IntakeOptions {
   /** The address visitors see; a post from another one is refused. */
   readonly siteUrl: string;
   readonly findSender: FindSender;
+  /** Turns on the thread that answers pages as well. */
+  readonly turns: Turns;
 }
 
 /** How long to wait after a 503, milliseconds. */
@@ -28,13 +30,16 @@ const TRY_AGAIN = 5_000;
 /** What was not read would be taken for the next request of the connection. */
 const CLOSE = { Connection: 'close' };
 
+/** The answer to what could not be looked at for now. */
+const AGAIN = { ...retryAfter(TRY_AGAIN), ...CLOSE };
+
 type Values = ReadBody['fields'];
 
 /** `POST /api/requests`, `/api/contact` and `/api/feedback`, for scripts and plain HTML forms. */
 export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
-  const { captcha, pages, languages } = options;
+  const { captcha, pages, languages, turns } = options;
   const intake = createIntake(options);
-  const answers = createFormAnswers(pages, options.rateLimits);
+  const answers = createFormAnswers(pages, turns, options.rateLimits);
   const app = new Hono();
 
   async function post(kind: SubmissionKind, c: Context): Promise<Response> {
@@ -45,8 +50,9 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     if (wait > 0) return unread(kind, request, 429, { ...retryAfter(wait), ...CLOSE });
     let body: ReadBody;
     try {
-      body = await readBody(request);
+      body = await readBody(request, () => turns.take(sender));
     } catch (error) {
+      if (error instanceof QueueFullError) return unread(kind, request, 503, AGAIN);
       // The visitor's connection broke while sending: nobody is there to read an answer.
       if (!(error instanceof BodyError)) return textAnswer(400);
       return unread(kind, request, error.status, CLOSE);

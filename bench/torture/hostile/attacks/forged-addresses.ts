@@ -3,7 +3,8 @@ import { defineAttack, oneOf } from '../attack.ts';
 import type { Attackers } from '../attackers.ts';
 import { asJson } from '../forms.ts';
 
-const POSTS = 60;
+/** More than are looked at in a minute. */
+const POSTS = 80;
 /** The bystander's address, in whose name others post. */
 const BYSTANDER = '127.0.9.9';
 

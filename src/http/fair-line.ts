@@ -1,4 +1,4 @@
-import { QueueFullError } from './work-queue.ts';
+import { QueueFullError } from './queue-full-error.ts';
 
 /** Whose turn it is: a network, and the neighbourhood that it stands in. */
 export interface Asker {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFairLine } from './fair-line.ts';
-import { QueueFullError } from './work-queue.ts';
+import { QueueFullError } from './queue-full-error.ts';
 
 interface Item {
   readonly name: string;
