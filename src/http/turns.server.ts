@@ -6,7 +6,7 @@ import { QueueFullError } from './queue-full-error.ts';
  * pieces or one large one. So a visitor of a held page waits for one piece of somebody else's, not for
  * as many as arrived together; and small ones still share a commit.
  */
-const BUDGET = 4;
+const BUDGET = 2;
 
 /** Who may wait for a turn: in all, of one neighbourhood, of one network. */
 const WAITING = { all: 1_000, neighbourhood: 500, network: 250 };

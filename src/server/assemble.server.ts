@@ -45,17 +45,19 @@ export async function assemble(foundation: Foundation, script: string, integrity
   const pages = createPages({ site, cache, log, headers });
 
   const submissions = openSubmissions(foundation, {
-    renderFormPage: (answer) => site.formAnswer(answer),
+    async renderFormPage(answer) {
+      const html = await site.formAnswer(answer);
+      return { html, headers: headers('text/html', html) };
+    },
     thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
   });
 
+  const plainHeaders = Object.entries(headers('text/plain', ''));
   const routes = new Hono();
   routes.use(async (c, next) => {
     await next();
-    const type = c.res.headers.get('content-type') ?? '';
-    // Of the routes only an answer to a form is a page.
-    const html = type.startsWith('text/html') ? await c.res.clone().text() : '';
-    for (const [name, value] of Object.entries(headers(type, html))) {
+    // The pages among the answers bring their own.
+    for (const [name, value] of plainHeaders) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   });

@@ -122,7 +122,7 @@ export function startIntake(
     pages: {
       renderFormPage: (page) => {
         shown.push(page);
-        return `<p>${page.status}</p>`;
+        return { html: `<p>${page.status}</p>`, headers: {} };
       },
       thanksPath: (kindOf, language, returnTo) => `/${language}/thanks/${kindOf}${returnTo ?? ''}`,
     },

@@ -29,10 +29,15 @@ export interface SentForm {
   readonly returnTo: string | undefined;
 }
 
+/** A page as HTML, with the headers that go with what it holds. */
+export interface DrawnPage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** What the site draws for forms without JavaScript. */
 export interface FormPages {
-  /** The whole page as HTML. */
-  renderFormPage(page: FormPage): string | Promise<string>;
+  renderFormPage(page: FormPage): DrawnPage | Promise<DrawnPage>;
   /** The path of the page that thanks; the browser is sent there with a 303. */
   thanksPath(kind: SubmissionKind, language: Language, returnTo: string | undefined): string;
 }
@@ -57,12 +62,13 @@ export function jsonAnswer(status: number, body: object): Response {
 
 export function pageAnswer(
   status: number,
-  html: string,
+  page: DrawnPage,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(html, {
+  const type = { 'Content-Type': 'text/html; charset=utf-8' };
+  return new Response(page.html, {
     status,
-    headers: { ...NOT_KEPT, 'Content-Type': 'text/html; charset=utf-8', ...headers },
+    headers: { ...NOT_KEPT, ...type, ...page.headers, ...headers },
   });
 }
 

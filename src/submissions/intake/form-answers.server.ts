@@ -1,5 +1,5 @@
 import { QueueFullError, type Sender, type Turns } from '../../http/index.server.ts';
-import { pageAnswer, type FormPage, type FormPages } from './answers.server.ts';
+import { pageAnswer, type DrawnPage, type FormPage, type FormPages } from './answers.server.ts';
 import { createBrake } from './brake.server.ts';
 
 /** Statuses whose page shows the form again with what the visitor had written. */
@@ -31,10 +31,10 @@ export interface FormAnswers {
 
 /** `isBraked`: whether those who ask for many are slowed down. */
 export function createFormAnswers(pages: FormPages, turns: Turns, isBraked: boolean): FormAnswers {
-  const held = new Map<string, Promise<string>>();
+  const held = new Map<string, Promise<DrawnPage>>();
   const brake = isBraked ? createBrake(DRAWN) : undefined;
 
-  function heldPage({ kind, language, status }: Refusal): Promise<string> {
+  function heldPage({ kind, language, status }: Refusal): Promise<DrawnPage> {
     const key = `${kind} ${language} ${status}`;
     const known = held.get(key);
     if (known) return known;
