@@ -101,13 +101,13 @@ const FORM_PATHS: Readonly<Record<SubmissionKind, string>> = {
 function WayBack({ kind }: { kind: SubmissionKind }) {
   const { t, href } = usePage();
   return (
-    <>
+    <div className="stack">
       <p className="note">{t('contact:answer.goBack')}</p>
       <p className="actions">
         <a className="button quiet" href={href(FORM_PATHS[kind])}>
           {t('contact:answer.emptyForm')}
         </a>
       </p>
-    </>
+    </div>
   );
 }
