@@ -93,7 +93,8 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
         return plain(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
       }
       if (resolution.kind === 'redirect') {
-        return redirect(response, 308, resolution.location + search(address));
+        const { location, isWhole } = resolution;
+        return redirect(response, 308, isWhole ? location : location + search(address));
       }
       const { language, pagePath } = resolution;
       const chosen = chosenLanguage(request.headers.cookie, enabled);

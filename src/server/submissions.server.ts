@@ -31,7 +31,7 @@ export function mailDomain(siteUrl: string): string {
 }
 
 /** Challenges and questions that are handed out in a minute. */
-const CHALLENGES = { network: 60, neighbourhood: 600 };
+const CHALLENGES = { network: 60 };
 
 /** How long to wait when too many wait for their turn already, milliseconds. */
 const BUSY = 1_000;

@@ -34,10 +34,15 @@ export function checked(
   make: (query: Readonly<Record<string, string>>) => Promise<Resource | null>,
 ): Resolution {
   const inQuery = Object.entries(parameters).filter(([name]) => !(name in params));
-  const query = valuesInQuery(given, Object.fromEntries(inQuery));
-  if (!query) return { kind: 'missing', standIn: standIns.missing };
+  const named = valuesInQuery(given, Object.fromEntries(inQuery));
+  if (!named) return { kind: 'missing', standIn: standIns.missing };
+  const { values: query, namesMore } = named;
   const search = new URLSearchParams(query).toString();
   const withSearch = (address: string) => encodeURI(address) + (search && `?${search}`);
+  // A page has one address; a file for machines is asked for by programs, some of which name everything.
+  if (isPage && namesMore) {
+    return { kind: 'redirect', location: withSearch(localizedPath(path, language)), isWhole: true };
+  }
   return {
     kind: 'resource',
     key: withSearch(localizedPath(path, language)),

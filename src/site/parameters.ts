@@ -28,19 +28,23 @@ export function numbersUpTo(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-/**
- * The values of the declared query parameters, in the order they are declared; empty ones and those
- * that go without saying are left out. Null when one is given more than once: no address of ours does.
- */
-export function valuesInQuery(
-  query: URLSearchParams,
-  parameters: Parameters,
-): Record<string, string> | null {
+/** The values of the declared query parameters, in the order in which they are declared. */
+export interface QueryValues {
+  /** Without empty ones and those that go without saying. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Did the query name one of those that are left out? Then it is another spelling of the address. */
+  readonly namesMore: boolean;
+}
+
+/** Null when a parameter is given more than once: no address of ours does. */
+export function valuesInQuery(query: URLSearchParams, parameters: Parameters): QueryValues | null {
   const values: Record<string, string> = {};
+  let namesMore = false;
   for (const [name, { unnamed }] of Object.entries(parameters)) {
     const [value, ...others] = query.getAll(name);
     if (others.length > 0) return null;
     if (value && value !== unnamed) values[name] = value;
+    else if (value !== undefined) namesMore = true;
   }
-  return values;
+  return { values, namesMore };
 }

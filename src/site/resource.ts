@@ -43,7 +43,12 @@ export interface ResourceResolution {
 /** What an address means. */
 export type Resolution =
   | ResourceResolution
-  | { readonly kind: 'redirect'; readonly location: string }
+  | {
+      readonly kind: 'redirect';
+      readonly location: string;
+      /** Does the location say all, or does the query of the address still belong to it? */
+      readonly isWhole?: boolean;
+    }
   | { readonly kind: 'missing'; readonly standIn: StandIn };
 
 /** What an address is answered with, made anew: for where nothing is held. */

@@ -134,11 +134,17 @@ describe('other spellings of an address', () => {
   });
 
   it.each([
-    ['/en', '/en/'],
     ['/blog', '/blog?page=1'],
     ['/blog', '/blog?page='],
-    ['/blog', '/blog?page'],
+    ['/en/blog', '/en/blog?page&utm_source=x'],
     ['/menu', '/menu?list='],
+  ])('%s is where %s leads', async (address, other) => {
+    const answer = await site.get(other);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
+  });
+
+  it.each([
+    ['/en', '/en/'],
     ['/menu', '/menu?utm_source=x&utm_source=y'],
     ['/menu?list=bebidas', '/menu?list=bebidas&utm_source=x'],
     ['/menu?list=bebidas', '/menu?utm_source=x&list=%62ebidas'],

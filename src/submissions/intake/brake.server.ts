@@ -3,10 +3,13 @@ import type { Sender } from '../../http/index.server.ts';
 /** Length of a window, milliseconds. */
 const WINDOW = 60_000;
 
-/** What one sender may have of something in a minute, and all of a neighbourhood together. */
+/**
+ * What one sender may have of something in a minute; and all of a neighbourhood together, only where
+ * strangers who share it lose nothing by it.
+ */
 export interface BrakeRates {
   readonly network: number;
-  readonly neighbourhood: number;
+  readonly neighbourhood?: number;
 }
 
 /** Networks that are remembered in a window at most; what comes beside them is not slowed. */
@@ -44,7 +47,8 @@ export function createBrake(rates: BrakeRates, now: () => number = () => perform
       }
       // What a network is refused does not count for its neighbours.
       const mayGo =
-        count(network, rates.network) && count(`near ${neighbourhood}`, rates.neighbourhood);
+        count(network, rates.network) &&
+        (rates.neighbourhood === undefined || count(`near ${neighbourhood}`, rates.neighbourhood));
       return mayGo ? 0 : (current + 1) * WINDOW - time;
     },
   };

@@ -71,7 +71,7 @@ export interface Intake {
 }
 
 /** Posts of any kind, right or wrong, that are looked at in a minute. */
-const POSTS = { network: 60, neighbourhood: 600 };
+const POSTS = { network: 60 };
 
 const CAPTCHA_REQUIRED = { captcha: 'captchaRequired' };
 
