@@ -8,8 +8,8 @@ test('a person who chose English is sent from a Spanish address to the English o
   await page.goto('/');
   await page.locator('header .languages a:visible').click();
   await expect(page).toHaveURL('/en');
-  await page.goto('/blog?page=1#top');
-  await expect(page).toHaveURL('/en/blog?page=1#top');
+  await page.goto('/menu?list=bebidas#allergens');
+  await expect(page).toHaveURL('/en/menu?list=bebidas#allergens');
   await page.goto('/');
   await expect(page).toHaveURL('/en');
 });
