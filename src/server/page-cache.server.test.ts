@@ -150,6 +150,42 @@ describe('PageCache', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
+  it('goes on answering a page past its time while its content is out of reach', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now });
+    const { resolution, make } = page('/a', []);
+    const failing = vi.fn(async () => {
+      if (failing.mock.calls.length > 1) return 'unavailable' as const;
+      return { ...(await make()), freshUntil: new Date(2_000) };
+    });
+    const failingPage = { ...resolution, make: failing };
+    await cache.answer(failingPage);
+    now = 3_000;
+    // Asked for once, then left in peace for a moment.
+    for (let again = 0; again < 3; again += 1) {
+      expect((await cache.answer(failingPage)).status).toBe(200);
+    }
+    expect(failing).toHaveBeenCalledTimes(2);
+    now = 6_000;
+    expect((await cache.answer(resolution)).status).toBe(200);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets a page past its time that is no more', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now });
+    const { resolution, make } = page('/a', []);
+    await cache.answer({
+      ...resolution,
+      make: async () => ({ ...(await make()), freshUntil: new Date(2_000) }),
+    });
+    now = 3_000;
+    const standIns = { missing: standIn('404 any', 404), unavailable: standIn('503 any', 503) };
+    const gone = { ...resolution, make: async () => 'missing' as const, standIns };
+    expect((await cache.answer(gone)).status).toBe(404);
+    expect(cache.size).toBe(1);
+  });
+
   it('goes on answering a page past its time while remote content is out of reach', async () => {
     let now = 1_000;
     const touch = vi.fn();

@@ -16,7 +16,7 @@ export interface HeldPage {
   readonly pagePath: string | undefined;
   readonly resolution: Makeable;
   readonly reads: ContentReads;
-  readonly freshUntil: number;
+  freshUntil: number;
 }
 
 export interface PageCacheOptions {
@@ -37,6 +37,9 @@ interface Making {
   readonly promise: Promise<HeldPage | Absence>;
   readonly changes: ContentChange[];
 }
+
+/** How long a page past its time is answered before it is tried to be made again, milliseconds. */
+const TRY_AGAIN = 2_000;
 
 /** The status of a page whose content cannot be reached. */
 const UNAVAILABLE = 503;
@@ -73,11 +76,9 @@ export class PageCache {
     if (!page) return undefined;
     const { touch } = this.#options;
     const isStale = this.#now() >= page.freshUntil;
-    // Remote content may be out of reach just now: what was true a moment ago is better than an error.
-    if (isStale && (!touch || page.answer.status === UNAVAILABLE)) {
-      this.#drop(key, page);
-      return undefined;
-    }
+    if (isStale && page.answer.status === UNAVAILABLE) this.#drop(key, page);
+    // It stays where it is until another takes its place.
+    if (isStale && (!touch || page.answer.status === UNAVAILABLE)) return undefined;
     this.#pages.delete(key);
     this.#pages.set(key, page);
     touch?.(page.reads);
@@ -89,8 +90,15 @@ export class PageCache {
   async answer(resolution: Makeable): Promise<HeldAnswer> {
     const held = this.get(resolution.key);
     if (held) return held.answer;
+    const before = this.#pages.get(resolution.key);
     const made = await this.#make(resolution);
     if (typeof made !== 'string') return made.answer;
+    // Content may be out of reach just now: what was true a moment ago is better than an error.
+    if (made === 'unavailable' && before) {
+      before.freshUntil = this.#now() + TRY_AGAIN;
+      return before.answer;
+    }
+    if (before) this.#drop(resolution.key, before);
     if (!('standIns' in resolution)) throw new Error(`Nothing stands in for ${resolution.key}`);
     return this.answer(resolution.standIns[made]);
   }
