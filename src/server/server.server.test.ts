@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../log/index.server.ts';
 import { readConfig } from './config.server.ts';
@@ -42,6 +44,22 @@ it('listens, answers, and lets everything go when it is closed', async () => {
   expect(isDatabaseOpen()).toBe(true);
   await server.close();
   expect(isDatabaseOpen()).toBe(false);
+});
+
+it('ends with the last answer under way, though its connection would be kept alive', async () => {
+  const server = await start(0);
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const type = 'Content-Type: application/json';
+  socket.write(`POST /api/contact HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 2\r\n\r\n{`);
+  await wait(100);
+  const startedAt = performance.now();
+  const closed = server.close();
+  await wait(100);
+  socket.write('}');
+  expect(await text(socket)).toContain('422 Unprocessable');
+  await closed;
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
 it('lets everything go when it cannot listen, so that the process ends', async () => {

@@ -21,6 +21,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** How often connections that rest are looked for while the server stops, milliseconds. */
+const REST = 50;
+
 /** How long visitors under way are waited for when the server stops, milliseconds. */
 const PATIENCE = 10_000;
 
@@ -67,9 +70,11 @@ export async function startServer(
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A connection that is kept alive rests between two requests: it is let go as soon as it does.
+  const resting = setInterval(() => server.closeIdleConnections(), REST);
   const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
   await closed;
+  clearInterval(resting);
   clearTimeout(timer);
 }
 

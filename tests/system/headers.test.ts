@@ -151,6 +151,8 @@ describe('an answer of any kind', () => {
 
   it.each(kinds)('has the headers that guard it: %s, %i', async (path, status, init) => {
     const answer = await get(path, init);
+    // An answer that nobody reads to its end would keep the server from stopping.
+    await answer.arrayBuffer();
     expect(answer.status).toBe(status);
     for (const name of GUARDS) expect(answer.headers.get(name), name).toBeTruthy();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -159,6 +161,7 @@ describe('an answer of any kind', () => {
 
   it('lets other sites show a picture, and nothing else', async () => {
     const answer = await get(await picture());
+    await answer.arrayBuffer();
     expect(answer.status).toBe(200);
     for (const name of GUARDS) expect(answer.headers.get(name), name).toBeTruthy();
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
