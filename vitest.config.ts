@@ -9,6 +9,8 @@ export default defineConfig({
     ],
     setupFiles: ['tests/setup/no-noise.ts'],
     testTimeout: 20_000,
+    // A hook may start or stop a whole site.
+    hookTimeout: 30_000,
     maxWorkers: 2,
   },
 });
