@@ -2,11 +2,11 @@ import { createFairLine, type Asker } from './fair-line.ts';
 import { QueueFullError } from './queue-full-error.ts';
 
 /**
- * Work that is done for askers before the loop looks at what else has come, milliseconds: many small
+ * Work that is done for askers before the loop looks at what else has come, milliseconds: several small
  * pieces or one large one. So a visitor of a held page waits for one piece of somebody else's, not for
  * as many as arrived together; and small ones still share a commit.
  */
-const BUDGET = 2;
+const BUDGET = 1;
 
 /** Who may wait for a turn: in all, of one neighbourhood, of one network. */
 const WAITING = { all: 1_000, neighbourhood: 500, network: 250 };
