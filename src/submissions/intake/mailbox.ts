@@ -1,3 +1,9 @@
+/** An e-mail address as a person is found by it; null when there is none. */
+export function emailKey(email: string): string | null {
+  // PostgreSQL keeps no NUL.
+  return email.toWellFormed().replaceAll('\0', '').trim().toLowerCase() || null;
+}
+
 /** Domains that are one mail service under two names. */
 const SAME_SERVICE: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
@@ -7,10 +13,10 @@ const SAME_SERVICE: Readonly<Record<string, string>> = { 'googlemail.com': 'gmai
  * limited together, which costs nobody anything but in an attack. Null when there is no address.
  */
 export function mailboxKey(email: string): string | null {
-  // PostgreSQL keeps no NUL, and half a character is no text.
-  const address = email.toWellFormed().replaceAll('\0', '').trim().toLowerCase();
+  const address = emailKey(email);
+  if (address === null) return null;
   const at = address.lastIndexOf('@');
-  if (at < 0) return address || null;
+  if (at < 0) return address;
   const [plain = ''] = address.slice(0, at).split('+', 1);
   const domain = asciiDomain(address.slice(at + 1));
   return `${plain.replaceAll('.', '')}@${SAME_SERVICE[domain] ?? domain}`;

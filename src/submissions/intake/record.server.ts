@@ -8,6 +8,7 @@ import type { SubmissionOf } from '../schemas.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import type { Limits } from './limits.server.ts';
+import { emailKey } from './mailbox.ts';
 import type { PostKey } from './replays.server.ts';
 
 /** A checked submission, and what is written with it. */
@@ -44,12 +45,6 @@ export class OverLimitError extends Error {
     super('Over a limit');
     this.wait = wait;
   }
-}
-
-/** An e-mail address as a person is found by it; null when there is none. */
-export function emailKey(email: string): string | null {
-  // PostgreSQL keeps no NUL.
-  return email.toWellFormed().replaceAll('\0', '').trim().toLowerCase() || null;
 }
 
 /** What was written: the submission's id, and whether e-mails of it wait for the owner. */

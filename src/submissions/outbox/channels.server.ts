@@ -1,4 +1,5 @@
 import type { Channel, DeliveryRow, SubmissionRow } from '../tables.server.ts';
+import type { Held } from './release.server.ts';
 
 /** One delivery to be tried, with what it is about. */
 export interface DeliveryJob {
@@ -6,8 +7,8 @@ export interface DeliveryJob {
   readonly submission: SubmissionRow;
   /** That allergies are kept for it; which, a channel never learns. */
   readonly hasAllergies: boolean;
-  /** E-mails that are held back just now, of this and all other submissions. */
-  readonly held: { readonly inAll: number; readonly confirmation: boolean };
+  /** What is held back just now; looked up for the owner's letter, which tells of it. */
+  readonly held: Held;
 }
 
 export interface DeliveryResult {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Channel, DeliveryRow, SubmissionTables } from '../tables.server.ts';
 import type { DeliveryJob } from './channels.server.ts';
-import { countHeld } from './release.server.ts';
+import { heldWith, NOTHING_HELD } from './release.server.ts';
 
 export interface ClaimOptions {
   readonly db: Kysely<SubmissionTables>;
@@ -104,16 +104,7 @@ export async function loadJob(
     .select('submission_id')
     .where('submission_id', '=', delivery.submission_id)
     .executeTakeFirst();
-  const held = { inAll: await countHeld(db), confirmation: false };
-  if (held.inAll > 0) {
-    const own = await db
-      .selectFrom('deliveries')
-      .select('id')
-      .where('submission_id', '=', delivery.submission_id)
-      .where('channel', '=', 'visitor-letter')
-      .where('state', '=', 'held')
-      .executeTakeFirst();
-    held.confirmation = own !== undefined;
-  }
+  const held =
+    delivery.channel === 'owner-letter' ? await heldWith(db, delivery.submission_id) : NOTHING_HELD;
   return { delivery, submission, hasAllergies: allergy !== undefined, held };
 }

@@ -50,18 +50,22 @@ export async function mark(
   return numUpdatedRows > 0n;
 }
 
-/** Makes every waiting delivery of the channels due now: the way out is open again. */
+/**
+ * Makes the waiting deliveries of the channels due now whose time is after `latest`: all of them
+ * unless told otherwise, since the way out is open again.
+ */
 export async function wakeWaiting(
   db: Kysely<SubmissionTables>,
   channels: readonly Channel[],
   now: number,
+  latest = now,
 ): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ next_attempt_at: now })
     .where('state', '=', 'waiting')
     .where('channel', 'in', channels)
-    .where('next_attempt_at', '>', now)
+    .where('next_attempt_at', '>', latest)
     .execute();
 }
 
@@ -75,13 +79,7 @@ export async function bringBack(
   now: number,
 ): Promise<void> {
   const latest = now + LONGEST_WAIT;
-  await db
-    .updateTable('deliveries')
-    .set({ next_attempt_at: now })
-    .where('state', '=', 'waiting')
-    .where('channel', 'in', channels)
-    .where('next_attempt_at', '>', latest)
-    .execute();
+  await wakeWaiting(db, channels, now, latest);
   await db
     .updateTable('deliveries')
     .set({ lease_until: now + LEASE })

@@ -34,12 +34,28 @@ export async function releaseHeld(db: Kysely<SubmissionTables>, now: number): Pr
   return Number(result.numUpdatedRows);
 }
 
-/** Deliveries that are held back now. */
-export async function countHeld(db: Kysely<SubmissionTables>): Promise<number> {
+/** E-mails that are held back: of all submissions, and the confirmation of one. */
+export interface Held {
+  readonly inAll: number;
+  readonly confirmation: boolean;
+}
+
+export const NOTHING_HELD: Held = { inAll: 0, confirmation: false };
+
+/** What is held back now; `confirmation` is that of the submission. */
+export async function heldWith(db: Kysely<SubmissionTables>, submissionId: string): Promise<Held> {
   const { count } = await db
     .selectFrom('deliveries')
     .select(sql<number>`count(*)`.as('count'))
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  if (Number(count) === 0) return NOTHING_HELD;
+  const confirmation = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('channel', '=', 'visitor-letter')
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return { inAll: Number(count), confirmation: confirmation !== undefined };
 }

@@ -11,9 +11,10 @@ export interface ResendOptions {
 
 /**
  * Sends everything of a submission again. What waits goes at once; what was held back is let go; what
- * was given up begins its three days anew; what was delivered or kept goes as a new letter with a Message-ID of its own, so
- * that no mailbox takes it for a copy. Answers how many deliveries will be made; 0 when there is no
- * such submission. A running outbox, also of another process, finds them within seconds.
+ * was given up begins its three days anew; what was delivered or kept goes as a new letter with a
+ * Message-ID of its own, so that no mailbox takes it for a copy. Answers how many deliveries will be
+ * made; 0 when there is no such submission. A running outbox, also of another process, finds them
+ * within seconds.
  */
 export async function resend(
   db: Kysely<SubmissionTables>,
