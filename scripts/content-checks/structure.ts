@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  DOCUMENT_SCHEMAS,
-  SINGLETONS,
-  type DocumentType,
-} from '../../src/content/schemas/index.ts';
+import { collectionOf, isDocumentType } from '../../src/content/collections.ts';
 import { isRecord, walk, type Problem, type Sample, type SampleDocument } from './sample.ts';
 
 /** Stands for the reference that the import gives a picture. */
@@ -13,13 +9,12 @@ const PICTURE_ADDRESS = /^image@file:\/\/\.\/images\/([a-z0-9-]+)\.webp$/;
 /** Every document against its schema, and no field that the schema does not know. */
 export function checkSchemas({ documents }: Sample): Problem[] {
   return documents.flatMap(({ where, file, fields }) => {
-    if (!(fields._type in DOCUMENT_SCHEMAS))
-      return [{ where, message: `unknown type ${fields._type}` }];
-    const type = fields._type as DocumentType;
+    const type = fields._type;
+    if (!isDocumentType(type)) return [{ where, message: `unknown type ${type}` }];
     const problems: Problem[] = [];
     if (file !== `${type}.ndjson`) problems.push({ where, message: `a ${type} in ${file}` });
     const input = withReferences(fields);
-    const result = v.safeParse(DOCUMENT_SCHEMAS[type], input);
+    const result = v.safeParse(collectionOf(type).schema, input);
     if (!result.success)
       for (const issue of result.issues)
         problems.push({ where, message: `${v.getDotPath(issue) ?? '?'}: ${issue.message}` });
@@ -40,7 +35,8 @@ export function checkIdentity(sample: Sample): Problem[] {
     if (ids.has(fields._id)) say(`id ${fields._id} also at ${ids.get(fields._id)}`);
     ids.set(fields._id, where);
     if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(fields._id)) say(`id ${fields._id} is not plain`);
-    if (SINGLETONS.some((name) => name === fields._type) && fields._id !== fields._type)
+    const { _type: type } = fields;
+    if (isDocumentType(type) && collectionOf(type).isSingleton && fields._id !== type)
       say(`a singleton's id is its type`);
     const slug = isRecord(fields.slug)
       ? `${fields._type}/${String(fields.slug.current)}`
@@ -87,19 +83,25 @@ function withReferences(value: unknown): unknown {
   return _sanityAsset === undefined ? copy : { ...copy, asset: PICTURE_REFERENCE };
 }
 
-/** Fields of `input` that parsing dropped. */
-function unknownFields(input: unknown, output: unknown): string[] {
-  const found: string[] = [];
-  walk(input, (value, path) => {
-    if (value !== undefined && path !== '' && at(output, path) === undefined) found.push(path);
-  });
-  return found;
+/** Paths of what parsing dropped; a localised field or a slug is parsed into another shape. */
+function unknownFields(input: unknown, output: unknown, path = ''): string[] {
+  if (input === undefined || input === null) return [];
+  if (output === undefined) return [path];
+  if (Array.isArray(input)) {
+    return input.flatMap((item: unknown, index) => {
+      const parsed = Array.isArray(output)
+        ? (output[index] as unknown)
+        : inItsLanguage(item, output);
+      const given = Array.isArray(output) || !isRecord(item) ? item : item.value;
+      return unknownFields(given, parsed, `${path}[${index}]`);
+    });
+  }
+  if (!isRecord(input) || !isRecord(output)) return [];
+  return Object.entries(input).flatMap(([key, value]) =>
+    unknownFields(value, output[key], path === '' ? key : `${path}.${key}`),
+  );
 }
 
-function at(value: unknown, path: string): unknown {
-  return path.split(/[.[\]]+/).reduce<unknown>((inner, step) => {
-    if (step === '') return inner;
-    if (Array.isArray(inner)) return inner[Number(step)];
-    return isRecord(inner) ? inner[step] : undefined;
-  }, value);
+function inItsLanguage(item: unknown, output: unknown): unknown {
+  return isRecord(item) && isRecord(output) ? output[String(item._key)] : undefined;
 }

@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
+import type { Language } from '../i18n/index.ts';
 import type { BlogSummary } from './content-service.ts';
+import { localizeRichText } from './localize.ts';
 import type { Blog } from './schemas/index.ts';
 
 /** A post without its body, for lists. */
@@ -9,13 +10,7 @@ export function summaryOf(post: Blog): BlogSummary {
   return summary;
 }
 
-/**
- * The post with the body of one language alone: the asked-for one, else Spanish, else the first
- * that has a body (specification, section 7). `localizeRichText` finds it under any language.
- */
+/** The post with the body of one language alone, the one that `localizeRichText` chooses. */
 export function inLanguage(post: Blog, language: Language): Blog {
-  const bodies = post.content.filter(({ value, content }) => (value ?? content ?? []).length > 0);
-  const of = (code: string) => bodies.find((body) => (body.language ?? body._key) === code);
-  const body = of(language) ?? of(DEFAULT_LANGUAGE) ?? bodies[0];
-  return { ...post, content: body ? [body] : [] };
+  return { ...post, content: { [language]: localizeRichText(post.content, language) } };
 }

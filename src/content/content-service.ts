@@ -1,20 +1,6 @@
 import type { Language } from '../i18n/index.ts';
-import type {
-  About,
-  Banner,
-  Blog,
-  DailyMenu,
-  GalleryPicture,
-  GlobalSettings,
-  OpeningHours,
-  PastExperience,
-  Service,
-  Snapshot,
-  Submenu,
-  TeamMember,
-  Testimonial,
-  Workshop,
-} from './schemas/index.ts';
+import type { CollectionQueries } from './collections.ts';
+import type { Banner, Blog, DailyMenu, Snapshot, Submenu } from './schemas/index.ts';
 
 /** The snapshot with its references followed; a reference to nothing, or to something inactive, is left out. */
 export interface SnapshotWithReferences extends Omit<Snapshot, 'banner' | 'dailyMenus' | 'submenus'> {
@@ -32,14 +18,8 @@ export interface BlogPage {
   total: number;
 }
 
-/**
- * What the site reads. Every query answers only published documents (no drafts) that keep to their
- * schema; a broken one is left out and logged. A query rejects with `ContentUnavailableError` when
- * the content service cannot be reached.
- */
-export interface ContentService {
-  /** Active menus, by display order. */
-  dailyMenus(): Promise<DailyMenu[]>;
+/** The queries that the table of collections cannot say: each content service writes them itself. */
+export interface SpecialQueries {
   /** The active snapshot, or null. */
   snapshot(): Promise<SnapshotWithReferences | null>;
   /** Posts that have a publication date in the past, newest first. */
@@ -51,27 +31,15 @@ export interface ContentService {
    * is none of them needs no look at the posts.
    */
   blogKeys(): Promise<string[]>;
-  globalSettings(): Promise<GlobalSettings | null>;
-  /** Banners, last updated first. */
-  banners(): Promise<Banner[]>;
-
-  /** Active submenus, by display order. */
-  submenus(): Promise<Submenu[]>;
-  /** Active workshops of a kind, by display order. */
-  workshops(kind: Workshop['kind']): Promise<Workshop[]>;
-  /** Active services, by display order. */
-  services(): Promise<Service[]>;
-  /** Active testimonials of a kind, by display order. */
-  testimonials(kind: Testimonial['kind']): Promise<Testimonial[]>;
-  /** By display order. */
-  galleryPictures(): Promise<GalleryPicture[]>;
-  openingHours(): Promise<OpeningHours | null>;
-  /** By display order. */
-  team(): Promise<TeamMember[]>;
-  about(): Promise<About | null>;
-  /** Newest first. */
-  pastExperiences(): Promise<PastExperience[]>;
 }
+
+/**
+ * What the site reads. Every query answers only published documents (no drafts) that keep to their
+ * schema; a broken one is left out and logged. A list stands in the order that its collection has
+ * in `COLLECTIONS`, without what is not active. A query rejects with `ContentUnavailableError` when
+ * the content service cannot be reached.
+ */
+export type ContentService = CollectionQueries & SpecialQueries;
 
 export type ContentQuery = keyof ContentService;
 

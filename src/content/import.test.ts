@@ -47,7 +47,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect((await service.banners())[0]?.image.asset._ref).toBe('image-a-800x600-webp');
     const post = await service.blog('p', 'es');
     expect(post?.coverImage?.asset._ref).toBe('image-b-800x600-webp');
-    expect(post?.content[0]?.value?.[0]).toMatchObject({ asset: { _ref: 'image-a-800x600-webp' } });
+    expect(post?.content['es']?.[0]).toMatchObject({ asset: { _ref: 'image-a-800x600-webp' } });
     expect(said).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     await store.publish(sample.menu('m', 2));
     const folder = await givenFolder({ 'data.ndjson': ndjson([sample.menu('m', 2, { title: 'Nuevo' })]) });
     await importFolder({ store, folder, resolveImage: noPictures, log: warnings().log });
-    expect((await service.dailyMenus()).map(({ title }) => title)).toEqual(['Menú kept', 'Nuevo']);
+    expect((await service.dailyMenus()).map(({ title }) => title.es)).toEqual(['Menú kept', 'Nuevo']);
   });
 
   it('fills an empty database with the sample once, and asks for no picture after that', async () => {
@@ -106,7 +106,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     await store.remove('b');
     await fill();
     expect((await store.list()).map(({ id }) => id)).toEqual(['m']);
-    expect((await service.dailyMenus())[0]?.title).toBe('Cambiado');
+    expect((await service.dailyMenus())[0]?.title).toEqual({ es: 'Cambiado' });
     await store.remove('m');
     await fill();
     expect(await store.list()).toEqual([]);

@@ -1,4 +1,5 @@
 /** The door of the content room that a browser may pass: types, schemas, localised lookup. */
+export * from './collections.ts';
 export * from './content-service.ts';
 export * from './localize.ts';
 export * from './schemas/index.ts';

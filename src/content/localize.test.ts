@@ -1,9 +1,14 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { localize, localizeList, localizeRichText, slugOf } from './localize.ts';
-import type { LocalizedRichText } from './schemas/index.ts';
+import { localize, localizeList, localizeRichText } from './localize.ts';
+import { localized, localizedString, slug } from './schemas/common.ts';
+import { localizedRichText } from './schemas/rich-text.ts';
 import { paragraph } from './testing/samples.ts';
 
-describe('localised values', () => {
+const text = (written: unknown) => v.parse(localizedString, written);
+const list = (written: unknown) => v.parse(localized(v.array(v.string())), written);
+
+describe('localised values, as they are written', () => {
   it.each([
     ['a plain string', 'hola', 'hola', 'hola'],
     ['keys', [{ _key: 'es', value: 'hola' }, { _key: 'en', value: 'hello' }], 'hola', 'hello'],
@@ -13,34 +18,66 @@ describe('localised values', () => {
       'hola',
       'hello',
     ],
+    ['an object by language', { en: 'hello', es: 'hola' }, 'hola', 'hello'],
     ['Spanish alone', [{ _key: 'es', value: 'hola' }], 'hola', 'hola'],
     ['an empty English', [{ _key: 'en', value: '' }, { _key: 'es', value: 'hola' }], 'hola', 'hola'],
+    ['an empty English by language', { en: '', es: 'hola' }, 'hola', 'hola'],
     ['neither', [{ _key: 'fr' }, { _key: 'de', value: null }, { _key: 'ar', value: 'marhaba' }], 'marhaba', 'marhaba'],
-    ['nothing', undefined, '', ''],
     ['an empty list', [], '', ''],
-  ])('reads %s', (_what, field, spanish, english) => {
+  ])('reads %s', (_what, written, spanish, english) => {
+    const field = text(written);
     expect([localize(field, 'es'), localize(field, 'en')]).toEqual([spanish, english]);
   });
 
+  it('has one shape, whichever way it is written', () => {
+    const one = { es: 'hola', en: 'hello' };
+    expect(text([{ _key: 'es', value: 'hola' }, { _key: 'en', value: 'hello' }])).toEqual(one);
+    expect(text(one)).toEqual(one);
+    expect(text('hola')).toEqual({ es: 'hola' });
+  });
+
+  it.each([[42], [[{ _key: 'es', value: 42 }]], [{ es: 42 }], [[{ value: 'no key' }]]])('refuses %j', (written) => {
+    expect(v.is(localizedString, written)).toBe(false);
+  });
+
+  it('is empty when the field is not there', () => {
+    expect([localize(undefined, 'es'), localizeList(null, 'es'), localizeRichText(undefined, 'es')]).toEqual(['', [], []]);
+  });
+
   it('reads lists in the same order', () => {
-    const field = [{ _key: 'es', value: ['uno', 'dos'] }, { _key: 'en', value: [] }];
+    const field = list([{ _key: 'es', value: ['uno', 'dos'] }, { _key: 'en', value: [] }]);
     expect(localizeList(field, 'en')).toEqual(['uno', 'dos']);
-    expect(localizeList(['a', 'b'], 'en')).toEqual(['a', 'b']);
-    expect(localizeList(undefined, 'en')).toEqual([]);
+    expect(localizeList(list(['a', 'b']), 'en')).toEqual(['a', 'b']);
   });
 
   it('reads rich text under either name of its body', () => {
-    const block = (text: string) => paragraph(text) as never;
-    const field: LocalizedRichText = [
+    const block = (words: string) => paragraph(words);
+    const field = v.parse(localizedRichText, [
       { _key: 'es', content: [block('hola')] },
       { _key: 'x', language: 'en', value: [block('hello')] },
-    ];
+    ]);
     expect(localizeRichText(field, 'en')).toEqual([block('hello')]);
     expect(localizeRichText(field, 'ar')).toEqual([block('hola')]);
-    expect(localizeRichText(undefined, 'es')).toEqual([]);
+  });
+
+  it('reads the text beside a picture as paragraphs, whichever way it is written', () => {
+    const beside = (written: unknown) => {
+      const image = { asset: { _ref: 'image-0123456789abcdef0123-800x600-webp' } };
+      const block = { _type: 'imageWithText', _key: 'b', image, alignment: 'left', text: written };
+      const [parsed] = localizeRichText(v.parse(localizedRichText, { es: [block] }), 'es');
+      if (parsed?._type !== 'imageWithText') throw new Error('another block');
+      return Object.entries(parsed.text).map(([language, blocks]) => [
+        language,
+        blocks?.map(({ children }) => children.map((span) => span.text)),
+      ]);
+    };
+    expect(beside('Al lado')).toEqual([['es', [['Al lado']]]]);
+    expect(beside([{ _key: 'en', value: 'Beside' }])).toEqual([['en', [['Beside']]]]);
+    expect(beside([paragraph('uno'), paragraph('dos')])).toEqual([['es', [['uno'], ['dos']]]]);
   });
 
   it('reads either form of slug', () => {
-    expect([slugOf('a'), slugOf({ current: 'b' })]).toEqual(['a', 'b']);
+    expect([v.parse(slug, 'a'), v.parse(slug, { current: 'b' })]).toEqual(['a', 'b']);
+    expect(v.is(slug, '')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { createSanityWriter } from '../content/index.server.ts';
-import { localize, slugOf, type ContentService } from '../content/index.ts';
+import { localize, type ContentService } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
 import {
@@ -133,7 +133,7 @@ async function workshopTitle(
     .flat()
     .find(
       ({ title, slug }) =>
-        slugOf(slug) === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
+        slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
     );
   return found && localize(found.title, language);
 }

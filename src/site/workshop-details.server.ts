@@ -1,4 +1,4 @@
-import { localize, localizeList, slugOf, type Workshop } from '../content/index.ts';
+import { localize, localizeList, type Workshop } from '../content/index.ts';
 import type { Translate } from '../i18n/index.server.ts';
 import { pictureProps } from './components/Picture.tsx';
 import type { PageContext } from './page-context.ts';
@@ -23,7 +23,7 @@ export function workshopDetails(
     { label: t('workshops:groupSize'), value: groupText(workshop, t) },
   ];
   return {
-    slug: slugOf(workshop.slug),
+    slug: workshop.slug,
     heading: text(workshop.title),
     description: text(workshop.description).split(/\n{2,}/),
     facts: facts.filter((fact) => fact !== null),

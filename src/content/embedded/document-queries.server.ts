@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DocumentType } from '../schemas/index.ts';
+import { collectionOf, type DocumentType, type Order } from '../collections.ts';
 import type { FoundDocument } from '../validation/document-reader.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
@@ -19,22 +19,30 @@ function published(db: Db, type: DocumentType) {
     .where('state', '=', 'published');
 }
 
-export interface PositionOptions {
-  readonly isActive?: boolean;
-  readonly kind?: string;
-}
+/** The columns of each order, first first; the id parts those that are equal. */
+const ORDER_BY = {
+  displayOrder: { column: 'position', direction: 'asc', id: 'asc' },
+  date: { column: 'published_at', direction: 'desc', id: 'desc' },
+  updatedAt: { column: 'updated_at', direction: 'desc', id: 'asc' },
+} as const satisfies Record<Order, unknown>;
 
-/** By display order. */
-export function byPosition(
+/**
+ * What the table says of a type's query: its list in its order, or, of a singleton, the candidates
+ * with the best first. `kind` is given where the type is asked for by it.
+ */
+export function ofCollection(
   db: Db,
   type: DocumentType,
-  { isActive, kind }: PositionOptions,
+  kind: string | undefined,
 ): Promise<FoundDocument[]> {
+  const { isSingleton, hasActiveFlag = false, order = 'displayOrder', askedBy } = collectionOf(type);
+  if (isSingleton) return singletons(db, type, { isActive: hasActiveFlag });
+  const { column, direction, id } = ORDER_BY[order];
   return published(db, type)
-    .$if(isActive === true, (query) => query.where('is_active', '=', 1))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .orderBy('position')
-    .orderBy('id')
+    .$if(hasActiveFlag, (query) => query.where('is_active', '=', 1))
+    .$if(askedBy === 'kind', (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy(column, direction)
+    .orderBy('id', id)
     .execute();
 }
 
@@ -62,11 +70,6 @@ export async function countUntil(db: Db, type: DocumentType, until: number): Pro
     .where('published_at', '<=', until)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Last updated first. */
-export function byUpdate(db: Db, type: DocumentType): Promise<FoundDocument[]> {
-  return published(db, type).orderBy('updated_at', 'desc').orderBy('id').execute();
 }
 
 /**

@@ -6,7 +6,7 @@ import { silentLog } from '../../log/index.server.ts';
 import type { ContentService } from '../content-service.ts';
 import * as sample from '../testing/samples.ts';
 import { ContentStore } from './content-store.server.ts';
-import { EmbeddedContentService } from './embedded-content-service.server.ts';
+import { createEmbeddedContentService } from './embedded-content-service.server.ts';
 import { contentMigrations } from './migrations.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     sample.post('p'),
     sample.snapshot({ dailyMenus: [sample.reference('m')] }),
   ]);
-  service = new EmbeddedContentService({ db, log: silentLog });
+  service = createEmbeddedContentService({ db, log: silentLog });
   return () => db.destroy();
 });
 

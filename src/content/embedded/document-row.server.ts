@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDraftId } from '../draft-id.ts';
-import type { DocumentType } from '../schemas/index.ts';
+import { collectionOf, type DocumentType } from '../collections.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
 /** A document as it may be stored: it has an id and a known type; the rest is not yet checked. */
@@ -16,6 +16,7 @@ export interface StorableDocument extends Record<string, unknown> {
 export function rowOf(document: StorableDocument, now: number): DocumentsTable {
   const time = new Date(now).toISOString();
   const revision = randomUUID();
+  const { dateField } = collectionOf(document._type);
   const body = { _createdAt: time, _updatedAt: time, ...document, _rev: revision };
   return {
     id: document._id,
@@ -26,7 +27,7 @@ export function rowOf(document: StorableDocument, now: number): DocumentsTable {
     state: isDraftId(document._id) ? 'draft' : 'published',
     position: typeof document['displayOrder'] === 'number' ? document['displayOrder'] : null,
     is_active: document['isActive'] === true ? 1 : 0,
-    published_at: instantIn(document['publishedAt'] ?? document['date']),
+    published_at: dateField === undefined ? null : instantIn(document[dateField]),
     updated_at: instantIn(body._updatedAt) ?? now,
     revision,
     body: JSON.stringify(body),

@@ -23,7 +23,7 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
     await here.store.publish(sample.post('p'));
     await vi.waitFor(() => expect(here.told).toHaveLength(3));
     expect(here.told[1]).toEqual({ ids: ['m'], queries: [] });
-    expect((await here.service.dailyMenus())[0]?.title).toBe('Nuevo');
+    expect((await here.service.dailyMenus())[0]?.title).toEqual({ es: 'Nuevo' });
     await vi.waitFor(() => expect(there.told).toHaveLength(3));
   });
 

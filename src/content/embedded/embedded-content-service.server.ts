@@ -2,8 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Log } from '../../log/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { inLanguage, summaryOf } from '../blog-views.ts';
-import type { BlogPage, ContentService, SnapshotWithReferences } from '../content-service.ts';
-import type { Blog, DocumentOf, DocumentType, Reference } from '../schemas/index.ts';
+import {
+  collectionOf,
+  makeCollectionQueries,
+  type DocumentOf,
+  type DocumentType,
+  type QueriedType,
+} from '../collections.ts';
+import type {
+  BlogPage,
+  ContentService,
+  SnapshotWithReferences,
+  SpecialQueries,
+} from '../content-service.ts';
+import type { Blog, Reference } from '../schemas/index.ts';
 import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
 import * as queries from './document-queries.server.ts';
 import type { ContentTables } from './tables.server.ts';
@@ -16,7 +28,18 @@ interface ServiceOptions {
 }
 
 /** The content service over the product's own database. */
-export class EmbeddedContentService implements ContentService {
+export function createEmbeddedContentService(options: ServiceOptions): ContentService {
+  const special = new EmbeddedQueries(options);
+  return {
+    ...makeCollectionQueries((type, kind) => special.ofCollection(type, kind)),
+    snapshot: () => special.snapshot(),
+    blogs: (page) => special.blogs(page),
+    blog: (slug, language) => special.blog(slug, language),
+    blogKeys: () => special.blogKeys(),
+  };
+}
+
+class EmbeddedQueries implements SpecialQueries {
   readonly #db: Kysely<ContentTables>;
   readonly #reader: DocumentReader;
   readonly #now: () => number;
@@ -27,28 +50,12 @@ export class EmbeddedContentService implements ContentService {
     this.#now = now;
   }
 
-  dailyMenus = () => this.#byPosition('dailyMenu', { isActive: true });
-  submenus = () => this.#byPosition('submenu', { isActive: true });
-  services = () => this.#byPosition('service', { isActive: true });
-  galleryPictures = () => this.#byPosition('galleryPicture');
-  team = () => this.#byPosition('teamMember');
-
-  workshops = (kind: DocumentOf<'workshop'>['kind']) =>
-    this.#byPosition('workshop', { isActive: true, kind });
-  testimonials = (kind: DocumentOf<'testimonial'>['kind']) =>
-    this.#byPosition('testimonial', { isActive: true, kind });
-
-  globalSettings = () => this.#singleton('globalSettings');
-  openingHours = () => this.#singleton('openingHours');
-  about = () => this.#singleton('about');
-
-  async banners() {
-    return this.#reader.readAll('banner', await queries.byUpdate(this.#db, 'banner'));
-  }
-
-  async pastExperiences() {
-    const found = await queries.byDate(this.#db, 'pastExperience', {});
-    return this.#reader.readAll('pastExperience', found);
+  /** What the table says of the type: its list, or the one document that there is. */
+  async ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown> {
+    const found = await queries.ofCollection(this.#db, type, kind);
+    return collectionOf(type).isSingleton
+      ? this.#first(type, found)
+      : this.#reader.readAll(type, found);
   }
 
   async blogs(page: { offset: number; limit: number }): Promise<BlogPage> {
@@ -77,17 +84,6 @@ export class EmbeddedContentService implements ContentService {
       this.#referenced('submenu', snapshot.submenus, { isActive: true }),
     ]);
     return { ...snapshot, banner: banners[0] ?? null, dailyMenus, submenus };
-  }
-
-  async #byPosition<Type extends DocumentType>(
-    type: Type,
-    options: queries.PositionOptions = {},
-  ): Promise<DocumentOf<Type>[]> {
-    return this.#reader.readAll(type, await queries.byPosition(this.#db, type, options));
-  }
-
-  async #singleton<Type extends DocumentType>(type: Type): Promise<DocumentOf<Type> | null> {
-    return this.#first(type, await queries.singletons(this.#db, type));
   }
 
   /** In the order of the references. */

@@ -4,7 +4,7 @@ import type { Log } from '../../log/index.server.ts';
 import type { ContentChanges, ContentService } from '../content-service.ts';
 import { ContentStore } from './content-store.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
-import { EmbeddedContentService } from './embedded-content-service.server.ts';
+import { createEmbeddedContentService } from './embedded-content-service.server.ts';
 import { PublicationClock } from './publication-clock.server.ts';
 import { sayUnavailable } from './say-unavailable.server.ts';
 import type { ContentTables } from './tables.server.ts';
@@ -47,7 +47,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   await changes.start();
   await clock.wind();
   return {
-    service: sayUnavailable(new EmbeddedContentService({ db, log, now }), log),
+    service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
     store: new ContentStore({ db, kind, afterWrite: () => check().catch(failed), now }),
     changes,
     async stop() {

@@ -1,28 +1,10 @@
+import { collectionOf, DOCUMENT_TYPES, isDocumentType } from '../collections.ts';
 import type { ContentQuery } from '../content-service.ts';
-import type { DocumentType } from '../schemas/index.ts';
-import { isDocumentType, validateDocument } from '../validation/validate.ts';
+import { validateDocument } from '../validation/validate.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
-/** The queries whose answer a document of the type may join or leave. */
-const QUERIES_OF: Record<DocumentType, readonly ContentQuery[]> = {
-  dailyMenu: ['dailyMenus', 'snapshot'],
-  submenu: ['submenus', 'snapshot'],
-  banner: ['banners', 'snapshot'],
-  snapshot: ['snapshot'],
-  blog: ['blogs', 'blog', 'blogKeys'],
-  globalSettings: ['globalSettings'],
-  workshop: ['workshops'],
-  service: ['services'],
-  testimonial: ['testimonials'],
-  galleryPicture: ['galleryPictures'],
-  openingHours: ['openingHours'],
-  teamMember: ['team'],
-  about: ['about'],
-  pastExperience: ['pastExperiences'],
-};
-
 /** Every query there is. */
-export const ALL_QUERIES: readonly ContentQuery[] = [...new Set(Object.values(QUERIES_OF).flat())];
+export const ALL_QUERIES: readonly ContentQuery[] = [...new Set(DOCUMENT_TYPES.flatMap(queriesOf))];
 
 type Row = DocumentsTable | undefined;
 
@@ -33,9 +15,9 @@ type Row = DocumentsTable | undefined;
 export function touchedQueries(before: Row, after: Row): readonly ContentQuery[] {
   if (before?.state !== 'published' && after?.state !== 'published') return [];
   const membership = placeOf(before) !== placeOf(after) || isSound(before) !== isSound(after);
-  if (membership) return [...queriesOf(before), ...queriesOf(after)];
-  // Banners stand in the order of their last update.
-  return after?.type === 'banner' ? ['banners'] : [];
+  if (membership) return [...queriesOf(before?.type), ...queriesOf(after?.type)];
+  const isOrderedByUpdate = isDocumentType(after?.type) && collectionOf(after.type).order === 'updatedAt';
+  return isOrderedByUpdate ? ownQuery(after.type) : [];
 }
 
 function placeOf(row: Row): string {
@@ -49,6 +31,13 @@ function isSound(row: Row): boolean {
   return validateDocument(row.type, JSON.parse(row.body)).document !== null;
 }
 
-function queriesOf(row: Row): readonly ContentQuery[] {
-  return row && isDocumentType(row.type) ? QUERIES_OF[row.type] : [];
+/** The queries whose answer a document of the type may join or leave. */
+function queriesOf(type: string | undefined): readonly ContentQuery[] {
+  if (!isDocumentType(type)) return [];
+  return [...ownQuery(type), ...(collectionOf(type).isPartOf ?? [])];
+}
+
+function ownQuery(type: string): readonly ContentQuery[] {
+  const query = isDocumentType(type) ? collectionOf(type).query : null;
+  return query === null ? [] : [query as ContentQuery];
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ContentChange, ContentQuery } from '../content-service.ts';
-import { isDocumentType } from '../validation/validate.ts';
+import { isDocumentType } from '../collections.ts';
 import { rowOf, type StorableDocument } from './document-row.server.ts';
 import type { ContentMarksTable, ContentTables, DocumentsTable } from './tables.server.ts';
 import { touchedQueries } from './touched-queries.server.ts';

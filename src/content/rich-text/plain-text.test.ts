@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { RichText } from '../schemas/index.ts';
+import { richText as richTextSchema } from '../schemas/rich-text.ts';
 import { paragraph, picture } from '../testing/samples.ts';
 import { excerpt, plainText, readingMinutes, wordCount } from './plain-text.ts';
 
@@ -11,7 +12,7 @@ const besidePicture = (text: unknown) => ({
   text,
 });
 
-const richText = [
+const richText = v.parse(richTextSchema, [
   {
     ...paragraph('Hola, '),
     children: [
@@ -26,7 +27,7 @@ const richText = [
     { _key: 'en', value: 'in English' },
   ]),
   besidePicture('sin idioma'),
-] as unknown as RichText;
+]);
 
 describe('plain text of a rich text', () => {
   it('has the words of paragraphs and of texts beside pictures', () => {
@@ -41,7 +42,7 @@ describe('plain text of a rich text', () => {
   });
 
   it('counts words, and the minutes that they take', () => {
-    const of = (text: string) => [paragraph(text)] as unknown as RichText;
+    const of = (text: string) => v.parse(richTextSchema, [paragraph(text)]);
     expect(wordCount(of('Ñoras a 3,50 € — y pan: l’oli d\'oliva'))).toBe(7);
     expect(readingMinutes(of('uno'))).toBe(1);
     expect(readingMinutes(of('palabra '.repeat(690)))).toBe(3);

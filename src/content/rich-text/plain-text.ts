@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
-import { localize } from '../localize.ts';
-import type { LocalizedString, RichText } from '../schemas/index.ts';
+import { localizedValue } from '../localize.ts';
+import type { RichText } from '../schemas/index.ts';
 
 /**
  * The words of a rich text, paragraphs parted by a blank line; pictures and markup are left out.
@@ -11,7 +11,8 @@ export function plainText(richText: RichText, language: Language = DEFAULT_LANGU
     .map((block) => {
       if (block._type === 'block') return spansOf(block.children);
       if (block._type === 'image') return '';
-      return textBeside(block.text, language);
+      const beside = localizedValue(block.text, language) ?? [];
+      return beside.map(({ children }) => spansOf(children)).join('\n\n');
     })
     .filter((text) => text !== '')
     .join('\n\n');
@@ -48,13 +49,4 @@ function withoutEnd(text: string): string {
 
 function spansOf(children: readonly { readonly text: string }[]): string {
   return children.map(({ text }) => text).join('');
-}
-
-type TextBeside = Extract<RichText[number], { _type: 'imageWithText' }>['text'];
-
-function textBeside(text: TextBeside, language: Language): string {
-  if (typeof text === 'string') return text;
-  const blocks = text.filter((part) => 'children' in part);
-  if (blocks.length === 0) return localize(text as LocalizedString, language);
-  return blocks.map(({ children }) => spansOf(children)).join('\n\n');
 }

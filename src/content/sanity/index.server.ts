@@ -4,7 +4,7 @@ import type { Content, ContentConfig } from '../content.server.ts';
 import type { ContentChange } from '../content-service.ts';
 import type { EmbeddedContent } from '../embedded/index.server.ts';
 import { readingClient } from './sanity-client.server.ts';
-import { SanityContentService } from './sanity-content-service.server.ts';
+import { createSanityContentService } from './sanity-content-service.server.ts';
 
 interface SanityOptions {
   readonly config: ContentConfig;
@@ -16,7 +16,7 @@ interface SanityOptions {
 /** Sanity's content behind the cache. */
 export function createSanityContent({ config, log, embedded }: SanityOptions): Content {
   const client = readingClient(config);
-  const remote = new SanityContentService({ client, sample: embedded.service, log });
+  const remote = createSanityContentService({ client, sample: embedded.service, log });
   const cached = new CachedContent({ remote, log });
   return {
     service: cached.service,

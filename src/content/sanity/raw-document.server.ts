@@ -1,5 +1,5 @@
 import { isDraftId } from '../draft-id.ts';
-import type { DocumentType } from '../schemas/index.ts';
+import type { DocumentType } from '../collections.ts';
 import type { FoundDocument } from '../validation/document-reader.server.ts';
 
 /** A document as Sanity answers it: checked by nobody. */

@@ -3,12 +3,20 @@ import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import { inLanguage, summaryOf } from '../blog-views.ts';
 import {
+  collectionOf,
+  makeCollectionQueries,
+  type DocumentType,
+  type QueriedType,
+} from '../collections.ts';
+import {
   type BlogPage,
+  type ContentQuery,
   type ContentService,
   ContentUnavailableError,
   type SnapshotWithReferences,
+  type SpecialQueries,
 } from '../content-service.ts';
-import type { Blog, DocumentOf, DocumentType } from '../schemas/index.ts';
+import type { Blog } from '../schemas/index.ts';
 import { DocumentReader } from '../validation/document-reader.server.ts';
 import { asFound, asReferenced, type RawDocument } from './raw-document.server.ts';
 import * as groq from './queries.server.ts';
@@ -35,7 +43,18 @@ interface RawSnapshot {
 }
 
 /** The content service over Sanity's Content Lake. */
-export class SanityContentService implements ContentService {
+export function createSanityContentService(options: ServiceOptions): ContentService {
+  const special = new SanityQueries(options);
+  return {
+    ...makeCollectionQueries((type, kind) => special.ofCollection(type, kind)),
+    snapshot: () => special.snapshot(),
+    blogs: (page) => special.blogs(page),
+    blog: (slug, language) => special.blog(slug, language),
+    blogKeys: () => special.blogKeys(),
+  };
+}
+
+class SanityQueries implements SpecialQueries {
   readonly #client: SanityClient;
   readonly #sample: ContentService;
   readonly #reader: DocumentReader;
@@ -48,12 +67,17 @@ export class SanityContentService implements ContentService {
     this.#now = now;
   }
 
-  dailyMenus = () => this.#list('dailyMenu', groq.DAILY_MENUS);
-  submenus = () => this.#list('submenu', groq.SUBMENUS);
-  banners = () => this.#list('banner', groq.BANNERS);
-
-  async globalSettings() {
-    return (await this.#list('globalSettings', groq.GLOBAL_SETTINGS))[0] ?? null;
+  /** What the table says of the type; the sample's when the dataset has none and the type falls back. */
+  async ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown> {
+    const { isSingleton, fallsBackToSample, askedBy, query } = collectionOf(type);
+    const parameters = askedBy === 'kind' ? { kind } : {};
+    const { documents, isKnown } = await this.#ask<Known>(groq.ofCollection(type), parameters);
+    if (!isKnown && fallsBackToSample === true) {
+      const sample = this.#sample[query as ContentQuery] as (kind?: string) => Promise<unknown>;
+      return sample(kind);
+    }
+    const read = this.#reader.readAll(type, documents.map(asFound));
+    return isSingleton ? (read[0] ?? null) : read;
   }
 
   async snapshot(): Promise<SnapshotWithReferences | null> {
@@ -92,42 +116,9 @@ export class SanityContentService implements ContentService {
     return posts.flatMap(({ slug, id }) => (slug === null ? [id] : [slug, id]));
   }
 
-  workshops = (kind: DocumentOf<'workshop'>['kind']) =>
-    this.#knownList('workshop', groq.WORKSHOPS, () => this.#sample.workshops(kind), { kind });
-  testimonials = (kind: DocumentOf<'testimonial'>['kind']) =>
-    this.#knownList('testimonial', groq.TESTIMONIALS, () => this.#sample.testimonials(kind), { kind });
-  services = () => this.#knownList('service', groq.SERVICES, () => this.#sample.services());
-  galleryPictures = () =>
-    this.#knownList('galleryPicture', groq.GALLERY_PICTURES, () => this.#sample.galleryPictures());
-  team = () => this.#knownList('teamMember', groq.TEAM, () => this.#sample.team());
-  pastExperiences = () =>
-    this.#knownList('pastExperience', groq.PAST_EXPERIENCES, () => this.#sample.pastExperiences());
-  openingHours = () =>
-    this.#knownSingle('openingHours', groq.OPENING_HOURS, () => this.#sample.openingHours());
-  about = () => this.#knownSingle('about', groq.ABOUT, () => this.#sample.about());
-
   async #list<Type extends DocumentType>(type: Type, query: string, parameters: object = {}) {
     const documents = await this.#ask<RawDocument[]>(query, parameters);
     return this.#reader.readAll(type, documents.map(asFound));
-  }
-
-  async #knownList<Type extends DocumentType>(
-    type: Type,
-    query: string,
-    sample: () => Promise<DocumentOf<Type>[]>,
-    parameters: object = {},
-  ): Promise<DocumentOf<Type>[]> {
-    const { documents, isKnown } = await this.#ask<Known>(query, parameters);
-    return isKnown ? this.#reader.readAll(type, documents.map(asFound)) : sample();
-  }
-
-  async #knownSingle<Type extends DocumentType>(
-    type: Type,
-    query: string,
-    sample: () => Promise<DocumentOf<Type> | null>,
-  ): Promise<DocumentOf<Type> | null> {
-    const { documents, isKnown } = await this.#ask<Known>(query);
-    return isKnown ? (this.#reader.readAll(type, documents.map(asFound))[0] ?? null) : sample();
   }
 
   async #ask<Answer>(query: string, parameters: object = {}): Promise<Answer> {

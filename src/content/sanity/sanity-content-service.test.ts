@@ -2,7 +2,7 @@ import { describeContentService, type Subject } from '../testing/contract.ts';
 import { noContent } from '../testing/no-content.ts';
 import { recordingLog } from '../testing/recording-log.ts';
 import { readingClient } from './sanity-client.server.ts';
-import { SanityContentService } from './sanity-content-service.server.ts';
+import { createSanityContentService } from './sanity-content-service.server.ts';
 import { startSanityStandIn } from './testing/stand-in.server.ts';
 
 async function open(): Promise<Subject> {
@@ -15,7 +15,7 @@ async function open(): Promise<Subject> {
     SANITY_API_URL: standIn.url,
   });
   return {
-    service: new SanityContentService({ client, sample: noContent, log }),
+    service: createSanityContentService({ client, sample: noContent, log }),
     reports,
     async fill(documents) {
       for (const document of documents) standIn.lake.put(document);

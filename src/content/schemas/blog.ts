@@ -22,7 +22,7 @@ export const blog = v.object({
   slug,
   description: v.optional(localizedString),
   coverImage: v.optional(picture),
-  content: v.optional(localizedRichText, []),
+  content: v.optional(localizedRichText, {}),
   author: v.optional(
     v.object({
       name: v.string(),

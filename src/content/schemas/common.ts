@@ -1,24 +1,71 @@
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE } from '../../i18n/index.ts';
+
+/** A value by language, the empty ones left out. `localize` chooses among them. */
+export type Localized<Value> = Readonly<Partial<Record<string, Value>>>;
 
 /**
- * A localised field. Three shapes are met in the wild and all are read: a plain value, a list of
- * items keyed by the language (`_key: 'es'`), and a list with random keys and a `language`.
+ * A localised field, parsed into its values by language. Four forms are read: a plain value, which
+ * holds in every language; a list of items keyed by the language (`_key: 'es'`); a list with random
+ * keys and a `language`; and an object by language.
  */
-export function localized<const Schema extends v.GenericSchema>(value: Schema) {
-  return v.union([
+export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
+  const plain = v.pipe(
     value,
+    v.transform((only): Localized<Output> => withoutEmpty([[DEFAULT_LANGUAGE, only]])),
+  );
+  const items = v.pipe(
     v.array(
-      v.object({ _key: v.string(), language: v.optional(v.string()), value: v.nullish(value) }),
+      v.object({
+        _key: v.string(),
+        language: v.optional(v.string()),
+        value: v.nullish(value),
+        content: v.nullish(value),
+      }),
     ),
-  ]);
+    v.transform(
+      (list): Localized<Output> =>
+        withoutEmpty(list.map((item) => [item.language ?? item._key, item.value ?? item.content])),
+    ),
+  );
+  const byLanguage = v.pipe(
+    v.record(v.string(), v.nullish(value)),
+    v.transform((values): Localized<Output> => withoutEmpty(Object.entries(values))),
+  );
+  return v.lazy((input): v.GenericSchema<unknown, Localized<Output>> => {
+    if (Array.isArray(input)) return isItems(input) ? items : plain;
+    return typeof input === 'object' && input !== null ? byLanguage : plain;
+  });
+}
+
+/** Items of a localised field have a key and no type of their own, as blocks of rich text have. */
+function isItems(list: readonly unknown[]): boolean {
+  return list.every((item) => typeof item === 'object' && item !== null && !('_type' in item));
+}
+
+/** The first value of each language that is not empty. */
+function withoutEmpty<Value>(
+  values: readonly (readonly [language: string, value: Value | null | undefined])[],
+): Localized<Value> {
+  const filled: Partial<Record<string, Value>> = {};
+  for (const [language, value] of values) {
+    if (value === undefined || value === null || value === '') continue;
+    if (Array.isArray(value) && value.length === 0) continue;
+    filled[language] ??= value;
+  }
+  return filled;
 }
 
 export const localizedString = localized(v.string());
 
-export const slug = v.union([
-  v.pipe(v.string(), v.minLength(1)),
-  v.object({ _type: v.optional(v.literal('slug')), current: v.pipe(v.string(), v.minLength(1)) }),
-]);
+/** An address part; written plain, or as Sanity's `{ current }`. */
+export const slug = v.pipe(
+  v.union([
+    v.pipe(v.string(), v.minLength(1)),
+    v.object({ _type: v.optional(v.literal('slug')), current: v.pipe(v.string(), v.minLength(1)) }),
+  ]),
+  v.transform((written) => (typeof written === 'string' ? written : written.current)),
+);
 
 export const reference = v.object({
   _type: v.optional(v.literal('reference')),

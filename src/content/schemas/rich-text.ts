@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localizedString, picture } from './common.ts';
+import { localized, localizedString, picture, type Localized } from './common.ts';
 
 const span = v.object({
   _type: v.literal('span'),
@@ -27,27 +27,40 @@ const imageBlock = v.object({
   _key: v.string(),
 });
 
+/** Text of a picture block: paragraphs, or plain text, which becomes a paragraph. */
+const textBeside = v.union([
+  localized(v.array(textBlock)),
+  v.pipe(
+    localizedString,
+    v.transform((texts): Localized<TextBlock[]> =>
+      Object.fromEntries(
+        Object.entries(texts).map(([language, text = '']) => [language, [paragraphOf(text)]]),
+      ),
+    ),
+  ),
+]);
+
+type TextBlock = v.InferOutput<typeof textBlock>;
+
+function paragraphOf(text: string): TextBlock {
+  const children = [{ _type: 'span' as const, text, marks: [] }];
+  return { _type: 'block', _key: 'text', style: 'normal', markDefs: [], children };
+}
+
 /** A picture beside a paragraph; `alignment` says on which side the picture stands. */
 const imageWithText = v.object({
   _type: v.literal('imageWithText'),
   _key: v.string(),
   image: picture,
   alignment: v.picklist(['left', 'right']),
-  text: v.union([v.array(textBlock), localizedString]),
+  text: textBeside,
 });
 
 /** Portable Text as this product writes it: paragraphs, pictures, pictures with text. */
 export const richText = v.array(v.variant('_type', [textBlock, imageBlock, imageWithText]));
 
-/** Rich text per language: a list keyed by language code. */
-export const localizedRichText = v.array(
-  v.object({
-    _key: v.string(),
-    language: v.optional(v.string()),
-    value: v.optional(richText),
-    content: v.optional(richText),
-  }),
-);
+/** Rich text by language. */
+export const localizedRichText = localized(richText);
 
 export type RichText = v.InferOutput<typeof richText>;
 export type RichTextBlock = RichText[number];

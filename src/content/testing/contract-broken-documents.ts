@@ -52,8 +52,8 @@ export function describeBrokenDocuments(subjectOf: () => Subject, ask: Ask): voi
 
   it('answers a changed document at once', async () => {
     const service = await ask(sample.menu('m', 1));
-    expect((await service.dailyMenus())[0]?.title).toBe('Menú m');
+    expect((await service.dailyMenus())[0]?.title).toEqual({ es: 'Menú m' });
     await subjectOf().fill([sample.menu('m', 1, { title: 'Nuevo' })]);
-    expect((await service.dailyMenus())[0]?.title).toBe('Nuevo');
+    expect((await service.dailyMenus())[0]?.title).toEqual({ es: 'Nuevo' });
   });
 }

@@ -4,6 +4,7 @@ import { idsOf } from './ids-of.ts';
 import * as sample from './samples.ts';
 import type { TestDocument } from './samples.ts';
 import { describeBrokenDocuments } from './contract-broken-documents.ts';
+import { describeCollections } from './contract-collections.ts';
 import { describePosts } from './contract-posts.ts';
 
 /** A content service under test, whose documents the tests choose. */
@@ -127,6 +128,7 @@ export function describeContentService(name: string, open: () => Promise<Subject
       expect((await service.openingHours())?.places[0]?.key).toBe('kiosk');
     });
 
+    describeCollections(() => subject, ask);
     describePosts(ask);
     describeBrokenDocuments(() => subject, ask);
   });

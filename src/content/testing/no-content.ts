@@ -1,21 +1,11 @@
+import { collectionOf, makeCollectionQueries } from '../collections.ts';
 import type { ContentService } from '../content-service.ts';
 
 /** A content service without a document. */
 export const noContent: ContentService = {
-  dailyMenus: async () => [],
+  ...makeCollectionQueries(async (type) => (collectionOf(type).isSingleton ? null : [])),
   snapshot: async () => null,
   blogs: async () => ({ posts: [], total: 0 }),
   blog: async () => null,
   blogKeys: async () => [],
-  globalSettings: async () => null,
-  banners: async () => [],
-  submenus: async () => [],
-  workshops: async () => [],
-  services: async () => [],
-  testimonials: async () => [],
-  galleryPictures: async () => [],
-  openingHours: async () => null,
-  team: async () => [],
-  about: async () => null,
-  pastExperiences: async () => [],
 };

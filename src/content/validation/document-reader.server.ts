@@ -1,5 +1,5 @@
 import type { Log } from '../../log/index.server.ts';
-import type { DocumentOf, DocumentType } from '../schemas/index.ts';
+import type { DocumentOf, DocumentType } from '../collections.ts';
 import { validateDocument } from './validate.ts';
 
 /** A document as a content service found it, not yet checked. `revision` changes with its content. */

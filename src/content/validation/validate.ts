@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DOCUMENT_SCHEMAS, type DocumentOf, type DocumentType } from '../schemas/index.ts';
+import { collectionOf, type DocumentOf, type DocumentType } from '../collections.ts';
 
 /** What became of a document's check. `problems` are lines `field.path: what is wrong`. */
 export interface Validated<Type extends DocumentType> {
@@ -7,16 +7,6 @@ export interface Validated<Type extends DocumentType> {
   readonly document: DocumentOf<Type> | null;
   /** Not empty with a document at hand: items of its lists were left out. */
   readonly problems: readonly string[];
-}
-
-/** Lists of which a broken item is left out alone: one mistyped dish must not close the menu. */
-const FORGIVING_LISTS: Partial<Record<DocumentType, readonly string[]>> = {
-  dailyMenu: ['sections', 'items'],
-  submenu: ['submenuItems'],
-};
-
-export function isDocumentType(type: unknown): type is DocumentType {
-  return typeof type === 'string' && Object.hasOwn(DOCUMENT_SCHEMAS, type);
 }
 
 /** Checks a document of unknown origin against the schema of `type`; a null field counts as absent. */
@@ -41,7 +31,7 @@ interface Parsed<Type extends DocumentType> extends Validated<Type> {
 }
 
 function parse<Type extends DocumentType>(type: Type, body: unknown): Parsed<Type> {
-  const result = v.safeParse(DOCUMENT_SCHEMAS[type], body);
+  const result = v.safeParse(collectionOf(type).schema, body);
   // The schema was chosen by `type`, which the compiler cannot follow through the table.
   if (result.success) return { document: result.output as DocumentOf<Type>, problems: [], issues: [] };
   const issues: readonly Issue[] = result.issues;
@@ -52,9 +42,10 @@ function parse<Type extends DocumentType>(type: Type, body: unknown): Parsed<Typ
 /** The body without the items that the issues name; undefined when an issue lies elsewhere. */
 function withoutBrokenItems(type: DocumentType, body: unknown, issues: readonly Issue[]): unknown {
   const broken = new Map<string, Set<unknown>>();
+  const { forgivingLists = [] } = collectionOf(type);
   for (const { path } of issues) {
     const [list, item] = path ?? [];
-    const isForgiving = FORGIVING_LISTS[type]?.includes(String(list?.key)) === true;
+    const isForgiving = forgivingLists.includes(String(list?.key));
     if (!isForgiving || typeof item?.key !== 'number') return undefined;
     const indexes = broken.get(String(list?.key)) ?? new Set();
     broken.set(String(list?.key), indexes.add(item.key));

@@ -6,7 +6,7 @@ const { page: spanish } = await testPage('es');
 const { page: english } = await testPage('en');
 
 function price(from: number, more: Partial<ServicePrice> = {}): ServicePrice {
-  return { key: `p${from}`, label: 'Chef', from, per: 'person', isExtra: false, ...more };
+  return { key: `p${from}`, label: { es: 'Chef' }, from, per: 'person', isExtra: false, ...more };
 }
 
 /** Intl sets amounts with no-break spaces. */

@@ -5,13 +5,13 @@ import { htmlOf } from './testing.tsx';
 
 const PICTURE = {
   asset: { _ref: 'image-0123456789abcdef0123-800x600-webp' },
-  alt: [
-    { _key: 'es', value: 'Una mesa' },
-    { _key: 'en', value: 'A table' },
-  ],
+  alt: { es: 'Una mesa', en: 'A table' },
 };
 
-function paragraph(text: string, href?: string): RichTextValue[number] {
+function paragraph(
+  text: string,
+  href?: string,
+): Extract<RichTextValue[number], { _type: 'block' }> {
   return {
     _type: 'block',
     _key: text,
@@ -50,7 +50,7 @@ describe('RichText', () => {
       _key: 'b',
       image: PICTURE,
       alignment: 'right',
-      text: [{ _key: 'en', value: 'Beside' }],
+      text: { en: [paragraph('Beside')] },
     };
     const html = await htmlOf(<RichText value={[block]} />, 'en');
     expect(html).toContain('class="beside right"');

@@ -1,5 +1,9 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react';
-import type { RichText as RichTextValue, RichTextBlock } from '../../content/index.ts';
+import {
+  localizedValue,
+  type RichText as RichTextValue,
+  type RichTextBlock,
+} from '../../content/index.ts';
 import { usePage } from '../page-context.ts';
 import { linkOf } from './links.ts';
 import { Picture } from './Picture.tsx';
@@ -68,24 +72,18 @@ function Figure({ image }: { image: ImageBlock }) {
 
 /** A picture with a paragraph on its other side. */
 function Beside({ block }: { block: ImageWithText }) {
-  const { text: localized } = usePage();
+  const { language } = usePage();
   const { image, alignment, text } = block;
   return (
     <div className={`beside ${alignment}`}>
       <Picture picture={image} ratio="4:3" sizes="(width >= 48rem) 21rem, 90vw" />
       <div>
-        {isBlocks(text) ? (
-          <PortableText value={text} components={COMPONENTS} onMissingComponent={false} />
-        ) : (
-          <p>{localized(text)}</p>
-        )}
+        <PortableText
+          value={localizedValue(text, language) ?? []}
+          components={COMPONENTS}
+          onMissingComponent={false}
+        />
       </div>
     </div>
   );
-}
-
-function isBlocks(
-  text: ImageWithText['text'],
-): text is Extract<ImageWithText['text'], readonly { _type: 'block' }[]> {
-  return Array.isArray(text) && text.some((item) => '_type' in item);
 }

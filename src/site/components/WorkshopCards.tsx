@@ -1,4 +1,4 @@
-import { slugOf, type Workshop } from '../../content/index.ts';
+import { type Workshop } from '../../content/index.ts';
 import { formatPrice } from '../../i18n/index.ts';
 import { Island } from '../Island.tsx';
 import { workshopDialogProps } from '../islands/props.server.ts';
@@ -7,7 +7,7 @@ import { Card } from './Card.tsx';
 
 /** The path of a workshop's own page, without the language. */
 export function workshopPath(workshop: Workshop): string {
-  return `/${workshop.kind}/${slugOf(workshop.slug)}`;
+  return `/${workshop.kind}/${workshop.slug}`;
 }
 
 /** Cards of workshops. Each leads to the workshop's page; where scripts run it opens a dialog instead. */
@@ -24,7 +24,7 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
             key={workshop._id}
             title={text(workshop.title)}
             href={href(workshopPath(workshop))}
-            linkData={{ 'data-wakes': 'WorkshopDialog', 'data-workshop': slugOf(workshop.slug) }}
+            linkData={{ 'data-wakes': 'WorkshopDialog', 'data-workshop': workshop.slug }}
             picture={workshop.images[0]}
             text={text(workshop.summary)}
             meta={`${formatPrice(workshop.pricePerPerson, language)} ${t('workshops:perPerson')}`}

@@ -13,8 +13,12 @@ const settings: GlobalSettings = {
   _id: 'globalSettings',
   _type: 'globalSettings',
   siteName: 'La Sobremesa',
-  siteDescription: 'Kiosco',
-  contactInfo: { email: 'mesa@example.com', phone: '+34 600 000 000', address: 'Calle Sol 1' },
+  siteDescription: { es: 'Kiosco' },
+  contactInfo: {
+    email: 'mesa@example.com',
+    phone: '+34 600 000 000',
+    address: { es: 'Calle Sol 1' },
+  },
   socialMedia: { instagram: 'https://www.instagram.com/mesa' },
 };
 

@@ -4,7 +4,7 @@ import { instantOf, openingState, spansOf } from './opening-state.ts';
 
 const kiosk: OpeningHours['places'][number] = {
   key: 'kiosk',
-  name: 'Kiosco',
+  name: { es: 'Kiosco' },
   weekly: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '15:00' }],
   notes: [],
 };
@@ -49,12 +49,14 @@ describe('openingState', () => {
   });
 
   it('is closed on an exception, and opens the day after', () => {
-    const christmas = state('2026-12-25T10:00:00Z', [{ date: '2026-12-25', name: 'Navidad' }]);
+    const christmas = state('2026-12-25T10:00:00Z', [
+      { date: '2026-12-25', name: { es: 'Navidad' } },
+    ]);
     expect(christmas).toMatchObject({ isOpen: false, opens: { day: '2026-12-28' } });
   });
 
   it('keeps the hours of an exception that has some, even on a Sunday', () => {
-    const fair = { date: '2026-11-22', name: 'Feria', opens: '12:00', closes: '14:00' };
+    const fair = { date: '2026-11-22', name: { es: 'Feria' }, opens: '12:00', closes: '14:00' };
     expect(state('2026-11-22T11:30:00Z', [fair])).toMatchObject({ isOpen: true, closes: '14:00' });
   });
 

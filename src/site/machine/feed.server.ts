@@ -1,4 +1,4 @@
-import { localize, slugOf } from '../../content/index.ts';
+import { localize } from '../../content/index.ts';
 import { localizedPath, translator } from '../../i18n/index.server.ts';
 import type { MachineContext } from './machine-context.ts';
 import { xmlText } from './xml.ts';
@@ -12,7 +12,7 @@ export async function feed({ content, language, siteUrl }: MachineContext): Prom
   const address = (path: string) => xmlText(siteUrl + encodeURI(localizedPath(path, language)));
   const updated = posts[0]?.publishedAt ?? '1970-01-01T00:00:00Z';
   const entries = posts.map((post) => {
-    const link = address(`/blog/${slugOf(post.slug)}`);
+    const link = address(`/blog/${post.slug}`);
     const published = new Date(post.publishedAt ?? 0).toISOString();
     return `<entry>
 <title>${xmlText(localize(post.title, language))}</title>

@@ -1,4 +1,4 @@
-import { slugOf, type ContentService, type Workshop } from '../../content/index.ts';
+import { type ContentService, type Workshop } from '../../content/index.ts';
 import { DEFAULT_LANGUAGE, isLanguage, translator } from '../../i18n/index.server.ts';
 import type { Parameter } from '../parameters.ts';
 import { workshopDetails } from '../workshop-details.server.ts';
@@ -6,7 +6,7 @@ import type { MachineContext } from './machine-context.ts';
 
 export const workshopParameters: Record<'slug' | 'language', Parameter> = {
   slug: {
-    values: async ({ content }) => (await allWorkshops(content)).map(({ slug }) => slugOf(slug)),
+    values: async ({ content }) => (await allWorkshops(content)).map(({ slug }) => slug),
   },
   language: { unnamed: DEFAULT_LANGUAGE, values: async ({ languages }) => languages },
 };
@@ -20,7 +20,7 @@ export async function workshopData({
   const { slug: wanted, language: asked } = values;
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const workshops = await allWorkshops(content);
-  const workshop = workshops.find(({ slug }) => slugOf(slug) === wanted);
+  const workshop = workshops.find(({ slug }) => slug === wanted);
   return workshop
     ? JSON.stringify(workshopDetails(workshop, { language, t: translator(language), pictures }))
     : null;

@@ -1,6 +1,5 @@
 import {
   ContentUnavailableError,
-  slugOf,
   type Blog,
   type BlogSummary,
   type ContentService,
@@ -83,7 +82,7 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
   for (let offset = 0; ; offset += POSTS_AT_ONCE) {
     const { posts, total } = await content.blogs({ offset, limit: POSTS_AT_ONCE });
     for (const { slug, _updatedAt, publishedAt } of posts) {
-      yield { path: `/blog/${slugOf(slug)}`, updatedAt: _updatedAt ?? publishedAt ?? undefined };
+      yield { path: `/blog/${slug}`, updatedAt: _updatedAt ?? publishedAt ?? undefined };
     }
     if (posts.length === 0 || offset + posts.length >= total) return;
   }

@@ -48,7 +48,7 @@ function shownSections({ menus, submenus }: MenuData): ShownSection[] {
   const menu = menus?.selected;
   const submenu = submenus?.selected;
   const sections: ShownSection[] = (menu ? sectionsOf(menu.document) : []).map((part) => ({
-    name: part.section?.names ?? menu?.title ?? '',
+    name: part.section?.names ?? menu?.title ?? {},
     description: part.section?.descriptions,
     items: part.items,
   }));

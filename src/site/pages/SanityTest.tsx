@@ -1,9 +1,4 @@
-import {
-  slugOf,
-  type BlogPage,
-  type ContentService,
-  type GlobalSettings,
-} from '../../content/index.ts';
+import { type BlogPage, type ContentService, type GlobalSettings } from '../../content/index.ts';
 import { PublishedAt } from '../components/blog/PostParts.tsx';
 import { postPath } from '../components/blog/post-links.ts';
 import { PageTop } from '../components/PageTop.tsx';
@@ -55,7 +50,7 @@ function SanityTestView({ data: { blogs, settings } }: { data: DebugData }) {
             {blogs.posts.map((post) => (
               <li key={post._id}>
                 <a href={href(postPath(post))}>{text(post.title)}</a> · <PublishedAt post={post} />{' '}
-                · <code>{slugOf(post.slug)}</code>
+                · <code>{post.slug}</code>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { slugOf, type Service, type Submenu } from '../../content/index.ts';
+import { type Service, type Submenu } from '../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { Dish } from '../components/Dish.tsx';
@@ -21,7 +21,7 @@ export const vegetarianPage = definePage<VegetarianData>({
     const service = await loadService(content, 'vegetarian');
     if (!service) return null;
     const submenus = await content.submenus();
-    return { service, buffet: submenus.find(({ slug }) => slugOf(slug) === BUFFET_SLUG) };
+    return { service, buffet: submenus.find(({ slug }) => slug === BUFFET_SLUG) };
   },
   head: (page, { service }) => serviceHead(page, service),
   View: VegetarianView,

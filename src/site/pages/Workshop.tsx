@@ -1,4 +1,4 @@
-import { slugOf, type Workshop } from '../../content/index.ts';
+import { type Workshop } from '../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
@@ -17,7 +17,7 @@ interface WorkshopData {
 
 /** Paths with parameters are looked at in lower case. */
 function keyOf({ slug }: Workshop): string {
-  return slugOf(slug).toLowerCase();
+  return slug.toLowerCase();
 }
 
 /** A workshop's own page: what its dialog shows, with an address to share, and without scripts. */

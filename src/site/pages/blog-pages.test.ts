@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Blog, ContentService } from '../../content/index.ts';
+import type { ContentService } from '../../content/index.ts';
 import { noContent } from '../../content/testing/no-content.ts';
+import { read } from '../../content/testing/read.ts';
 import { post } from '../../content/testing/samples.ts';
 import { pagesOf, unreachable } from './testing.ts';
 
@@ -9,10 +10,7 @@ const pagesOver = (queries: Partial<ContentService>) => pagesOf({ ...noContent, 
 
 const COUNT = 30;
 
-const posts = Array.from(
-  { length: COUNT },
-  (_, index) => post(`p${index}`, { categories: [], featured: false }) as unknown as Blog,
-);
+const posts = Array.from({ length: COUNT }, (_, index) => read('blog', post(`p${index}`)));
 
 const blogs = async ({ offset, limit }: { offset: number; limit: number }) => ({
   posts: posts.slice(offset, offset + limit),
@@ -76,7 +74,7 @@ test('says that a post is not there, that its slug is missing, that it cannot be
 
 test('a colour of a category cannot bring other style with it', async () => {
   const category = { title: 'Mercado', color: 'red;background:url(//elsewhere.example/x)' };
-  const one = post('c', { categories: [category], featured: false }) as unknown as Blog;
+  const one = read('blog', post('c', { categories: [category] }));
   const get = await pagesOver({ blogs: async () => ({ posts: [one], total: 1 }) });
   const { html } = await get('/blog');
   expect(html).toContain('Mercado');

@@ -6,29 +6,33 @@ import type {
   Submenu,
 } from '../../content/index.ts';
 import { noContent } from '../../content/testing/no-content.ts';
-import { dish, menu } from '../../content/testing/samples.ts';
+import { read } from '../../content/testing/read.ts';
+import { dish, menu, snapshot as snapshotOf } from '../../content/testing/samples.ts';
 import { pagesOf, unreachable } from './testing.ts';
 
 /** Pages over a few queries; the others find nothing. */
 const pagesOver = (queries: Partial<ContentService>) => pagesOf({ ...noContent, ...queries });
 
-const daily = (id: string, fields = {}) =>
-  menu(id, 1, {
-    sections: [{ key: 'panes', names: 'Panes' }],
-    items: [
-      dish(`${id}-campero`, {
-        section: 'panes',
-        price: 7,
-        diets: ['vegan'],
-        unit: 'unit',
-        allergens: { gluten: 'yes', soya: 'traces' },
-      }),
-      dish(`${id}-suelto`, { category: 'dulces', diets: [], unit: 'portion' }),
-    ],
-    ...fields,
-  }) as unknown as DailyMenu;
+const daily = (id: string, fields = {}): DailyMenu =>
+  read(
+    'dailyMenu',
+    menu(id, 1, {
+      sections: [{ key: 'panes', names: 'Panes' }],
+      items: [
+        dish(`${id}-campero`, {
+          section: 'panes',
+          price: 7,
+          diets: ['vegan'],
+          unit: 'unit',
+          allergens: { gluten: 'yes', soya: 'traces' },
+        }),
+        dish(`${id}-suelto`, { category: 'dulces', diets: [], unit: 'portion' }),
+      ],
+      ...fields,
+    }),
+  );
 
-const nibbling = {
+const nibbling: Submenu = read('submenu', {
   _id: 'picar',
   _type: 'submenu',
   titles: [
@@ -39,7 +43,7 @@ const nibbling = {
   submenuItems: [dish('queso', { price: 4.5, unit: 'person', diets: [], allergens: {} })],
   isActive: true,
   displayOrder: 1,
-} as unknown as Submenu;
+});
 
 const dailyMenus = async () => [daily('uno'), daily('dos')];
 const submenus = async () => [nibbling];
@@ -71,14 +75,17 @@ test('shows the list that the address asks for, with an address of its own', asy
 });
 
 test('keeps to the snapshot: what it lists, in its order, under its titles', async () => {
-  const snapshot = {
+  const titles = {
     pageTitles: 'Hoy se come',
     dailyMenuTitles: 'Del día',
     submenuTitles: 'Encargos',
+  };
+  const snapshot: SnapshotWithReferences = {
+    ...read('snapshot', snapshotOf(titles)),
     banner: null,
     dailyMenus: [daily('dos')],
     submenus: [],
-  } as unknown as SnapshotWithReferences;
+  };
   const get = await pagesOver({ snapshot: async () => snapshot, dailyMenus, submenus });
   const { html } = await get('/en/menu');
   for (const words of ['Hoy se come', 'Del día', 'Encargos', 'dos-campero'])

@@ -1,4 +1,4 @@
-import { slugOf, type Workshop } from '../../content/index.ts';
+import { type Workshop } from '../../content/index.ts';
 import type { PageContext } from '../page-context.ts';
 import { sharedPictureUrl } from '../shared-picture.ts';
 import { businessId } from './business.ts';
@@ -14,7 +14,7 @@ export function course(page: PageContext, workshop: Workshop): object {
     name: text(workshop.title),
     description: text(workshop.summary),
     inLanguage: page.language,
-    url: page.absolute(`/${workshop.kind}/${slugOf(workshop.slug)}`),
+    url: page.absolute(`/${workshop.kind}/${workshop.slug}`),
     provider: {
       '@id': businessId(page),
       '@type': 'FoodEstablishment',

@@ -1,4 +1,4 @@
-import { slugOf, type Blog } from '../../content/index.ts';
+import { type Blog } from '../../content/index.ts';
 import type { PageContext } from '../page-context.ts';
 import { sharedPictureUrl } from '../shared-picture.ts';
 import { businessId } from './business.ts';
@@ -12,7 +12,7 @@ export function blogPosting(page: PageContext, post: Blog): object {
     headline: text(post.title),
     description: text(post.description),
     inLanguage: page.language,
-    mainEntityOfPage: page.absolute(`/blog/${slugOf(post.slug)}`),
+    mainEntityOfPage: page.absolute(`/blog/${post.slug}`),
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     ...(image && { image }),
     ...(post.author && { author: { '@type': 'Person', name: post.author.name } }),

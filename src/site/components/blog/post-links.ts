@@ -1,8 +1,8 @@
-import { slugOf, type BlogSummary } from '../../../content/index.ts';
+import { type BlogSummary } from '../../../content/index.ts';
 
 /** The path of a post, without the language, as it can stand in an address. */
 export function postPath({ slug }: Pick<BlogSummary, 'slug'>): string {
-  return `/blog/${encodeURIComponent(slugOf(slug))}`;
+  return `/blog/${encodeURIComponent(slug)}`;
 }
 
 /** The path of a page of the list, from 1, without the language. */

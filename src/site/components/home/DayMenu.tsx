@@ -1,4 +1,4 @@
-import { slugOf, type DailyMenu, type MenuItem } from '../../../content/index.ts';
+import { type DailyMenu, type MenuItem } from '../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Dish } from '../Dish.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
@@ -26,7 +26,7 @@ export function DayMenu({ menus }: { menus: readonly DailyMenu[] }) {
               {menus.map((other) => (
                 <li key={other._id}>
                   <a
-                    href={href(`/menu?list=${encodeURIComponent(slugOf(other.slug))}`)}
+                    href={href(`/menu?list=${encodeURIComponent(other.slug)}`)}
                     aria-current={other === menu ? 'true' : undefined}
                   >
                     {text(other.title)}

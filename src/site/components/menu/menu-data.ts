@@ -1,6 +1,5 @@
 import {
   ContentUnavailableError,
-  slugOf,
   type Banner,
   type ContentService,
   type DailyMenu,
@@ -105,7 +104,7 @@ function partOf<Document extends DailyMenu | Submenu>(
   taken: Set<string>,
 ): MenuPart<Document> {
   const lists = documents.map((document) => {
-    const base = slugOf(document.slug).trim().replace(/\s+/g, '-');
+    const base = document.slug.trim().replace(/\s+/g, '-');
     let id = base;
     for (let again = 2; taken.has(id); again++) id = `${base}-${again}`;
     taken.add(id);
