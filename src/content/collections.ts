@@ -10,6 +10,7 @@ import {
   testimonial,
   workshop,
 } from './schemas/business.ts';
+import type { Bilingual } from './schemas/field.ts';
 import { banner, dailyMenu, snapshot, submenu } from './schemas/menu.ts';
 
 /** Queries that are written by hand in each content service; every other one derives from the table. */
@@ -19,7 +20,17 @@ export type SpecialQuery = (typeof SPECIAL_QUERIES)[number];
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
 export type Order = 'displayOrder' | 'date' | 'updatedAt';
 
+/** What a document of a type is called, one and several, and the groups that its fields stand in. */
+export interface CollectionForm {
+  readonly one: Bilingual;
+  readonly several: Bilingual;
+  /** In their order, by the keys that fields name; a field that names none stands in the first. */
+  readonly groups: Readonly<Record<string, Bilingual>>;
+}
+
 interface CollectionOptions {
+  /** What the back office calls it. */
+  readonly form: CollectionForm;
   /** Does it have a field `isActive`, without which nobody sees it? */
   readonly hasActiveFlag?: boolean;
   /** The field with its date, yyyy-mm-dd or ISO 8601. */
@@ -78,50 +89,169 @@ function special<
  */
 export const COLLECTIONS = {
   dailyMenu: list('dailyMenus', dailyMenu, {
+    form: {
+      one: { es: 'menú del día', en: 'daily menu' },
+      several: { es: 'menús del día', en: 'daily menus' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        dishes: { es: 'Platos', en: 'Dishes' },
+      },
+    },
     order: 'displayOrder',
     hasActiveFlag: true,
     forgivingLists: ['sections', 'items'],
     isPartOf: ['snapshot'],
   }),
   submenu: list('submenus', submenu, {
+    form: {
+      one: { es: 'carta para grupos', en: 'group menu' },
+      several: { es: 'cartas para grupos', en: 'group menus' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        dishes: { es: 'Platos', en: 'Dishes' },
+      },
+    },
     order: 'displayOrder',
     hasActiveFlag: true,
     forgivingLists: ['submenuItems'],
     isPartOf: ['snapshot'],
   }),
-  banner: list('banners', banner, { order: 'updatedAt', isPartOf: ['snapshot'] }),
-  snapshot: special(snapshot, { isSingleton: true, hasActiveFlag: true, isPartOf: ['snapshot'] }),
+  banner: list('banners', banner, {
+    form: {
+      one: { es: 'cartel', en: 'banner' },
+      several: { es: 'carteles', en: 'banners' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+    order: 'updatedAt',
+    isPartOf: ['snapshot'],
+  }),
+  snapshot: special(snapshot, {
+    form: {
+      one: { es: 'página del menú', en: 'menu page' },
+      several: { es: 'página del menú', en: 'menu page' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        daily: { es: 'Menús', en: 'Menus' },
+        groups: { es: 'Cartas para grupos', en: 'Group menus' },
+      },
+    },
+    isSingleton: true,
+    hasActiveFlag: true,
+    isPartOf: ['snapshot'],
+  }),
   blog: special(blog, {
+    form: {
+      one: { es: 'entrada', en: 'post' },
+      several: { es: 'entradas', en: 'posts' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        text: { es: 'Texto', en: 'Text' },
+        seo: { es: 'Buscadores', en: 'Search engines' },
+      },
+    },
     isSingleton: false,
     dateField: 'publishedAt',
     isPartOf: ['blogs', 'blog', 'blogKeys'],
   }),
-  globalSettings: singleton('globalSettings', globalSettings, {}),
+  globalSettings: singleton('globalSettings', globalSettings, {
+    form: {
+      one: { es: 'datos del negocio', en: 'business details' },
+      several: { es: 'datos del negocio', en: 'business details' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        contact: { es: 'Contacto', en: 'Contact' },
+        seo: { es: 'Buscadores', en: 'Search engines' },
+      },
+    },
+  }),
   workshop: list('workshops', workshop, {
+    form: {
+      one: { es: 'taller', en: 'workshop' },
+      several: { es: 'talleres', en: 'workshops' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        practical: { es: 'Datos prácticos', en: 'Practical details' },
+        prices: { es: 'Precios', en: 'Prices' },
+      },
+    },
     order: 'displayOrder',
     askedBy: 'kind',
     hasActiveFlag: true,
     fallsBackToSample: true,
   }),
   service: list('services', service, {
+    form: {
+      one: { es: 'servicio', en: 'service' },
+      several: { es: 'servicios', en: 'services' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        offer: { es: 'Oferta', en: 'Offer' },
+        prices: { es: 'Precios', en: 'Prices' },
+        conditions: { es: 'Condiciones', en: 'Conditions' },
+      },
+    },
     order: 'displayOrder',
     hasActiveFlag: true,
     fallsBackToSample: true,
   }),
   testimonial: list('testimonials', testimonial, {
+    form: {
+      one: { es: 'testimonio', en: 'testimonial' },
+      several: { es: 'testimonios', en: 'testimonials' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
     order: 'displayOrder',
     askedBy: 'kind',
     hasActiveFlag: true,
     fallsBackToSample: true,
   }),
   galleryPicture: list('galleryPictures', galleryPicture, {
+    form: {
+      one: { es: 'foto de la galería', en: 'gallery photo' },
+      several: { es: 'fotos de la galería', en: 'gallery photos' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
     order: 'displayOrder',
     fallsBackToSample: true,
   }),
-  openingHours: singleton('openingHours', openingHours, { fallsBackToSample: true }),
-  teamMember: list('team', teamMember, { order: 'displayOrder', fallsBackToSample: true }),
-  about: singleton('about', about, { fallsBackToSample: true }),
+  openingHours: singleton('openingHours', openingHours, {
+    form: {
+      one: { es: 'horario', en: 'opening hours' },
+      several: { es: 'horario', en: 'opening hours' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        exceptions: { es: 'Días especiales', en: 'Special days' },
+      },
+    },
+    fallsBackToSample: true,
+  }),
+  teamMember: list('team', teamMember, {
+    form: {
+      one: { es: 'persona del equipo', en: 'team member' },
+      several: { es: 'equipo', en: 'team' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+    order: 'displayOrder',
+    fallsBackToSample: true,
+  }),
+  about: singleton('about', about, {
+    form: {
+      one: { es: 'página «Nosotros»', en: 'about page' },
+      several: { es: 'página «Nosotros»', en: 'about page' },
+      groups: {
+        content: { es: 'Contenido', en: 'Content' },
+        film: { es: 'Vídeo', en: 'Film' },
+        photos: { es: 'Fotos', en: 'Photos' },
+      },
+    },
+    fallsBackToSample: true,
+  }),
   pastExperience: list('pastExperiences', pastExperience, {
+    form: {
+      one: { es: 'experiencia pasada', en: 'past experience' },
+      several: { es: 'experiencias pasadas', en: 'past experiences' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
     order: 'date',
     dateField: 'date',
     fallsBackToSample: true,

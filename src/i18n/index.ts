@@ -2,4 +2,4 @@
 export * from './browser-words.ts';
 export * from './format.ts';
 export * from './languages.ts';
-export type { Catalogue, Words } from './catalogues/index.ts';
+export type { Catalogue, Namespace, Words } from './catalogues/index.ts';

@@ -1,77 +1,209 @@
 import * as v from 'valibot';
 import { documentFields, localizedString, picture, slug } from './common.ts';
+import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
 const socialMedia = v.object({
-  facebook: v.optional(v.string()),
-  instagram: v.optional(v.string()),
-  twitter: v.optional(v.string()),
-  youtube: v.optional(v.string()),
+  facebook: v.optional(
+    field(v.string(), { label: { es: 'Facebook', en: 'Facebook' }, input: 'link' }),
+  ),
+  instagram: v.optional(
+    field(v.string(), { label: { es: 'Instagram', en: 'Instagram' }, input: 'link' }),
+  ),
+  twitter: v.optional(
+    field(v.string(), { label: { es: 'X (Twitter)', en: 'X (Twitter)' }, input: 'link' }),
+  ),
+  youtube: v.optional(
+    field(v.string(), { label: { es: 'YouTube', en: 'YouTube' }, input: 'link' }),
+  ),
 });
 
 export const seo = v.object({
-  title: v.optional(localizedString),
-  description: v.optional(localizedString),
-  image: v.optional(picture),
+  title: v.optional(
+    field(localizedString, {
+      label: { es: 'Título en buscadores', en: 'Title in search results' },
+      help: {
+        es: 'Hasta unos 60 caracteres. Vacío: el título de la página.',
+        en: 'Up to about 60 characters. Empty: the page’s title.',
+      },
+      input: 'text',
+    }),
+  ),
+  description: v.optional(
+    field(localizedString, {
+      label: { es: 'Descripción en buscadores', en: 'Description in search results' },
+      help: { es: 'Hasta unos 160 caracteres.', en: 'Up to about 160 characters.' },
+      input: 'multiline',
+    }),
+  ),
+  image: v.optional(
+    field(picture, {
+      label: { es: 'Imagen al compartir', en: 'Picture when shared' },
+      input: 'picture',
+    }),
+  ),
 });
 
 export const blog = v.object({
   ...documentFields,
   _type: v.literal('blog'),
-  title: localizedString,
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
   slug,
-  description: v.optional(localizedString),
-  coverImage: v.optional(picture),
-  content: v.optional(localizedRichText, {}),
-  author: v.optional(
-    v.object({
-      name: v.string(),
-      image: v.optional(picture),
-      bio: v.optional(localizedString),
-      email: v.optional(v.string()),
-      socialMedia: v.optional(socialMedia),
+  description: v.optional(
+    field(localizedString, {
+      label: { es: 'Resumen', en: 'Summary' },
+      help: {
+        es: 'Se lee en la lista del blog y en los buscadores.',
+        en: 'Shown in the list of posts and in search results.',
+      },
+      input: 'multiline',
     }),
   ),
-  categories: v.optional(
-    v.array(
+  coverImage: v.optional(
+    field(picture, { label: { es: 'Foto de portada', en: 'Cover photo' }, input: 'picture' }),
+  ),
+  content: v.optional(
+    field(localizedRichText, {
+      label: { es: 'Texto', en: 'Text' },
+      input: 'richText',
+      group: 'text',
+    }),
+    {},
+  ),
+  author: v.optional(
+    field(
       v.object({
-        _key: v.optional(v.string()),
-        title: localizedString,
-        description: v.optional(localizedString),
-        color: v.optional(v.string()),
+        name: field(v.string(), { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+        image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
+        bio: v.optional(
+          field(localizedString, {
+            label: { es: 'Presentación', en: 'About the author' },
+            input: 'multiline',
+          }),
+        ),
+        email: v.optional(
+          field(v.string(), { label: { es: 'Correo electrónico', en: 'Email' }, input: 'email' }),
+        ),
+        socialMedia: v.optional(
+          field(socialMedia, {
+            label: { es: 'Redes sociales', en: 'Social networks' },
+            input: 'object',
+          }),
+        ),
       }),
+      { label: { es: 'Autor', en: 'Author' }, input: 'object', group: 'text' },
+    ),
+  ),
+  categories: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          title: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+          description: v.optional(
+            field(localizedString, {
+              label: { es: 'Descripción', en: 'Description' },
+              input: 'multiline',
+            }),
+          ),
+          color: v.optional(
+            field(v.string(), { label: { es: 'Color', en: 'Colour' }, input: 'color' }),
+          ),
+        }),
+      ),
+      { label: { es: 'Categorías', en: 'Categories' }, input: 'list', group: 'text' },
     ),
     [],
   ),
   /** ISO 8601; a post without it is not published. */
   publishedAt: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.check((text) => !Number.isNaN(Date.parse(text)), 'is no date'),
+    field(
+      v.nullable(
+        v.pipe(
+          v.string(),
+          v.check((text) => !Number.isNaN(Date.parse(text)), 'is no date'),
+        ),
       ),
+      {
+        label: { es: 'Fecha de publicación', en: 'Publication date' },
+        help: {
+          es: 'Sin fecha no se publica; con una fecha futura, se publica sola ese día.',
+          en: 'Without a date it is not published; with a date to come it appears by itself that day.',
+        },
+        input: 'dateTime',
+      },
     ),
   ),
-  featured: v.optional(v.boolean(), false),
-  seo: v.optional(seo),
+  featured: v.optional(
+    field(v.boolean(), {
+      label: { es: 'Destacada', en: 'Featured' },
+      help: { es: 'Va la primera, en grande.', en: 'Stands first, larger than the others.' },
+      input: 'switch',
+    }),
+    false,
+  ),
+  seo: v.optional(
+    field(seo, {
+      label: { es: 'Buscadores', en: 'Search engines' },
+      input: 'object',
+      group: 'seo',
+    }),
+  ),
 });
 
 /** Singleton. */
 export const globalSettings = v.object({
   ...documentFields,
   _type: v.literal('globalSettings'),
-  siteName: v.string(),
-  siteDescription: localizedString,
-  favicon: v.optional(picture),
-  logo: v.optional(picture),
-  defaultSeo: v.optional(seo),
-  contactInfo: v.object({
-    email: v.optional(v.string()),
-    phone: v.optional(v.string()),
-    address: v.optional(localizedString),
-    hours: v.optional(localizedString),
+  siteName: field(v.string(), {
+    label: { es: 'Nombre del negocio', en: 'Name of the business' },
+    input: 'text',
   }),
-  socialMedia: v.optional(socialMedia, {}),
+  siteDescription: field(localizedString, {
+    label: { es: 'Descripción del sitio', en: 'Description of the site' },
+    help: {
+      es: 'Una o dos frases: en buscadores y al compartir.',
+      en: 'One or two sentences: in search results and when shared.',
+    },
+    input: 'multiline',
+  }),
+  favicon: v.optional(field(picture, { label: { es: 'Icono', en: 'Icon' }, input: 'picture' })),
+  logo: v.optional(field(picture, { label: { es: 'Logotipo', en: 'Logo' }, input: 'picture' })),
+  defaultSeo: v.optional(
+    field(seo, {
+      label: { es: 'Buscadores', en: 'Search engines' },
+      input: 'object',
+      group: 'seo',
+    }),
+  ),
+  contactInfo: field(
+    v.object({
+      email: v.optional(
+        field(v.string(), { label: { es: 'Correo electrónico', en: 'Email' }, input: 'email' }),
+      ),
+      phone: v.optional(
+        field(v.string(), { label: { es: 'Teléfono', en: 'Phone' }, input: 'phone' }),
+      ),
+      address: v.optional(
+        field(localizedString, { label: { es: 'Dirección', en: 'Address' }, input: 'text' }),
+      ),
+      hours: v.optional(
+        field(localizedString, {
+          label: { es: 'Horario en una línea', en: 'Opening hours in one line' },
+          input: 'text',
+        }),
+      ),
+    }),
+    { label: { es: 'Contacto', en: 'Contact' }, input: 'object', group: 'contact' },
+  ),
+  socialMedia: v.optional(
+    field(socialMedia, {
+      label: { es: 'Redes sociales', en: 'Social networks' },
+      input: 'object',
+      group: 'contact',
+    }),
+    {},
+  ),
 });
 
 export type Blog = v.InferOutput<typeof blog>;

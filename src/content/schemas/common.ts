@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../../i18n/index.ts';
+import { field } from './field.ts';
 
 /** A value by language, the empty ones left out. `localize` chooses among them. */
 export type Localized<Value> = Readonly<Partial<Record<string, Value>>>;
@@ -23,9 +24,8 @@ export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
         content: v.nullish(value),
       }),
     ),
-    v.transform(
-      (list): Localized<Output> =>
-        withoutEmpty(list.map((item) => [item.language ?? item._key, item.value ?? item.content])),
+    v.transform((list): Localized<Output> =>
+      withoutEmpty(list.map((item) => [item.language ?? item._key, item.value ?? item.content])),
     ),
   );
   const byLanguage = v.pipe(
@@ -59,13 +59,37 @@ function withoutEmpty<Value>(
 export const localizedString = localized(v.string());
 
 /** An address part; written plain, or as Sanity's `{ current }`. */
-export const slug = v.pipe(
+const writtenSlug = v.pipe(
   v.union([
     v.pipe(v.string(), v.minLength(1)),
     v.object({ _type: v.optional(v.literal('slug')), current: v.pipe(v.string(), v.minLength(1)) }),
   ]),
   v.transform((written) => (typeof written === 'string' ? written : written.current)),
 );
+
+export const slug = field(writtenSlug, {
+  label: { es: 'Dirección', en: 'Address' },
+  help: {
+    es: 'La parte final de la dirección de la página. Si la cambias, los enlaces antiguos dejan de funcionar.',
+    en: 'The end of the page’s address. If you change it, old links stop working.',
+  },
+  input: 'slug',
+});
+
+export const isActive = field(v.boolean(), {
+  label: { es: 'Visible', en: 'Shown' },
+  help: {
+    es: 'Sin marcar, no se ve en el sitio.',
+    en: 'When off, it does not appear on the site.',
+  },
+  input: 'switch',
+});
+
+export const displayOrder = field(v.number(), {
+  label: { es: 'Orden', en: 'Order' },
+  help: { es: 'Los números más bajos van primero.', en: 'Lower numbers come first.' },
+  input: 'number',
+});
 
 export const reference = v.object({
   _type: v.optional(v.literal('reference')),
@@ -78,9 +102,22 @@ export const picture = v.object({
   _type: v.optional(v.literal('image')),
   _key: v.optional(v.string()),
   asset: reference,
-  alt: v.optional(localizedString),
-  caption: v.optional(localizedString),
-  hotspot: v.optional(v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
+  alt: v.optional(
+    field(localizedString, {
+      label: { es: 'Texto alternativo', en: 'Alternative text' },
+      help: {
+        es: 'Qué se ve, para quien no ve la foto.',
+        en: 'What it shows, for people who cannot see it.',
+      },
+      input: 'text',
+    }),
+  ),
+  caption: v.optional(
+    field(localizedString, { label: { es: 'Pie de foto', en: 'Caption' }, input: 'text' }),
+  ),
+  hotspot: v.optional(
+    v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
+  ),
   crop: v.optional(
     v.object({ top: v.number(), bottom: v.number(), left: v.number(), right: v.number() }),
   ),

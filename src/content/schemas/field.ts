@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import type { Namespace } from '../../i18n/index.ts';
 
 /** A text of the back office in both of its languages. */
 export interface Bilingual {
   readonly es: string;
   readonly en: string;
 }
+
+/** Words of a catalogue by their keys: `common:diets`. */
+export type WordGroup = `${Namespace}:${string}`;
 
 /** How a field is edited. Localised fields have one input for each language. */
 export type FieldInput =
@@ -29,6 +33,8 @@ export type FieldInput =
   | 'slug'
   | 'picture'
   | 'reference'
+  | 'references'
+  | 'allergens'
   | 'object'
   | 'list';
 
@@ -40,8 +46,10 @@ export interface FieldForm {
   readonly input: FieldInput;
   /** Key of the group that it stands in, one of its collection's; the first unless told otherwise. */
   readonly group?: string;
-  /** What each value of a picklist is called. */
-  readonly choices?: Readonly<Record<string, Bilingual>>;
+  /** What each value of a picklist is called; or the words of a catalogue that say it to visitors. */
+  readonly choices?: Readonly<Record<string, Bilingual>> | WordGroup;
+  /** Types that a reference may lead to. */
+  readonly to?: readonly string[];
 }
 
 /** A schema with what a form says of it; goes inside `v.optional`, which stays outermost. */

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { documentFields, euros, localizedString, picture, reference, slug } from './common.ts';
+import {
+  displayOrder,
+  documentFields,
+  isActive,
+  euros,
+  localizedString,
+  picture,
+  reference,
+  slug,
+} from './common.ts';
+import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
 
 /** The 14 allergens of Regulation (EU) 1169/2011, annex II. */
@@ -53,71 +63,189 @@ export const MENU_CATEGORIES = [
 ] as const;
 
 /** What a price is for. */
-export const MENU_UNITS = ['unit', 'portion', 'halfPortion', 'glass', 'bottle', 'kilo', 'dozen', 'person'] as const;
+export const MENU_UNITS = [
+  'unit',
+  'portion',
+  'halfPortion',
+  'glass',
+  'bottle',
+  'kilo',
+  'dozen',
+  'person',
+] as const;
 
-const allergens = v.object(v.entriesFromList(ALLERGENS, v.optional(v.picklist(ALLERGEN_STATES), 'no')));
+const allergens = v.object(
+  v.entriesFromList(ALLERGENS, v.optional(v.picklist(ALLERGEN_STATES), 'no')),
+);
 
 const dish = {
-  names: localizedString,
-  descriptions: v.optional(localizedString),
-  price: euros,
-  image: v.optional(picture),
-  allergens: v.optional(allergens),
-  diets: v.optional(v.array(v.picklist(DIETS)), []),
-  category: v.optional(v.picklist(MENU_CATEGORIES)),
-  unit: v.optional(v.picklist(MENU_UNITS), 'unit'),
+  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  descriptions: v.optional(
+    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
+  ),
+  price: field(euros, { label: { es: 'Precio', en: 'Price' }, input: 'money' }),
+  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
+  allergens: v.optional(
+    field(allergens, {
+      label: { es: 'Alérgenos', en: 'Allergens' },
+      help: {
+        es: 'Si no los indicas, el sitio pide que pregunten.',
+        en: 'If you leave them out, the site tells visitors to ask.',
+      },
+      input: 'allergens',
+      choices: 'common:allergens',
+    }),
+  ),
+  diets: v.optional(
+    field(v.array(v.picklist(DIETS)), {
+      label: { es: 'Dietas', en: 'Diets' },
+      input: 'choices',
+      choices: 'common:diets',
+    }),
+    [],
+  ),
+  category: v.optional(
+    field(v.picklist(MENU_CATEGORIES), {
+      label: { es: 'Categoría', en: 'Category' },
+      input: 'choice',
+      choices: {
+        sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
+        comidas: { es: 'Comidas', en: 'Meals' },
+        croissants: { es: 'Cruasanes', en: 'Croissants' },
+        bocadillos: { es: 'Bocadillos', en: 'Filled rolls' },
+        bebidas: { es: 'Bebidas', en: 'Drinks' },
+        salados: { es: 'Salados', en: 'Savoury' },
+        dulces: { es: 'Dulces', en: 'Sweet' },
+        filledCroissants: { es: 'Cruasanes rellenos', en: 'Filled croissants' },
+        appetizers: { es: 'Aperitivos', en: 'Appetisers' },
+        portions: { es: 'Raciones', en: 'Portions' },
+        mainDishes: { es: 'Platos principales', en: 'Main dishes' },
+        nibbling: { es: 'Para picar', en: 'For nibbling' },
+      },
+    }),
+  ),
+  unit: v.optional(
+    field(v.picklist(MENU_UNITS), {
+      label: { es: 'El precio es por', en: 'The price is for' },
+      input: 'choice',
+      choices: 'common:units',
+    }),
+    'unit',
+  ),
 };
 
 export const menuItem = v.object({
   ...dish,
   _key: v.optional(v.string()),
-  key: v.string(),
+  key: field(v.string(), {
+    label: { es: 'Clave', en: 'Key' },
+    help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
+    input: 'text',
+  }),
   /** `key` of the section this item stands in; without one it stands in the section of its category. */
-  section: v.optional(v.string()),
+  section: v.optional(
+    field(v.string(), {
+      label: { es: 'Sección', en: 'Section' },
+      help: {
+        es: 'La clave de una sección de este menú. Vacía: la sección de su categoría.',
+        en: 'The key of a section of this menu. Empty: the section of its category.',
+      },
+      input: 'text',
+    }),
+  ),
 });
 
 export const menuSection = v.object({
   _key: v.optional(v.string()),
-  key: v.string(),
-  names: localizedString,
-  descriptions: v.optional(localizedString),
-  image: v.optional(picture),
+  key: field(v.string(), {
+    label: { es: 'Clave', en: 'Key' },
+    help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
+    input: 'text',
+  }),
+  names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  descriptions: v.optional(
+    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
+  ),
+  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
 });
 
 export const dailyMenu = v.object({
   ...documentFields,
   _type: v.literal('dailyMenu'),
-  title: localizedString,
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
   slug,
-  isActive: v.boolean(),
-  displayOrder: v.number(),
-  sections: v.optional(v.array(menuSection), []),
-  items: v.optional(v.array(menuItem), []),
+  isActive,
+  displayOrder,
+  sections: v.optional(
+    field(v.array(menuSection), {
+      label: { es: 'Secciones', en: 'Sections' },
+      input: 'list',
+      group: 'dishes',
+    }),
+    [],
+  ),
+  items: v.optional(
+    field(v.array(menuItem), {
+      label: { es: 'Platos', en: 'Dishes' },
+      input: 'list',
+      group: 'dishes',
+    }),
+    [],
+  ),
 });
 
-export const submenuItem = v.object({ ...dish, _key: v.optional(v.string()), key: v.optional(v.string()) });
+export const submenuItem = v.object({
+  ...dish,
+  _key: v.optional(v.string()),
+  key: v.optional(
+    field(v.string(), {
+      label: { es: 'Clave', en: 'Key' },
+      help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
+      input: 'text',
+    }),
+  ),
+});
 
 export const submenu = v.object({
   ...documentFields,
   _type: v.literal('submenu'),
-  titles: localizedString,
-  descriptions: v.optional(localizedString),
-  subtitles: v.optional(localizedString),
+  titles: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  descriptions: v.optional(
+    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
+  ),
+  subtitles: v.optional(
+    field(localizedString, { label: { es: 'Subtítulo', en: 'Subtitle' }, input: 'text' }),
+  ),
   slug,
-  richText: v.optional(localizedRichText),
-  submenuItems: v.optional(v.array(submenuItem), []),
-  isActive: v.boolean(),
-  displayOrder: v.number(),
+  richText: v.optional(
+    field(localizedRichText, { label: { es: 'Texto', en: 'Text' }, input: 'richText' }),
+  ),
+  submenuItems: v.optional(
+    field(v.array(submenuItem), {
+      label: { es: 'Platos', en: 'Dishes' },
+      input: 'list',
+      group: 'dishes',
+    }),
+    [],
+  ),
+  isActive,
+  displayOrder,
 });
 
 export const banner = v.object({
   ...documentFields,
   _type: v.literal('banner'),
-  image: picture,
-  titles: localizedString,
-  descriptions: v.optional(localizedString),
-  ctaTexts: v.optional(localizedString),
-  ctaLink: v.optional(v.string()),
+  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  titles: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  descriptions: v.optional(
+    field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
+  ),
+  ctaTexts: v.optional(
+    field(localizedString, { label: { es: 'Texto del botón', en: 'Button text' }, input: 'text' }),
+  ),
+  ctaLink: v.optional(
+    field(v.string(), { label: { es: 'Enlace del botón', en: 'Button link' }, input: 'link' }),
+  ),
   slug,
 });
 
@@ -125,16 +253,64 @@ export const banner = v.object({
 export const snapshot = v.object({
   ...documentFields,
   _type: v.literal('snapshot'),
-  banner: v.optional(reference),
-  pageTitles: localizedString,
-  pageDescriptions: v.optional(localizedString),
-  dailyMenuTitles: localizedString,
-  dailyMenuDescriptions: v.optional(localizedString),
-  submenuTitles: localizedString,
-  submenuDescriptions: v.optional(localizedString),
-  dailyMenus: v.optional(v.array(reference), []),
-  submenus: v.optional(v.array(reference), []),
-  isActive: v.boolean(),
+  banner: v.optional(
+    field(reference, { label: { es: 'Cartel', en: 'Banner' }, input: 'reference', to: ['banner'] }),
+  ),
+  pageTitles: field(localizedString, {
+    label: { es: 'Título de la página', en: 'Page title' },
+    input: 'text',
+  }),
+  pageDescriptions: v.optional(
+    field(localizedString, {
+      label: { es: 'Descripción de la página', en: 'Page description' },
+      input: 'multiline',
+    }),
+  ),
+  dailyMenuTitles: field(localizedString, {
+    label: { es: 'Título de los menús', en: 'Title of the menus' },
+    input: 'text',
+    group: 'daily',
+  }),
+  dailyMenuDescriptions: v.optional(
+    field(localizedString, {
+      label: { es: 'Texto de los menús', en: 'Text of the menus' },
+      input: 'multiline',
+      group: 'daily',
+    }),
+  ),
+  submenuTitles: field(localizedString, {
+    label: { es: 'Título de las cartas', en: 'Title of the group menus' },
+    input: 'text',
+    group: 'groups',
+  }),
+  submenuDescriptions: v.optional(
+    field(localizedString, {
+      label: { es: 'Texto de las cartas', en: 'Text of the group menus' },
+      input: 'multiline',
+      group: 'groups',
+    }),
+  ),
+  dailyMenus: v.optional(
+    field(v.array(reference), {
+      label: { es: 'Menús', en: 'Menus' },
+      help: { es: 'Los que se ven, en este orden.', en: 'Those that are shown, in this order.' },
+      input: 'references',
+      group: 'daily',
+      to: ['dailyMenu'],
+    }),
+    [],
+  ),
+  submenus: v.optional(
+    field(v.array(reference), {
+      label: { es: 'Cartas para grupos', en: 'Group menus' },
+      help: { es: 'Las que se ven, en este orden.', en: 'Those that are shown, in this order.' },
+      input: 'references',
+      group: 'groups',
+      to: ['submenu'],
+    }),
+    [],
+  ),
+  isActive,
 });
 
 export type Allergen = (typeof ALLERGENS)[number];

@@ -1,0 +1,94 @@
+import type * as v from 'valibot';
+import { collectionOf, type DocumentType } from './collections.ts';
+import { formOf, type FieldForm } from './schemas/field.ts';
+
+/** A field as a form needs it, read from its schema. */
+export interface FormField extends FieldForm {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** Has it a value for each language? */
+  readonly isLocalized: boolean;
+  /** What it holds when nothing was given. */
+  readonly default?: unknown;
+  /** Bounds of a number, of a text's characters or of a list's items. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The values to choose from. */
+  readonly options?: readonly string[];
+  /** The fields of an object, or of each item of a list. Empty for a list of plain values. */
+  readonly fields?: readonly FormField[];
+}
+
+/** The fields of a type in the order of its schema, without the technical ones. */
+export function formOfCollection(type: DocumentType): readonly FormField[] {
+  return fieldsOf(collectionOf(type).schema);
+}
+
+/** A schema as valibot describes it at run time. */
+interface Described extends v.GenericSchema {
+  readonly entries?: Readonly<Record<string, Described>>;
+  readonly wrapped?: Described;
+  readonly item?: Described;
+  readonly default?: unknown;
+  readonly options?: readonly unknown[];
+  readonly pipe?: readonly { readonly type?: string; readonly requirement?: unknown }[];
+}
+
+const OPTIONAL = new Set(['optional', 'nullish', 'nullable', 'exact_optional', 'undefinedable']);
+
+/** Names of fields that nobody edits: `_id`, `_type`, `_key`. */
+const TECHNICAL = /^_/;
+
+function fieldsOf(schema: Described): FormField[] {
+  const { entries = {} } = schema;
+  return Object.entries(entries).flatMap(([name, entry]) => {
+    const form = formOf(entry);
+    return form && !TECHNICAL.test(name) ? [fieldOf(name, entry, form)] : [];
+  });
+}
+
+function fieldOf(name: string, entry: Described, form: FieldForm): FormField {
+  const { inner, isOptional, fallback } = unwrapped(entry);
+  const item = inner.type === 'array' && inner.item ? unwrapped(inner.item).inner : undefined;
+  const nested = fieldsOf(item ?? inner);
+  const listed = (item ?? inner).type === 'picklist' ? (item ?? inner).options : undefined;
+  return {
+    ...form,
+    name,
+    isRequired: !isOptional,
+    isLocalized: inner.type === 'lazy',
+    ...(fallback !== undefined && { default: fallback }),
+    ...boundsOf(inner),
+    ...(listed && { options: listed.map(String) }),
+    ...((nested.length > 0 || inner.type === 'array') && { fields: nested }),
+  };
+}
+
+/** The schema beneath what makes it optional, with its default. */
+function unwrapped(schema: Described): {
+  inner: Described;
+  isOptional: boolean;
+  fallback: unknown;
+} {
+  let inner = schema;
+  let isOptional = false;
+  let fallback: unknown;
+  while (OPTIONAL.has(inner.type) && inner.wrapped) {
+    isOptional = true;
+    fallback ??= inner.default;
+    inner = inner.wrapped;
+  }
+  return { inner, isOptional, fallback };
+}
+
+/** Bounds come from the actions of the schema's pipe, which nest when `field` pipes a pipe. */
+function boundsOf(schema: Described): { minimum?: number; maximum?: number } {
+  const bounds: { minimum?: number; maximum?: number } = {};
+  for (const step of schema.pipe ?? []) {
+    if ('pipe' in step && step !== schema) Object.assign(bounds, boundsOf(step as Described));
+    if (typeof step.requirement !== 'number') continue;
+    if (/^min_/.test(step.type ?? '')) bounds.minimum = step.requirement;
+    if (/^max_/.test(step.type ?? '')) bounds.maximum = step.requirement;
+  }
+  return bounds;
+}
