@@ -40,12 +40,12 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'tests/**', '*.config.ts'],
+    files: ['sample/**', 'scripts/**', 'bench/**', 'tests/**', '*.config.ts'],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
   {
     // What tests and tools read, they have written themselves.
-    files: ['**/*.test.{ts,tsx}', 'scripts/**', 'bench/**', 'tests/**'],
+    files: ['**/*.test.{ts,tsx}', 'sample/**', 'scripts/**', 'bench/**', 'tests/**'],
     rules: {
       'regexp/no-super-linear-backtracking': 'off',
       'regexp/no-super-linear-move': 'off',

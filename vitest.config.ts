@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tests/{content,system}/**/*.test.{ts,tsx}',
+      '{sample,scripts}/**/*.test.ts',
+      'tests/system/**/*.test.{ts,tsx}',
     ],
     setupFiles: ['tests/setup/no-noise.ts'],
     testTimeout: 20_000,

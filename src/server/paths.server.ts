@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 /** The project's folder: the nearest above this file that has a package.json. */
 export const ROOT = findRoot(import.meta.dirname);
 
-export const SAMPLE_FOLDER = join(ROOT, 'content');
+/** Documents, pictures and film of the sample business. */
+export const SAMPLE_FOLDER = join(ROOT, 'sample');
 export const CLIENT_FOLDER = join(ROOT, 'dist', 'client');
 
 function findRoot(directory: string): string {

@@ -9,7 +9,7 @@ import { onTestFinished, vi } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** What any copy of the project has, and what a checkout to work in has besides. */
-const INSTALLED = ['package.json', 'scripts', 'content'];
+const INSTALLED = ['package.json', 'scripts', 'sample'];
 const CHECKED_OUT = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
 
 /** Longest start of a process, with a build before it, milliseconds. */

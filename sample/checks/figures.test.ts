@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_TERMS } from '../../src/mail/index.ts';
-import { ofType, readSample } from '../../scripts/content-checks/sample.ts';
+import { ofType, readSample } from './sample.ts';
 
 interface Price {
   key: string;
@@ -20,22 +20,39 @@ interface Service {
 
 const sample = readSample();
 
-describe("the business's figures (specification, section 9)", () => {
-  const service = (key: string) => ofType(sample, 'service').find((one) => one.key === key) as unknown as Service;
+describe("the business's figures", () => {
+  const service = (key: string) =>
+    ofType(sample, 'service').find((one) => one.key === key) as unknown as Service;
   const amounts = (key: string) =>
-    Object.fromEntries(service(key).prices.map((price) => [price.key, price.to ? [price.from, price.to] : price.from]));
+    Object.fromEntries(
+      service(key).prices.map((price) => [
+        price.key,
+        price.to ? [price.from, price.to] : price.from,
+      ]),
+    );
   const workshops = Object.fromEntries(
     ofType(sample, 'workshop').map((one) => [(one.slug as { current: string }).current, one]),
   );
 
   it('workshops', () => {
     expect(amounts('gastronomic')).toEqual({ workshop: 40, interpreter: 3 });
-    expect(service('gastronomic')).toMatchObject({ leadDays: 3, deposit: 0.4, groups: [{ minimum: 8 }] });
+    expect(service('gastronomic')).toMatchObject({
+      leadDays: 3,
+      deposit: 0.4,
+      groups: [{ minimum: 8 }],
+    });
     for (const one of Object.values(workshops))
       expect(one).toMatchObject({ pricePerPerson: 40, durationMinutes: 180 });
     const groups = Object.entries(workshops).map(([slug, one]) => [slug, one.minimumGroup]);
     expect(Object.fromEntries(groups)).toEqual({
-      ...{ 'goat-cheese': undefined, turmeric: 8, 'wine-doughnut': 8, custom: 8, halloween: 10, birthday: 8 },
+      ...{
+        'goat-cheese': undefined,
+        turmeric: 8,
+        'wine-doughnut': 8,
+        custom: 8,
+        halloween: 10,
+        birthday: 8,
+      },
     });
     expect(workshops.birthday?.minimumAge).toBe(3);
     expect(workshops.turmeric?.minimumAge).toBe(4);
@@ -55,7 +72,11 @@ describe("the business's figures (specification, section 9)", () => {
 
   it('birthday', () => {
     expect(service('birthday').prices[0]).toMatchObject({ from: 40, per: 'participant' });
-    expect(service('birthday')).toMatchObject({ leadDays: 3, deposit: 0.4, groups: [{ minimum: 8 }] });
+    expect(service('birthday')).toMatchObject({
+      leadDays: 3,
+      deposit: 0.4,
+      groups: [{ minimum: 8 }],
+    });
   });
 
   it('catering', () => {
@@ -79,7 +100,10 @@ describe("the business's figures (specification, section 9)", () => {
 
   it('vegetarian buffet', () => {
     expect(amounts('vegetarian')).toEqual({ chef: 150, assistant: 80, transport: 35 });
-    expect(service('vegetarian')).toMatchObject({ leadDays: 3, groups: [{ minimum: 8 }, { minimum: 15 }] });
+    expect(service('vegetarian')).toMatchObject({
+      leadDays: 3,
+      groups: [{ minimum: 8 }, { minimum: 15 }],
+    });
   });
 
   it('hours', () => {
@@ -92,7 +116,9 @@ describe("the business's figures (specification, section 9)", () => {
 
   it('testimonials: three each, and children of 10, 8 and 12', () => {
     const ages = (kind: string) =>
-      ofType(sample, 'testimonial').filter((one) => one.kind === kind).map(({ age }) => age);
+      ofType(sample, 'testimonial')
+        .filter((one) => one.kind === kind)
+        .map(({ age }) => age);
     expect(ages('gastronomic')).toEqual([undefined, undefined, undefined]);
     expect(ages('birthday')).toEqual([10, 8, 12]);
     expect(ages('chef')).toHaveLength(3);

@@ -1,10 +1,10 @@
-/** `node scripts/check-content.ts`: is the sample content whole? Prints what it found; exit 1 on a problem. */
-import { checkCounts } from './content-checks/counts.ts';
-import { checkDishes } from './content-checks/diets.ts';
-import { checkLanguages } from './content-checks/languages.ts';
-import { checkLinks } from './content-checks/links.ts';
-import { readSample, type Problem, type Sample } from './content-checks/sample.ts';
-import { checkIdentity, checkSchemas } from './content-checks/structure.ts';
+/** `node sample/checks/check-sample.ts`: is the sample business whole? Prints what it found; exit 1 on a problem. */
+import { checkCounts } from './counts.ts';
+import { checkDishes } from './diets.ts';
+import { checkLanguages } from './languages.ts';
+import { checkLinks } from './links.ts';
+import { readSample, type Problem, type Sample } from './sample.ts';
+import { checkIdentity, checkSchemas } from './structure.ts';
 
 /** Every problem of a sample, in the order of the checks. */
 export function checkSample(sample: Sample): Problem[] {
@@ -27,7 +27,7 @@ if (import.meta.main) {
   const problems = checkSample(sample);
   for (const { where, message } of problems) console.error(`${where}: ${message}`);
   console.log(
-    problems.length === 0 ? 'The sample content is whole.' : `${problems.length} problems`,
+    problems.length === 0 ? 'The sample business is whole.' : `${problems.length} problems`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** One line of the sample content. `where` is `file:line`, for messages. */
 export interface SampleDocument {
@@ -20,10 +19,11 @@ export interface Problem {
   message: string;
 }
 
-export const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
+/** The folder of the documents: the one above this. */
+export const SAMPLE_FOLDER = path.dirname(import.meta.dirname);
 
 /** Reads every `*.ndjson` of a folder and its picture catalogue. Throws on a line that is no JSON object. */
-export function readSample(folder: string = CONTENT_FOLDER): Sample {
+export function readSample(folder: string = SAMPLE_FOLDER): Sample {
   const catalogue = JSON.parse(
     readFileSync(path.join(folder, 'images', 'pictures.json'), 'utf8'),
   ) as { name: string }[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkSample } from '../../scripts/check-content.ts';
-import { contradictions } from '../../scripts/content-checks/diets.ts';
-import { readSample, type Sample } from '../../scripts/content-checks/sample.ts';
+import { checkSample } from './check-sample.ts';
+import { contradictions } from './diets.ts';
+import { readSample, type Sample } from './sample.ts';
 
 const sample = readSample();
 
@@ -13,28 +13,78 @@ describe('the sample content', () => {
   describe('a planted fault is found', () => {
     // One kind of fault each: what is changed in a copy, and what is said of it.
     it.each<[string, RegExp, (copy: Sample) => void]>([
-      ['a field of the wrong type', /price/, (copy) => set(copy, 'menu-dulces', 'items.0.price', '3,80')],
-      ['a field that no schema knows', /not in the schema/, (copy) => set(copy, 'about', 'colour', 'red')],
-      ['an id twice', /id menu-dulces also/, (copy) => set(copy, 'menu-bebidas', '_id', 'menu-dulces')],
-      ['a slug twice', /slug dailyMenu\/dulces/, (copy) => set(copy, 'menu-bebidas', 'slug.current', 'dulces')],
-      ['a key twice', /a _key twice/, (copy) => set(copy, 'menu-dulces', 'items.1._key', 'tarta-malaguena')],
-      ['a missing document', /no document banner-x/, (copy) => set(copy, 'snapshot', 'banner._ref', 'banner-x')],
+      [
+        'a field of the wrong type',
+        /price/,
+        (copy) => set(copy, 'menu-dulces', 'items.0.price', '3,80'),
+      ],
+      [
+        'a field that no schema knows',
+        /not in the schema/,
+        (copy) => set(copy, 'about', 'colour', 'red'),
+      ],
+      [
+        'an id twice',
+        /id menu-dulces also/,
+        (copy) => set(copy, 'menu-bebidas', '_id', 'menu-dulces'),
+      ],
+      [
+        'a slug twice',
+        /slug dailyMenu\/dulces/,
+        (copy) => set(copy, 'menu-bebidas', 'slug.current', 'dulces'),
+      ],
+      [
+        'a key twice',
+        /a _key twice/,
+        (copy) => set(copy, 'menu-dulces', 'items.1._key', 'tarta-malaguena'),
+      ],
+      [
+        'a missing document',
+        /no document banner-x/,
+        (copy) => set(copy, 'snapshot', 'banner._ref', 'banner-x'),
+      ],
       [
         'a missing picture',
         /no picture/,
         (copy) => set(copy, 'gallery-01', 'image._sanityAsset', 'image@file://./images/none.webp'),
       ],
-      ['one language only', /not in both languages/, (copy) => cut(copy, 'gallery-01', 'image.alt')],
+      [
+        'one language only',
+        /not in both languages/,
+        (copy) => cut(copy, 'gallery-01', 'image.alt'),
+      ],
       ['an empty text', /empty in a language/, (copy) => set(copy, 'about', 'lead.1.value', ' ')],
-      ['paragraphs in one language only', /structures differ/, (copy) => cut(copy, 'about', 'story.1.value')],
-      ['money in another form', /money/, (copy) => set(copy, 'about', 'lead.0.value', 'Cuesta 40€.')],
-      ['a link to nowhere', /no page \/brunch/, (copy) => set(copy, 'banner-verano', 'ctaLink', '/brunch')],
-      ['a dish in no section', /stands in no section/, (copy) => set(copy, 'menu-dulces', 'items.0.section', 'x')],
-      ['too few pictures', /47 documents, 48 wanted/, (copy) => void copy.documents.splice(find(copy, 'gallery-48'), 1)],
+      [
+        'paragraphs in one language only',
+        /structures differ/,
+        (copy) => cut(copy, 'about', 'story.1.value'),
+      ],
+      [
+        'money in another form',
+        /money/,
+        (copy) => set(copy, 'about', 'lead.0.value', 'Cuesta 40€.'),
+      ],
+      [
+        'a link to nowhere',
+        /no page \/brunch/,
+        (copy) => set(copy, 'banner-verano', 'ctaLink', '/brunch'),
+      ],
+      [
+        'a dish in no section',
+        /stands in no section/,
+        (copy) => set(copy, 'menu-dulces', 'items.0.section', 'x'),
+      ],
+      [
+        'too few pictures',
+        /47 documents, 48 wanted/,
+        (copy) => void copy.documents.splice(find(copy, 'gallery-48'), 1),
+      ],
     ])('%s', (_, message, plant) => {
       const copy = structuredClone(sample);
       plant(copy);
-      expect(checkSample(copy).map((problem) => problem.message)).toContainEqual(expect.stringMatching(message));
+      expect(checkSample(copy).map((problem) => problem.message)).toContainEqual(
+        expect.stringMatching(message),
+      );
     });
   });
 });
@@ -61,7 +111,9 @@ describe('diets and allergens', () => {
 
   it('lets a consistent dish pass', () => {
     const vegan = ['vegan', 'vegetarian', 'halal', 'noPork', 'noAlcohol'];
-    expect(contradictions(dish('Pan con tomate', { gluten: 'yes', milk: 'traces' }, vegan))).toEqual([]);
+    expect(
+      contradictions(dish('Pan con tomate', { gluten: 'yes', milk: 'traces' }, vegan)),
+    ).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { isRecord, ofType, walk, type Problem, type Sample } from './sample.ts';
 
-/** Pages that a document may lead to, without their language (specification, section 2). */
+/** Pages that a document may lead to, without their language. */
 const PAGES = new Set([
   ...[
     '/',
