@@ -3,6 +3,7 @@ export * from './index.ts';
 export * from './reads.ts';
 export * from './rich-text/plain-text.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
+export * from './content-types.server.ts';
 export * from './content.server.ts';
 export {
   ContentStore,

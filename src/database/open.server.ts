@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { DatabaseKind } from './kind.server.ts';
 import { migrate } from './migrate.server.ts';
-
-export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** An open database of tables `Tables`, and which kind it is where SQL differs. */
 export interface OpenDatabase<Tables> {

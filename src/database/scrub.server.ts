@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
-import type { DatabaseKind } from './open.server.ts';
+import type { DatabaseKind } from './kind.server.ts';
 
 /**
  * `user_version` of a SQLite file that holds no byte of a deleted row. Any other says that a scrub is

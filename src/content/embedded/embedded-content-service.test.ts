@@ -1,4 +1,5 @@
-import { describeContentService, type Subject } from '../testing/contract.ts';
+import type { Subject } from '../testing/contract-subject.ts';
+import { describeContentService } from '../testing/contract.ts';
 import { DATABASES } from '../testing/databases.server.ts';
 import { recordingLog } from '../testing/recording-log.ts';
 import type { TestDatabase } from '../testing/test-database.server.ts';

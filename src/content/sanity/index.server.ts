@@ -1,6 +1,6 @@
 import type { Log } from '../../log/index.server.ts';
 import { CachedContent } from '../cache/cached-content.server.ts';
-import type { Content, ContentConfig } from '../content.server.ts';
+import type { Content, ContentConfig } from '../content-types.server.ts';
 import type { ContentChange } from '../content-service.ts';
 import type { EmbeddedContent } from '../embedded/index.server.ts';
 import { readingClient } from './sanity-client.server.ts';

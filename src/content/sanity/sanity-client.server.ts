@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client';
-import type { ContentConfig } from '../content.server.ts';
+import type { ContentConfig } from '../content-types.server.ts';
 
 /** An answer that takes longer counts as none, milliseconds. */
 const TIMEOUT = 10_000;

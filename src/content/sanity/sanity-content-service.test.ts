@@ -1,4 +1,5 @@
-import { describeContentService, type Subject } from '../testing/contract.ts';
+import type { Subject } from '../testing/contract-subject.ts';
+import { describeContentService } from '../testing/contract.ts';
 import { noContent } from '../testing/no-content.ts';
 import { recordingLog } from '../testing/recording-log.ts';
 import { readingClient } from './sanity-client.server.ts';

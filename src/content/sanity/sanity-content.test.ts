@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createContent, type ContentConfig } from '../content.server.ts';
+import type { ContentConfig } from '../content-types.server.ts';
+import { createContent } from '../content.server.ts';
 import { ContentUnavailableError } from '../content-service.ts';
 import type { Fields, Log } from '../../log/index.server.ts';
 import { recordReads } from '../reads.ts';

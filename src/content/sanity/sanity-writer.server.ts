@@ -1,4 +1,4 @@
-import type { ContentConfig } from '../content.server.ts';
+import type { ContentConfig } from '../content-types.server.ts';
 
 /** A document for Sanity. One without a dot in its id would be readable by anyone in a public dataset. */
 export interface PrivateDocument extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Ask, Subject } from './contract.ts';
+import type { Ask, Subject } from './contract-subject.ts';
 import { idsOf } from './ids-of.ts';
 import * as sample from './samples.ts';
 

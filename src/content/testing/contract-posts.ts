@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localizeRichText } from '../localize.ts';
-import type { Ask } from './contract.ts';
+import type { Ask } from './contract-subject.ts';
 import { idsOf } from './ids-of.ts';
 import * as sample from './samples.ts';
 

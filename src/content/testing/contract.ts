@@ -1,26 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from '../content-service.ts';
 import { idsOf } from './ids-of.ts';
 import * as sample from './samples.ts';
-import type { TestDocument } from './samples.ts';
 import { describeBrokenDocuments } from './contract-broken-documents.ts';
 import { describeCollections } from './contract-collections.ts';
 import { describePosts } from './contract-posts.ts';
-
-/** A content service under test, whose documents the tests choose. */
-export interface Subject {
-  readonly service: ContentService;
-  /** What was logged: `documentId` and `problems` of each line. */
-  readonly reports: readonly { documentId: string; problems: readonly string[] }[];
-  /** Puts documents there, unchecked. */
-  fill(documents: readonly TestDocument[]): Promise<void>;
-  /** Takes every document and report away. */
-  clear(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Fills the service with documents and answers it. */
-export type Ask = (...documents: TestDocument[]) => Promise<ContentService>;
+import type { Ask, Subject } from './contract-subject.ts';
 
 /** What every content service keeps to. */
 export function describeContentService(name: string, open: () => Promise<Subject>): void {

@@ -11,13 +11,14 @@ import type { SubmissionOf } from '../schemas.ts';
 import { allergyKey } from '../secrets/allergies.server.ts';
 import { deriveKey } from '../secrets/data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import { fieldNames, validate, type FieldErrors } from '../validate.ts';
+import { fieldNames, validate } from '../validate.ts';
 import { createBrake } from './brake.server.ts';
 import type { ReadBody } from './body.server.ts';
 import { createGroupCommit } from './group-commit.server.ts';
 import { bringsProof, checkProof, createGuesses, isByQuestion, proofIn } from './guard.server.ts';
 import { createLimits } from './limits.server.ts';
 import { createOnce } from './once.server.ts';
+import type { Outcome } from './outcome.server.ts';
 import type { Pressure } from './pressure.server.ts';
 import { OverLimitError, UsedProofError, writeEntry, type Entry } from './record.server.ts';
 import { createRefusals } from './refusals.server.ts';
@@ -54,12 +55,6 @@ export interface Post extends ReadBody {
   readonly sender: Sender;
   readonly acceptLanguage: string | null;
 }
-
-export type Outcome =
-  | { readonly status: 201; readonly id: string }
-  | { readonly status: 422; readonly errors: FieldErrors }
-  | { readonly status: 403 | 451 | 503 }
-  | { readonly status: 429; /** Milliseconds to wait. */ readonly wait: number };
 
 export interface Intake {
   /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SubmissionTables } from '../tables.server.ts';
-import type { Outcome } from './intake.server.ts';
+import type { Outcome } from './outcome.server.ts';
 import { findReplay, type PostKey } from './replays.server.ts';
 
 /** The answer to a key that was used for something else. */

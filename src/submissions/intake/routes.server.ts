@@ -12,7 +12,8 @@ import { fieldNames } from '../validate.ts';
 import { jsonAnswer, retryAfter, seeOther, textAnswer, type FormPages } from './answers.server.ts';
 import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts';
 import { createFormAnswers } from './form-answers.server.ts';
-import { createIntake, type IntakeOptions, type Outcome } from './intake.server.ts';
+import { createIntake, type IntakeOptions } from './intake.server.ts';
+import type { Outcome } from './outcome.server.ts';
 import { isCrossSite, ownPath } from './origin.server.ts';
 
 export interface SubmissionRoutesOptions extends IntakeOptions {

@@ -1,9 +1,8 @@
-import { fill } from '../words.ts';
-import type { CarouselWords } from './Slides.tsx';
+import { fill, type IslandsWords } from '../words.ts';
 import '../../styles/control.css';
 
 interface ControlsProps {
-  words: CarouselWords;
+  words: IslandsWords['carousel'];
   count: number;
   position: number;
   isPaused: boolean;

@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'info';
+import type { ToastKind } from './toaster.tsx';
 
 /**
  * Shows a toast for a while; `region` names the place where toasts appear. Its code comes only now.

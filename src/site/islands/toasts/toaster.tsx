@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, Slide, type ToastContainerProps } from 'react-toastify/unstyled';
-import type { ToastKind } from './show-toast.ts';
 import '../../styles/toasts.css';
 
-/** How long a toast stays, milliseconds (specification, sections 2 and 9). */
+export type ToastKind = 'success' | 'error' | 'info';
+
+/** How long a toast stays, milliseconds. */
 const AUTO_CLOSE = 5_000;
 const SUCCESS_CLOSE = 3_000;
 

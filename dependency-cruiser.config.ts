@@ -1,0 +1,88 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * The rules on imports, checked by `npm run lint`. Type-only and dynamic imports count like any
+ * others: what a file names, it knows.
+ */
+
+/** Modules by rank: each imports only modules of the ranks below its own. */
+const RANKS = [
+  ['server'],
+  ['site', 'admin'],
+  ['submissions', 'content', 'reviews', 'media'],
+  ['mail', 'captcha'],
+  ['http', 'i18n', 'database', 'log'],
+];
+
+/** Tests and their helpers. */
+const TEST = '[.]test[.]tsx?$|[/.]testing[/.]|/test-support[.]';
+
+/** What runs only on the server says so: in the file's name, or by a folder `server`. */
+const SERVER =
+  '[.]server[.]tsx?$|/server/|^src/site/(components|pages|machine|seo|structured-data)/';
+
+/** What a browser loads first: the page's script, and workers. */
+const BROWSER_ENTRIES = '^src/site/browser/boot[.]ts$|[.]worker[.]ts$';
+
+/** The entry point of a module that a browser may pass. */
+const INDEX = '^src/[^/]+/index[.]ts$';
+
+const oneOf = (modules: readonly string[]) => `^src/(${modules.join('|')})/`;
+
+const config: IConfiguration = {
+  forbidden: [
+    ...RANKS.map((modules, rank): IForbiddenRuleType => ({
+      name: `${modules.join('-and-')}-import-lower-ranks`,
+      comment: `Imports point one way: ${RANKS.map((names) => names.join(', ')).join(' → ')}.`,
+      severity: 'error',
+      from: { path: oneOf(modules), pathNot: TEST },
+      to: { path: oneOf(RANKS.slice(0, rank + 1).flat()), pathNot: '^src/$1/' },
+    })),
+    {
+      name: 'modules-have-a-rank',
+      comment: 'A new module needs a place among the ranks of dependency-cruiser.config.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: oneOf(RANKS.flat()) },
+      to: {},
+    },
+    {
+      name: 'modules-by-entry-point',
+      comment: 'Another module is imported by its index.ts or index.server.ts only.',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/', pathNot: TEST },
+      to: { path: '^src/', pathNot: ['^src/$1/', '^src/[^/]+/index([.]server)?[.]ts$'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Files that import each other cannot be read, tested or loaded one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-server-in-the-browser',
+      comment: 'Nothing that a browser loads reaches what runs only on the server.',
+      severity: 'error',
+      from: { path: BROWSER_ENTRIES },
+      to: { path: SERVER, reachable: true },
+    },
+    {
+      name: 'server-only-says-so',
+      comment:
+        'A file that no browser can reach is named `.server.ts` or lies in a folder `server`; a file that nothing imports may also be dead.',
+      severity: 'ignore',
+      from: { path: `${BROWSER_ENTRIES}|${INDEX}` },
+      to: {
+        path: '^src/.+[.]tsx?$',
+        pathNot: [SERVER, TEST, BROWSER_ENTRIES, INDEX],
+        reachable: false,
+      },
+    },
+  ],
+  options: {
+    includeOnly: '^src/',
+    tsPreCompilationDeps: true,
+  },
+};
+
+export default config;

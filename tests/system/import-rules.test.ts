@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { expect, it, onTestFinished } from 'vitest';
+import config from '../../dependency-cruiser.config.ts';
+
+/** A small tree that keeps every rule. */
+const CLEAN = {
+  'src/server/main.server.ts': "import '../site/index.server.ts';",
+  'src/site/browser/boot.ts': "import('../islands/Form.ts');",
+  'src/site/islands/Form.ts': "import { send } from '../../submissions/index.ts'; send;",
+  'src/site/index.server.ts': "import '../submissions/index.server.ts';",
+  'src/submissions/index.ts': "export * from './fields.ts';",
+  'src/submissions/fields.ts': 'export const send = 1;',
+  'src/submissions/index.server.ts': "import './store.server.ts'; import '../log/index.server.ts';",
+  'src/submissions/store.server.ts': "import './fields.ts';",
+  'src/submissions/fields.test.ts': "import '../site/islands/Form.ts';",
+  'src/captcha/index.ts': 'export {};',
+  'src/captcha/solve.worker.ts': "import './solve.ts';",
+  'src/captcha/solve.ts': 'export {};',
+  'src/log/index.server.ts': 'export type Log = 1;',
+} as const;
+
+it('finds nothing in a tree that keeps the rules', async () => {
+  expect(await broken({})).toEqual([]);
+});
+
+it.each<[rule: string, Record<string, string>, from: string, to: string]>([
+  [
+    'submissions-and-content-and-reviews-and-media-import-lower-ranks',
+    { 'src/submissions/store.server.ts': "import '../site/index.server.ts';" },
+    'src/submissions/store.server.ts',
+    'src/site/index.server.ts',
+  ],
+  [
+    'submissions-and-content-and-reviews-and-media-import-lower-ranks',
+    {
+      'src/submissions/store.server.ts': "import type { X } from '../content/index.ts';",
+      'src/content/index.ts': 'export type X = 1;',
+    },
+    'src/submissions/store.server.ts',
+    'src/content/index.ts',
+  ],
+  [
+    'modules-have-a-rank',
+    { 'src/loyalty/points.server.ts': "import '../log/index.server.ts';" },
+    'src/loyalty/points.server.ts',
+    'src/log/index.server.ts',
+  ],
+  [
+    'modules-by-entry-point',
+    { 'src/site/index.server.ts': "import '../submissions/store.server.ts';" },
+    'src/site/index.server.ts',
+    'src/submissions/store.server.ts',
+  ],
+  [
+    'no-circles',
+    {
+      'src/submissions/fields.ts': "import type { Rule } from './rules.ts'; export type A = Rule;",
+      'src/submissions/rules.ts': "import type { A } from './fields.ts'; export type Rule = A;",
+    },
+    'src/submissions/fields.ts',
+    'src/submissions/rules.ts',
+  ],
+  [
+    'no-server-in-the-browser',
+    { 'src/submissions/fields.ts': "import('./store.server.ts');" },
+    'src/site/browser/boot.ts',
+    'src/submissions/store.server.ts',
+  ],
+  [
+    'no-server-in-the-browser',
+    {
+      'src/captcha/solve.ts': "import type { Secret } from './server/secrets.ts';",
+      'src/captcha/server/secrets.ts': 'export type Secret = 1;',
+    },
+    'src/captcha/solve.worker.ts',
+    'src/captcha/server/secrets.ts',
+  ],
+  [
+    'server-only-says-so',
+    {
+      'src/submissions/store.server.ts': "import './rows.ts';",
+      'src/submissions/rows.ts': 'export {};',
+    },
+    'src/submissions/rows.ts',
+    'src/submissions/rows.ts',
+  ],
+])('%s', async (rule, planted, from, to) => {
+  expect(await broken(planted)).toContainEqual({ rule, from, to });
+});
+
+/** The rules that a tree breaks: the clean one with some files planted. */
+async function broken(planted: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-imports-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries({ ...CLEAN, ...planted })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  const { options } = config;
+  const forbidden =
+    config.forbidden?.map((rule) => ({ ...rule, severity: 'error' as const })) ?? [];
+  const result = await cruise(['src'], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden },
+  });
+  const { violations } = (result.output as ICruiseResult).summary;
+  return violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
