@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { collectionOf, QUERIED_TYPES, type QueriedType } from '../collections.ts';
 import type { ContentService } from '../content-service.ts';
-import type { Ask, Subject } from './contract.ts';
+import type { Ask, Subject } from './contract-subject.ts';
 import { idsOf } from './ids-of.ts';
 import { sampleDocument } from './sample-document.server.ts';
 import type { TestDocument } from './samples.ts';

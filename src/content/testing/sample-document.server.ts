@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentType } from '../collections.ts';
 import type { TestDocument } from './samples.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'content');
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'sample');
 
 /** The first document that the sample business has of a type, its pictures standing for themselves. */
 export function sampleDocument(type: DocumentType): TestDocument {
