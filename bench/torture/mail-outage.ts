@@ -1,6 +1,6 @@
 import { createSmtpTransport } from '../../src/mail/transports/smtp.server.ts';
 import { startSmtpStandIn } from '../../src/mail/testing/smtp-stand-in.ts';
-import { testLetter, TEST_SENDER } from '../../src/mail/testing/letters.ts';
+import { testEmail, TEST_SENDER } from '../../src/mail/testing/emails.ts';
 import { MailError } from '../../src/mail/transport.server.ts';
 import { DeliveryError, type Deliver } from '../../src/submissions/outbox/channels.server.ts';
 import { startOutbox } from '../../src/submissions/outbox/outbox.server.ts';
@@ -33,7 +33,7 @@ async function simulatedDay(share: number): Promise<Figure[]> {
   let lastDelivery = 0;
   const deliver: Deliver = async ({ delivery }, signal) => {
     try {
-      const result = await transport.send(testLetter({ messageId: delivery.message_id }), signal);
+      const result = await transport.send(testEmail({ messageId: delivery.message_id }), signal);
       lastDelivery = clock.now();
       return result;
     } catch (error) {
@@ -42,9 +42,9 @@ async function simulatedDay(share: number): Promise<Figure[]> {
     }
   };
   const lane = {
-    name: 'letters',
+    name: 'emails',
     concurrency: 4,
-    channels: { 'owner-letter': deliver, 'visitor-letter': deliver },
+    channels: { 'owner-email': deliver, 'visitor-email': deliver },
   };
   const outbox = startOutbox({
     db,
@@ -66,7 +66,7 @@ async function simulatedDay(share: number): Promise<Figure[]> {
     const back = clock.now();
     await clock.advance(GOAL, settle);
     return [
-      allOf('letters delivered after a simulated day', server.letters.length, 2 * count),
+      allOf('emails delivered after a simulated day', server.emails.length, 2 * count),
       {
         name: 'the last of them after the return (simulated)',
         value: (lastDelivery - back) / 1_000,
@@ -106,7 +106,7 @@ async function builtServer(): Promise<Figure[]> {
       const isDone = await until(() => unfinished(folder) === 0, GOAL);
       const seconds = (Date.now() - back) / 1_000;
       return [
-        allOf('letters of the built server delivered', mailbox.notes.length, 2 * submissions),
+        allOf('emails of the built server delivered', mailbox.notes.length, 2 * submissions),
         {
           name: 'all of them after the return',
           value: isDone ? seconds : Infinity,

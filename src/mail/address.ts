@@ -9,7 +9,7 @@ const DOMAIN =
   /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
 /**
- * The address as a letter may be sent to it, or null when it is none. Stricter than the forms,
+ * The address as an email may be sent to it, or null when it is none. Stricter than the forms,
  * which take what the visitor typed: one mailbox, an ASCII part before the @ without quotes or
  * comments, a domain with a dot. So nothing that passes can add a header or a recipient.
  */

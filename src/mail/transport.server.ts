@@ -1,20 +1,18 @@
-import type { TemplateParameters } from './letters/template-parameters.ts';
-
 /** A name and an address, kept apart so that neither can be read as the other. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-export interface LetterAttachment {
+export interface EmailAttachment {
   readonly filename: string;
   /** With its parameters, such as `text/calendar; charset=utf-8`. */
   readonly contentType: string;
   readonly content: string;
 }
 
-/** A letter ready to go. Its sender is the transport's, from configuration. */
-export interface Letter {
+/** An email ready to go. Its sender is the transport's, from configuration. */
+export interface Email {
   /** Stable over every try, with its angle brackets, so that a second copy can be recognised. */
   readonly messageId: string;
   readonly to: readonly Mailbox[];
@@ -22,32 +20,32 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly attachments: readonly LetterAttachment[];
+  readonly attachments: readonly EmailAttachment[];
   /** Written to somebody who did not ask a person for it (RFC 3834): nobody answers it by machine. */
   readonly isAutomatic: boolean;
   /** The same in the fields that a template service fills in itself (specification, section 7). */
-  readonly parameters: TemplateParameters;
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export interface SendResult {
-  /** False when the letter was only kept here, and nobody has been sent anything. */
+  /** False when the email was only kept here, and nobody has been sent anything. */
   readonly delivered: boolean;
   /** What the other side said, without a visitor's data. */
   readonly answer: string;
 }
 
-/** A way for letters to leave. `send` rejects with a `MailError` and with nothing else. */
+/** A way for emails to leave. `send` rejects with a `MailError` and with nothing else. */
 export interface MailTransport {
   readonly name: 'folder' | 'smtp' | 'emailjs';
   /** What the process says about it at start. */
   readonly notice: string;
-  send(letter: Letter, signal?: AbortSignal): Promise<SendResult>;
+  send(email: Email, signal?: AbortSignal): Promise<SendResult>;
   close(): Promise<void>;
 }
 
 /**
- * A letter did not leave. `message` is the answer, without a visitor's data.
- * - `service`: the way out is shut (network, password, refused sender): every letter would fail
+ * An email did not leave. `message` is the answer, without a visitor's data.
+ * - `service`: the way out is shut (network, password, refused sender): every email would fail
  * - `recipient`: this recipient was not taken for now; others may be
  * - `recipient-forever`: this recipient will refuse however often it is tried
  */

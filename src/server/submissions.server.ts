@@ -9,7 +9,6 @@ import {
   MAIL_FOLDER,
   readMailbox,
   readMailboxes,
-  type LetterBusiness,
 } from '../mail/index.server.ts';
 import {
   contentLane,
@@ -18,14 +17,15 @@ import {
   createPressure,
   createSubmissionRoutes,
   deriveKey,
-  letterLane,
+  emailLane,
   startHousekeeping,
   startOutbox,
+  type EmailBusiness,
   type FormPages,
 } from '../submissions/index.server.ts';
 import type { Foundation } from './foundation.server.ts';
 
-/** The domain of the letters' Message-IDs: the site's. */
+/** The domain of the emails' Message-IDs: the site's. */
 export function mailDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname;
 }
@@ -62,11 +62,11 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   });
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
   log.info(transport.notice);
-  const letters = letterLane({
+  const emails = emailLane({
     transport,
     owner: readMailboxes(config.MAIL_TO),
     sender: readMailbox(config.MAIL_FROM),
-    business: () => letterBusiness(content.service),
+    business: () => emailBusiness(content.service),
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     siteUrl: config.SITE_URL,
   });
@@ -74,7 +74,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentLane((document) => writer.create(document))] : [];
-  const outbox = startOutbox({ db, databaseKind, log, lanes: [letters, ...copies] });
+  const outbox = startOutbox({ db, databaseKind, log, lanes: [emails, ...copies] });
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log });
   const routes = createSubmissionRoutes({
@@ -106,8 +106,8 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   return { routes, stop };
 }
 
-/** Who signs the letters, as the content has it. */
-async function letterBusiness(content: ContentService): Promise<LetterBusiness> {
+/** Who signs the emails, as the content has it. */
+async function emailBusiness(content: ContentService): Promise<EmailBusiness> {
   const settings = await content.globalSettings();
   if (!settings) throw new Error('The content has no settings');
   const { email, phone, address } = settings.contactInfo;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isScrubDue, markForScrub, scrub, type DatabaseKind } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { KINDS, type SubmissionKind } from './constants.ts';
-import { removeLetterFiles } from './inbox/letter-files.server.ts';
+import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { KEY_LIFE } from './intake/replays.server.ts';
 import { releaseHeld } from './outbox/release.server.ts';
 import { eraseDue } from './secrets/allergies.server.ts';
@@ -32,7 +32,7 @@ export interface Housekeeping {
 export interface HousekeepingOptions {
   readonly db: Kysely<SubmissionTables>;
   readonly databaseKind: DatabaseKind;
-  /** Where MAIL_TRANSPORT=folder keeps its letters. */
+  /** Where MAIL_TRANSPORT=folder keeps its emails. */
   readonly mailFolder: string;
   readonly log: Log;
   readonly now?: () => number;
@@ -42,7 +42,7 @@ export interface HousekeepingOptions {
 
 /**
  * Removes what has expired, at once and every hour: old submissions with all that hangs on them and
- * their kept letters, due allergies, old keys, proofs and counts. No byte of a person is left.
+ * their kept emails, due allergies, old keys, proofs and counts. No byte of a person is left.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const { log, now = Date.now } = options;
@@ -86,7 +86,7 @@ export async function removeExpired(
   log.warn('Other programs keep the database busy: what is deleted is overwritten next time');
 }
 
-/** Removes old submissions with their letters; answers how many. */
+/** Removes old submissions with their emails; answers how many. */
 async function removeSubmissions(
   { db, databaseKind, mailFolder }: Pick<HousekeepingOptions, 'db' | 'databaseKind' | 'mailFolder'>,
   now: number,
@@ -103,15 +103,15 @@ async function removeSubmissions(
     for (;;) {
       const ids = (await old.execute()).map(({ id }) => id);
       if (ids.length === 0) break;
-      const letters = await db
+      const emails = await db
         .selectFrom('deliveries')
         .select('message_id')
         .where('submission_id', 'in', ids)
         .execute();
       // Before the rows: after a crash in between, the next round still knows which files are theirs.
-      await removeLetterFiles(
+      await removeEmailFiles(
         mailFolder,
-        letters.map(({ message_id }) => message_id),
+        emails.map(({ message_id }) => message_id),
       );
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();

@@ -12,13 +12,13 @@ export interface Deliverable {
 export type PlanDeliveries = (submission: Deliverable) => readonly Channel[];
 
 /**
- * The owner's letter always, the visitor's confirmation when it has a usable address, and the copy
+ * The owner's email always, the visitor's confirmation when it has a usable address, and the copy
  * to the content service when `copies` says that the content lives elsewhere.
  */
 export function createPlan(options: { readonly copies: boolean }): PlanDeliveries {
   return ({ email }) => [
-    'owner-letter',
-    ...(usableAddress(email) ? (['visitor-letter'] as const) : []),
+    'owner-email',
+    ...(usableAddress(email) ? (['visitor-email'] as const) : []),
     ...(options.copies ? (['content-copy'] as const) : []),
   ];
 }

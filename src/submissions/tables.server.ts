@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SubmissionKind } from './constants.ts';
+import type { SubmissionOf } from './schemas.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
 export interface SubmissionTables {
@@ -16,7 +17,7 @@ export interface SubmissionsTable {
   /** A UUID; also what the visitor is answered. */
   id: string;
   kind: SubmissionKind;
-  /** Language code of the form: the language of the visitor's letter. */
+  /** Language code of the form: the language of the visitor's email. */
   locale: string;
   /** The checked fields as JSON, without the allergy, its consent and what only guards the form. */
   data: string;
@@ -38,7 +39,7 @@ export interface AllergiesTable {
   erase_after: string;
 }
 
-export const CHANNELS = ['owner-letter', 'visitor-letter', 'content-copy'] as const;
+export const CHANNELS = ['owner-email', 'visitor-email', 'content-copy'] as const;
 /** Where a submission goes after it is stored. */
 export type Channel = (typeof CHANNELS)[number];
 
@@ -46,7 +47,7 @@ export type Channel = (typeof CHANNELS)[number];
  * - waiting: to be tried at `next_attempt_at`
  * - sending: a worker holds it until `lease_until`
  * - delivered: the other side took it
- * - kept: written to the mail folder; no letter left the machine
+ * - kept: written to the mail folder; no email left the machine
  * - failed: given up
  * - held: held back, because more came in than the limits allow; the owner may let it go
  */
@@ -103,3 +104,10 @@ export const PERSONAL_TABLES = [
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
 export type DeliveryRow = Selectable<DeliveriesTable>;
+
+/** The fields of a stored submission: what was checked at intake, without the allergy. */
+export function storedFields<Kind extends SubmissionKind>(
+  row: SubmissionRow & { readonly kind: Kind },
+): Omit<SubmissionOf[Kind], 'allergy' | 'allergyConsent'> {
+  return JSON.parse(row.data) as Omit<SubmissionOf[Kind], 'allergy' | 'allergyConsent'>;
+}

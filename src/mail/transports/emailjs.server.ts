@@ -1,6 +1,5 @@
-import { answerText } from '../answer-text.ts';
-import { headerText } from '../header-text.ts';
-import { MailError, type Letter, type MailTransport } from '../transport.server.ts';
+import { answerText, headerText } from '../safe-text.ts';
+import { MailError, type Email, type MailTransport } from '../transport.server.ts';
 import { checkIdentity, EmailJsStatus } from './emailjs-checks.ts';
 import { createEmailJsClient, type EmailJsOptions } from './emailjs-client.server.ts';
 import { visitorValues } from './message.server.ts';
@@ -15,31 +14,31 @@ export interface EmailJsTransportOptions extends EmailJsOptions {
 
 const INTERVAL = 1_000;
 const DEADLINE = 30_000;
-/** The service's limit for all variables together is 50 KB; the letter as HTML goes while it fits. */
+/** The service's limit for all variables together is 50 KB; the email as HTML goes while it fits. */
 const ROOM = 48_000;
 
 /**
- * Section 7's parameters, and what a template needs to carry the finished letter: to whom, the
- * subject, the letter as text and, where there is room, as HTML.
+ * Section 7's parameters, and what a template needs to carry the finished email: to whom, the
+ * subject, the email as text and, where there is room, as HTML.
  */
-export function emailJsParameters(letter: Letter): Record<string, string> {
+export function emailJsParameters(email: Email): Record<string, string> {
   const parameters: Record<string, string> = {
-    ...letter.parameters,
-    ...(letter.parameters['allergy'] !== undefined && { allergy: '' }),
-    subject: headerText(letter.subject),
-    to_email: letter.to.map(({ address }) => headerText(address)).join(', '),
-    to_name: headerText(letter.to[0]?.name ?? ''),
-    reply_to: headerText(letter.replyTo?.address ?? ''),
-    message_id: letter.messageId,
-    letter_text: letter.text,
+    ...email.parameters,
+    ...(email.parameters['allergy'] !== undefined && { allergy: '' }),
+    subject: headerText(email.subject),
+    to_email: email.to.map(({ address }) => headerText(address)).join(', '),
+    to_name: headerText(email.to[0]?.name ?? ''),
+    reply_to: headerText(email.replyTo?.address ?? ''),
+    message_id: email.messageId,
+    letter_text: email.text,
   };
-  const whole = { ...parameters, letter_html: letter.html };
+  const whole = { ...parameters, letter_html: email.html };
   return Buffer.byteLength(JSON.stringify(whole)) <= ROOM ? whole : parameters;
 }
 
 /**
- * Sends letters through EmailJS, one call a second. Every failure is the service's: it has no status
- * that says this recipient will never take the letter, and a wrong key gets mended. Throws,
+ * Sends emails through EmailJS, one call a second. Every failure is the service's: it has no status
+ * that says this recipient will never take the email, and a wrong key gets mended. Throws,
  * in the client's words, when a key is missing.
  */
 export function createEmailJsTransport(options: EmailJsTransportOptions): MailTransport {
@@ -49,14 +48,14 @@ export function createEmailJsTransport(options: EmailJsTransportOptions): MailTr
   const pace = createPace(interval);
   return {
     name: 'emailjs',
-    notice: `Letters leave by EmailJS through ${new URL(options.baseUrl).host}`,
-    async send(letter, signal) {
-      const secrets = visitorValues(letter);
+    notice: `Emails leave by EmailJS through ${new URL(options.baseUrl).host}`,
+    async send(email, signal) {
+      const secrets = visitorValues(email);
       try {
         await pace(signal);
         const timeout = AbortSignal.timeout(deadline);
         const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
-        const { status, text } = await client.send(emailJsParameters(letter), stop);
+        const { status, text } = await client.send(emailJsParameters(email), stop);
         // Anything but its word is some other machine's answer, such as a proxy's page.
         if (text.trim().toUpperCase() !== 'OK') throw new EmailJsStatus(status, text);
         return { delivered: true, answer: `${status} ${text.trim()}` };

@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { headerText } from '../header-text.ts';
+import { headerText } from '../safe-text.ts';
 import type { Mailbox } from '../transport.server.ts';
 
 /**
@@ -21,7 +21,7 @@ export function readMailboxes(setting: string): Mailbox[] {
   return mailboxes;
 }
 
-/** The first mailbox of a setting: a letter has one sender. */
+/** The first mailbox of a setting: an email has one sender. */
 export function readMailbox(setting: string): Mailbox {
   const [first] = readMailboxes(setting);
   if (first === undefined) throw new Error(`No usable address in "${setting}"`);

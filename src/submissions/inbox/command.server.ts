@@ -7,7 +7,7 @@ import { readEntry, readInbox } from './read.server.ts';
 import { listEntry, showEntry } from './text.ts';
 
 export interface InboxDependencies extends EraseOptions {
-  /** The domain of the letters' Message-IDs. */
+  /** The domain of the emails' Message-IDs. */
   readonly mailDomain: string;
   /** Writes to the terminal or the file that the output goes to. */
   readonly write: (text: string) => void;
@@ -16,7 +16,7 @@ export interface InboxDependencies extends EraseOptions {
 const USAGE = `npm run inbox                        what came in, newest first
 npm run inbox -- --csv               the same as CSV, for a spreadsheet
 npm run inbox -- --show ID           one in full
-npm run inbox -- --resend ID         its letters and copies once more
+npm run inbox -- --resend ID         its emails and copies once more
 npm run inbox -- --erase E-MAIL      removes a person everywhere
 `;
 
@@ -97,12 +97,12 @@ function eraseReport(erased: Erased): string {
     `${erased.submissions} submissions`,
     `${erased.allergies} allergies`,
     `${erased.deliveries} deliveries`,
-    `${erased.letters} letters in the mail folder`,
+    `${erased.emails} emails in the mail folder`,
     `${erased.copies} copies in the content service`,
     `${erased.keys} answers kept for repeated forms`,
     `${erased.limits} counts of tries`,
   ].map((line) => `removed ${line}`);
-  if (erased.sent > 0) lines.push(`${erased.sent} letters had been sent and are in mailboxes`);
+  if (erased.sent > 0) lines.push(`${erased.sent} emails had been sent and are in mailboxes`);
   if (erased.copiesLeft.length > 0) {
     lines.push(`still in the content service: ${erased.copiesLeft.join(', ')}`);
   }

@@ -4,13 +4,13 @@ import { markForScrub, scrub, type DatabaseKind } from '../../database/index.ser
 import { limitsKey, rowsOfMailbox } from '../intake/limits.server.ts';
 import { emailKey } from '../intake/mailbox.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from '../tables.server.ts';
-import { removeLetterFiles } from './letter-files.server.ts';
+import { removeEmailFiles } from './email-files.server.ts';
 
 export interface EraseOptions {
   readonly db: Kysely<SubmissionTables>;
   readonly databaseKind: DatabaseKind;
   readonly dataKey: Uint8Array;
-  /** Where MAIL_TRANSPORT=folder keeps its letters. */
+  /** Where MAIL_TRANSPORT=folder keeps its emails. */
   readonly mailFolder: string;
   /**
    * Removes documents by id from the content service, where copies went; undefined when there is
@@ -18,14 +18,14 @@ export interface EraseOptions {
    */
   readonly removeCopies?: ((ids: readonly string[]) => Promise<void>) | undefined;
   /**
-   * How long letters under way, and then other programs that keep the database busy, are waited for;
+   * How long emails under way, and then other programs that keep the database busy, are waited for;
    * milliseconds, 10 s unless told otherwise.
    */
   readonly patience?: number;
 }
 
 const PATIENCE = 10_000;
-/** How often letters under way are looked at, milliseconds. */
+/** How often emails under way are looked at, milliseconds. */
 const LOOK = 100;
 
 /** What was removed, and what could not be. */
@@ -36,14 +36,14 @@ export interface Erased {
   readonly keys: number;
   readonly limits: number;
   /** Files of the mail folder. */
-  readonly letters: number;
+  readonly emails: number;
   /** Documents of the content service. */
   readonly copies: number;
   /** Copies that are still in the content service, which is not configured now. */
   readonly copiesLeft: readonly string[];
-  /** Letters that had left the machine. */
+  /** Emails that had left the machine. */
   readonly sent: number;
-  /** Letters that a worker was sending in this moment: erase once more when it is done. */
+  /** Emails that a worker was sending in this moment: erase once more when it is done. */
   readonly underWay: number;
   /**
    * False when the rows are gone and their bytes are not: other programs kept the database busy, or
@@ -54,7 +54,7 @@ export interface Erased {
 
 /**
  * Removes a person everywhere, by e-mail address, however it was written: submissions, allergies,
- * deliveries, answers kept for repeated forms, counted tries, letters in the mail folder, copies in
+ * deliveries, answers kept for repeated forms, counted tries, emails in the mail folder, copies in
  * the content service. The bytes go too: the database is written anew without them.
  */
 export async function erasePerson(email: string, options: EraseOptions): Promise<Erased> {
@@ -75,20 +75,20 @@ export async function erasePerson(email: string, options: EraseOptions): Promise
 
   // Before the rows, which say which files are theirs, and after them: what was under way is written.
   const messageIds = deliveries.map(({ message_id }) => message_id);
-  const early = await removeLetterFiles(mailFolder, messageIds, address ?? undefined);
+  const early = await removeEmailFiles(mailFolder, messageIds, address ?? undefined);
   const counts = rowsOfMailbox(limitsKey(options.dataKey), email);
   const removed = await removeRows(db, databaseKind, ids, counts);
-  const late = await removeLetterFiles(mailFolder, messageIds);
+  const late = await removeEmailFiles(mailFolder, messageIds);
   // Also when there was nothing to remove: an earlier erasure may have left its bytes.
   const isScrubbed = await scrub(db, databaseKind, PERSONAL_TABLES, patience).catch(() => false);
-  const isLetter = ({ channel }: { channel: string }) => channel !== 'content-copy';
+  const isEmail = ({ channel }: { channel: string }) => channel !== 'content-copy';
   return {
     ...removed,
     deliveries: deliveries.length,
-    letters: early + late,
+    emails: early + late,
     copies: options.removeCopies ? documents.length : 0,
     copiesLeft: options.removeCopies ? [] : documents,
-    sent: deliveries.filter((row) => isLetter(row) && row.state === 'delivered').length,
+    sent: deliveries.filter((row) => isEmail(row) && row.state === 'delivered').length,
     underWay: deliveries.filter(({ state }) => state === 'sending').length,
     isScrubbed,
   };

@@ -7,7 +7,7 @@ export interface DeliveryJob {
   readonly submission: SubmissionRow;
   /** That allergies are kept for it; which, a channel never learns. */
   readonly hasAllergies: boolean;
-  /** What is held back just now; looked up for the owner's letter, which tells of it. */
+  /** What is held back just now; looked up for the owner's email, which tells of it. */
   readonly held: Held;
 }
 
@@ -25,7 +25,7 @@ export interface DeliveryResult {
 export type Deliver = (job: DeliveryJob, signal: AbortSignal) => Promise<DeliveryResult>;
 
 /**
- * Channels that go out by the same service, and so fail and come back together. The letters are
+ * Channels that go out by the same service, and so fail and come back together. The emails are
  * one lane; a lane has its own workers, so that a stalled one holds up no other.
  */
 export interface Lane {

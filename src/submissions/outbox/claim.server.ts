@@ -105,6 +105,6 @@ export async function loadJob(
     .where('submission_id', '=', delivery.submission_id)
     .executeTakeFirst();
   const held =
-    delivery.channel === 'owner-letter' ? await heldWith(db, delivery.submission_id) : NOTHING_HELD;
+    delivery.channel === 'owner-email' ? await heldWith(db, delivery.submission_id) : NOTHING_HELD;
   return { delivery, submission, hasAllergies: allergy !== undefined, held };
 }

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { RATING_KEYS } from '../constants.ts';
-import type { SubmissionRow } from '../tables.server.ts';
-import { storedFields } from './letter-submission.server.ts';
+import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
 /** A document for the content service. The dot in its id keeps it from anonymous readers. */
 export interface SubmissionDocument extends Record<string, unknown> {

@@ -1,31 +1,27 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
 import {
   answerText,
-  BOOKING_TERMS,
-  composeOwnerLetter,
-  composeVisitorLetter,
   MailError,
   usableAddress,
-  type BookingTerms,
-  type Letter,
-  type LetterBusiness,
-  type LetterContext,
-  type LetterSubmission,
+  type Email,
   type Mailbox,
   type MailTransport,
 } from '../../mail/index.server.ts';
+import { composeOwnerEmail, composeVisitorEmail } from '../emails/compose.server.ts';
+import type { EmailBusiness, EmailContext } from '../emails/email-body.ts';
+import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
+import { BOOKING_TERMS, type BookingTerms } from '../emails/terms.ts';
 import { DeliveryError, type DeliveryJob, type Lane } from './channels.server.ts';
 import { contentDocument, type SubmissionDocument } from './content-document.server.ts';
-import { letterSubmission } from './letter-submission.server.ts';
 
-export interface LetterLaneOptions {
+export interface EmailLaneOptions {
   readonly transport: MailTransport;
   /** Who reads what came in: MAIL_TO. */
   readonly owner: readonly Mailbox[];
   readonly ownerLanguage?: Language;
   /** The sender, who stands in for the business while the content cannot be read. */
   readonly sender: Mailbox;
-  readonly business: () => Promise<LetterBusiness>;
+  readonly business: () => Promise<EmailBusiness>;
   /**
    * The title of the service that a form's field names, as the content has it in a language;
    * undefined when it names none. What a visitor wrote is never taken for it.
@@ -35,33 +31,33 @@ export interface LetterLaneOptions {
   readonly siteUrl: string;
 }
 
-/** Letters under way at once: what a small mail server allows. */
-const LETTERS_AT_ONCE = 4;
+/** Emails under way at once: what a small mail server allows. */
+const EMAILS_AT_ONCE = 4;
 const COPIES_AT_ONCE = 2;
 
-/** The letters to owner and visitor, which leave by one transport. */
-export function letterLane(options: LetterLaneOptions): Lane {
+/** The emails to owner and visitor, which leave by one transport. */
+export function emailLane(options: EmailLaneOptions): Lane {
   const { transport, owner, sender, siteUrl, terms = BOOKING_TERMS } = options;
   const language = options.ownerLanguage ?? DEFAULT_LANGUAGE;
 
-  async function letterContext(): Promise<LetterContext> {
+  async function emailContext(): Promise<EmailContext> {
     const standIn = { name: sender.name || sender.address, email: sender.address };
     const business = await options.business().catch(() => standIn);
-    // Content may leave either out; a letter is never without somebody to answer to.
+    // Content may leave either out; an email is never without somebody to answer to.
     const name = business.name || standIn.name;
     const email = usableAddress(business.email) ?? standIn.email;
     return { business: { ...business, name, email }, terms, siteUrl };
   }
 
   /** What a request asks for in our own words: the title of the service that it names. */
-  async function serviceOf(about: LetterSubmission): Promise<string | undefined> {
+  async function serviceOf(about: EmailSubmission): Promise<string | undefined> {
     if (about.kind !== 'request' || !about.workshop) return undefined;
     return options.serviceTitle?.(about.workshop, about.language);
   }
 
-  async function send(letter: Letter, signal: AbortSignal) {
+  async function send(email: Email, signal: AbortSignal) {
     try {
-      return await transport.send(letter, signal);
+      return await transport.send(email, signal);
     } catch (error) {
       if (error instanceof MailError) throw new DeliveryError(error.message, error.failure, error);
       throw error;
@@ -69,21 +65,21 @@ export function letterLane(options: LetterLaneOptions): Lane {
   }
 
   return {
-    name: 'letters',
-    concurrency: LETTERS_AT_ONCE,
+    name: 'emails',
+    concurrency: EMAILS_AT_ONCE,
     channels: {
-      async 'owner-letter'({ delivery, submission, hasAllergies, held }, signal) {
-        const about = letterSubmission(submission, hasAllergies);
+      async 'owner-email'({ delivery, submission, hasAllergies, held }, signal) {
+        const about = emailSubmission(submission, hasAllergies);
         const envelope = { messageId: delivery.message_id, to: owner, language, held };
-        return send(await composeOwnerLetter(about, await letterContext(), envelope), signal);
+        return send(await composeOwnerEmail(about, await emailContext(), envelope), signal);
       },
-      async 'visitor-letter'({ delivery, submission, hasAllergies }, signal) {
-        const about = letterSubmission(submission, hasAllergies);
+      async 'visitor-email'({ delivery, submission, hasAllergies }, signal) {
+        const about = emailSubmission(submission, hasAllergies);
         const service = await serviceOf(about).catch(() => undefined);
         const envelope = { messageId: delivery.message_id, service };
-        const letter = await composeVisitorLetter(about, await letterContext(), envelope);
-        if (letter === null) throw new DeliveryError('No usable address', 'recipient-forever');
-        return send(letter, signal);
+        const email = await composeVisitorEmail(about, await emailContext(), envelope);
+        if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
+        return send(email, signal);
       },
     },
   };

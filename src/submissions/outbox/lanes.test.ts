@@ -6,7 +6,7 @@ import { headersOf, startSmtpStandIn, type SmtpStandIn } from '../../mail/testin
 import { openTestDatabase, type TestDatabase } from '../test-support.server.ts';
 import type { Lane } from './channels.server.ts';
 import type { SubmissionDocument } from './content-document.server.ts';
-import { contentLane, letterLane } from './lanes.server.ts';
+import { contentLane, emailLane } from './lanes.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
 import { resend } from './resend.server.ts';
 import { storeSubmission, until } from './testing.server.ts';
@@ -46,8 +46,8 @@ const log: Log = { info: note, warn: note, error: note };
 function start(...lanes: Lane[]): void {
   outbox = startOutbox({ db: database.db, databaseKind: 'sqlite', lanes, log });
 }
-const letters = () =>
-  letterLane({
+const emails = () =>
+  emailLane({
     transport,
     owner: [OWNER],
     sender: { name: 'La Sobremesa', address: 'hola@example.com' },
@@ -67,9 +67,9 @@ const decoded = (raw: string) =>
 
 test('a request reaches the owner in Spanish and the visitor in English, without the allergies', async () => {
   await storeSubmission(database.db, { now: Date.now(), allergy: CANARY });
-  start(letters());
+  start(emails());
   await until(settled);
-  const byRecipient = new Map(smtp.letters.map((letter) => [letter.recipients.join(), letter.raw]));
+  const byRecipient = new Map(smtp.emails.map((email) => [email.recipients.join(), email.raw]));
   const owner = decoded(byRecipient.get('owner@example.com') ?? '');
   const visitor = decoded(byRecipient.get('lucia@example.com') ?? '');
   expect(owner).toContain('Ha indicado alergias');
@@ -81,7 +81,7 @@ test('a request reaches the owner in Spanish and the visitor in English, without
   expect(visitor).not.toMatch(/Lucía|Ortega|600 123|queso-de-cabra|Somos doce/);
   expect(owner).toMatch(/Lucía Ortega[^]*queso-de-cabra[^]*Somos doce/);
   const ids = (await rows()).map(({ message_id }) => message_id).sort();
-  const sent = smtp.letters.map(({ raw }) => new Map(headersOf(raw)).get('message-id')).sort();
+  const sent = smtp.emails.map(({ raw }) => new Map(headersOf(raw)).get('message-id')).sort();
   expect(sent).toEqual(ids);
   expect((await rows()).every(({ state }) => state === 'delivered')).toBe(true);
   expect([owner, visitor, ...lines].join()).not.toContain(CANARY);
@@ -91,9 +91,9 @@ test.each(['contact', 'feedback'] as const)(
   '%s reaches both in the language of each',
   async (kind) => {
     await storeSubmission(database.db, { kind, now: Date.now() });
-    start(letters());
+    start(emails());
     await until(settled);
-    expect(smtp.letters.map(({ recipients }) => recipients.join()).sort()).toEqual([
+    expect(smtp.emails.map(({ recipients }) => recipients.join()).sort()).toEqual([
       'lucia@example.com',
       'owner@example.com',
     ]);
@@ -102,27 +102,27 @@ test.each(['contact', 'feedback'] as const)(
 
 test('what is held back stays until it is let go, and the owner is told of it', async () => {
   const now = Date.now();
-  const held = await storeSubmission(database.db, { now, channels: ['visitor-letter'] });
+  const held = await storeSubmission(database.db, { now, channels: ['visitor-email'] });
   await database.db.updateTable('deliveries').set({ state: 'held' }).execute();
-  await storeSubmission(database.db, { now, channels: ['owner-letter'] });
-  start(letters());
+  await storeSubmission(database.db, { now, channels: ['owner-email'] });
+  start(emails());
   await until(settled);
-  const [owner = ''] = smtp.letters.map(({ raw }) => decoded(raw));
-  expect(smtp.letters).toHaveLength(1);
+  const [owner = ''] = smtp.emails.map(({ raw }) => decoded(raw));
+  expect(smtp.emails).toHaveLength(1);
   expect(owner).toMatch(/Correos retenidos[^]*: 1\./);
   expect(await resend(database.db, held, { mailDomain: 'sobremesa.test' })).toBe(1);
   outbox?.wake();
-  await until(async () => smtp.letters.length === 2);
-  expect(smtp.letters[1]?.recipients).toEqual(['lucia@example.com']);
+  await until(async () => smtp.emails.length === 2);
+  expect(smtp.emails[1]?.recipients).toEqual(['lucia@example.com']);
 });
 
 test('an address that cannot be written to is given up, and the owner still hears', async () => {
   await storeSubmission(database.db, { now: Date.now(), fields: { email: 'no es un correo' } });
-  start(letters());
+  start(emails());
   await until(settled);
   expect((await rows()).map(({ channel, state }) => `${channel} ${state}`).sort()).toEqual([
-    'owner-letter delivered',
-    'visitor-letter failed',
+    'owner-email delivered',
+    'visitor-email failed',
   ]);
 });
 
@@ -170,8 +170,8 @@ test("keeps the content service's answer, and not the visitor's words in it", as
 });
 
 test('a worker that ends between sending and marking sends the same Message-ID again', async () => {
-  await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
-  const first = letters();
+  await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
+  const first = emails();
   const delivery = (await rows())[0];
   const submission = await database.db
     .selectFrom('submissions')
@@ -184,10 +184,10 @@ test('a worker that ends between sending and marking sends the same Message-ID a
     hasAllergies: false,
     held: { inAll: 0, confirmation: false },
   };
-  await first.channels['owner-letter']?.(job, new AbortController().signal);
-  start(letters());
+  await first.channels['owner-email']?.(job, new AbortController().signal);
+  start(emails());
   await until(settled);
-  const sent = smtp.letters.map(({ raw }) => new Map(headersOf(raw)).get('message-id'));
+  const sent = smtp.emails.map(({ raw }) => new Map(headersOf(raw)).get('message-id'));
   expect(sent).toEqual([delivery.message_id, delivery.message_id]);
 });
 
@@ -203,7 +203,7 @@ test('the same over a folder is kept, never delivered', async () => {
   outbox = startOutbox({
     db: database.db,
     databaseKind: 'sqlite',
-    lanes: [letters()],
+    lanes: [emails()],
     log: silentLog,
   });
   await until(settled);

@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'released' };
 
 /**
- * The row after an attempt. The owner's letter is never given up because it was refused: its
+ * The row after an attempt. The owner's email is never given up because it was refused: its
  * address is configuration, and a submission that the owner never hears of is as good as lost.
  */
 export function rowAfter(
@@ -25,7 +25,7 @@ export function rowAfter(
   if (outcome.kind === 'done') {
     return { ...free, last_answer, state: outcome.delivered ? 'delivered' : 'kept', done_at: now };
   }
-  const isRefused = outcome.failure === 'recipient-forever' && delivery.channel !== 'owner-letter';
+  const isRefused = outcome.failure === 'recipient-forever' && delivery.channel !== 'owner-email';
   if (isRefused || isGivenUp(delivery.attempts, now - delivery.created_at)) {
     return { ...free, last_answer, state: 'failed', done_at: now };
   }

@@ -31,8 +31,8 @@ describe('while the mail is down', () => {
   });
 
   function start(deliver: Deliver): void {
-    const channels = { 'owner-letter': deliver, 'visitor-letter': deliver };
-    const lanes: Lane[] = [{ name: 'letters', concurrency: 4, channels }];
+    const channels = { 'owner-email': deliver, 'visitor-email': deliver };
+    const lanes: Lane[] = [{ name: 'emails', concurrency: 4, channels }];
     const options = { db: database.db, databaseKind: kind, lanes, log: silentLog };
     outbox = startOutbox({ ...options, clock: time, pollInterval: HOUR });
   }
@@ -44,7 +44,7 @@ describe('while the mail is down', () => {
   test('tries again after 5, 10, 20 s, and keeps count and answer', async () => {
     const at: number[] = [];
     const began = time.now();
-    await storeSubmission(database.db, { now: began, channels: ['visitor-letter'] });
+    await storeSubmission(database.db, { now: began, channels: ['visitor-email'] });
     const busy: Deliver = async () => {
       at.push((time.now() - began) / 1_000);
       throw new DeliveryError('450 greylisted', 'recipient');
@@ -93,7 +93,7 @@ describe('while the mail is down', () => {
   });
 
   test('gives up after three days, and not before', async () => {
-    await storeSubmission(database.db, { now: time.now(), channels: ['visitor-letter'] });
+    await storeSubmission(database.db, { now: time.now(), channels: ['visitor-email'] });
     const deliver: Deliver = () => Promise.reject(new DeliveryError('451 later', 'recipient'));
     start(deliver);
     await advance(71 * HOUR);

@@ -10,7 +10,7 @@ import { startLaneWorker } from './worker.server.ts';
 export interface OutboxOptions {
   readonly db: Kysely<SubmissionTables>;
   readonly databaseKind: DatabaseKind;
-  /** The ways out that are configured, see `letterLane` and `contentLane`. */
+  /** The ways out that are configured, see `emailLane` and `contentLane`. */
   readonly lanes: readonly Lane[];
   readonly log: Log;
   readonly clock?: Clock;

@@ -13,9 +13,9 @@ import { createFakeClock, settler } from './fake-clock.server.ts';
 import { storeSubmission, until } from './testing.server.ts';
 
 const lane = (deliver: Deliver, concurrency = 4): Lane => ({
-  name: 'letters',
+  name: 'emails',
   concurrency,
-  channels: { 'owner-letter': deliver, 'visitor-letter': deliver },
+  channels: { 'owner-email': deliver, 'visitor-email': deliver },
 });
 const taken: Deliver = async () => ({ delivered: true, answer: '250 OK' });
 
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
 
   test('leaves alone what has no channel here', async () => {
     await storeSubmission(database.db, { now: Date.now(), channels: ['content-copy'] });
-    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
     start([lane(taken)]);
     await until(async () => (await states()).includes('delivered'));
     expect(await states()).toEqual(['waiting', 'delivered']);
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
         claimDue({
           db,
           databaseKind: kind,
-          channels: ['owner-letter', 'visitor-letter'],
+          channels: ['owner-email', 'visitor-email'],
           owner,
           now: 1_000,
           leaseUntil: 2_000,
@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await database.db
       .updateTable('deliveries')
       .set({ state: 'sending', attempts: 1, lease_owner: 'dead', lease_until: ahead })
-      .where('channel', '=', 'visitor-letter')
+      .where('channel', '=', 'visitor-email')
       .execute();
     start([lane(taken)], { clock });
     await clock.advance(LEASE + 10_000, settler(database.db, clock));
@@ -146,7 +146,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await claimDue({
       db: database.db,
       databaseKind: kind,
-      channels: ['owner-letter', 'visitor-letter'],
+      channels: ['owner-email', 'visitor-email'],
       owner: 'dead',
       now: clock.now(),
       leaseUntil: clock.now() + LEASE,
@@ -175,8 +175,8 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     ]);
     await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
     expect((await rows()).map(({ channel, state }) => [channel, state])).toEqual([
-      ['owner-letter', 'waiting'],
-      ['visitor-letter', 'failed'],
+      ['owner-email', 'waiting'],
+      ['visitor-email', 'failed'],
     ]);
   });
 
@@ -185,7 +185,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     const write = (message: string, fields: unknown) =>
       void lines.push(message, JSON.stringify(fields));
     const log: Log = { info: write, warn: write, error: write };
-    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
     start([lane(() => Promise.reject(new RangeError('Lucía is allergic')))], { log });
     await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
     expect((await rows())[0]?.last_answer).toBe('Failed: RangeError');
@@ -193,7 +193,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
   });
 
   test('a stop lets a delivery end, and writes it down', async () => {
-    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
     let finish = () => {};
     const begun = new Promise<void>((resolve) => {
       const deliver: Deliver = async () => {
@@ -210,26 +210,26 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     expect(await states()).toEqual(['delivered']);
   });
 
-  test('resend wakes what waits, begins anew what failed, and sends done ones as new letters', async () => {
+  test('resend wakes what waits, begins anew what failed, and sends done ones as new emails', async () => {
     const id = await storeSubmission(database.db, {
       now: 0,
-      channels: ['owner-letter', 'visitor-letter', 'content-copy'],
+      channels: ['owner-email', 'visitor-email', 'content-copy'],
     });
-    const set = (channel: 'owner-letter' | 'visitor-letter', state: 'delivered' | 'failed') =>
+    const set = (channel: 'owner-email' | 'visitor-email', state: 'delivered' | 'failed') =>
       database.db
         .updateTable('deliveries')
         .set({ state, attempts: 7, done_at: 5, next_attempt_at: 9_999 })
         .where('channel', '=', channel)
         .execute();
-    await set('owner-letter', 'delivered');
-    await set('visitor-letter', 'failed');
+    await set('owner-email', 'delivered');
+    await set('visitor-email', 'failed');
     expect(await resend(database.db, id, { mailDomain: 'sobremesa.test', now: 1_000 })).toBe(3);
     const after = await rows();
     expect(after.map(({ channel, state }) => `${channel} ${state}`).sort()).toEqual([
       'content-copy waiting',
-      'owner-letter delivered',
-      'owner-letter waiting',
-      'visitor-letter waiting',
+      'owner-email delivered',
+      'owner-email waiting',
+      'visitor-email waiting',
     ]);
     expect(new Set(after.map(({ message_id }) => message_id)).size).toBe(4);
     expect(

@@ -26,7 +26,7 @@ export async function releaseHeld(db: Kysely<SubmissionTables>, now: number): Pr
         .selectFrom('deliveries')
         .select('id')
         .where('state', '=', 'held')
-        .where('channel', '=', 'owner-letter')
+        .where('channel', '=', 'owner-email')
         .orderBy('created_at')
         .limit(room),
     )
@@ -54,7 +54,7 @@ export async function heldWith(db: Kysely<SubmissionTables>, submissionId: strin
     .selectFrom('deliveries')
     .select('id')
     .where('submission_id', '=', submissionId)
-    .where('channel', '=', 'visitor-letter')
+    .where('channel', '=', 'visitor-email')
     .where('state', '=', 'held')
     .executeTakeFirst();
   return { inAll: Number(count), confirmation: confirmation !== undefined };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SubmissionTables } from '../tables.server.ts';
 
 export interface ResendOptions {
-  /** The domain of the letters' Message-IDs. */
+  /** The domain of the emails' Message-IDs. */
   readonly mailDomain: string;
   /** Milliseconds since 1970. */
   readonly now?: number;
@@ -11,7 +11,7 @@ export interface ResendOptions {
 
 /**
  * Sends everything of a submission again. What waits goes at once; what was held back is let go; what
- * was given up begins its three days anew; what was delivered or kept goes as a new letter with a
+ * was given up begins its three days anew; what was delivered or kept goes as a new email with a
  * Message-ID of its own, so that no mailbox takes it for a copy. Answers how many deliveries will be
  * made; 0 when there is no such submission. A running outbox, also of another process, finds them
  * within seconds.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRush } from './rush.ts';
 import { RUSH } from './schedule.ts';
 
-test('is a rush while more come in a second than letters should compete with', () => {
+test('is a rush while more come in a second than emails should compete with', () => {
   let now = 10_000;
   const rush = createRush({ now: () => now });
   const add = (count: number) => {

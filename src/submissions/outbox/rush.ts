@@ -3,7 +3,7 @@ import { RUSH } from './schedule.ts';
 
 const SECOND = 1_000;
 
-/** Counts what comes in, to know when so much does that letters had better wait for visitors. */
+/** Counts what comes in, to know when so much does that emails had better wait for visitors. */
 export interface Rush {
   add(): void;
   /** Whether more than `RUSH` came in within this second or the one before. */

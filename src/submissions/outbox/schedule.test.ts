@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { LEAD_DAYS } from '../constants.ts';
-import { BOOKING_TERMS } from '../../mail/index.server.ts';
 import { ATTEMPTS_BEFORE_GIVING_UP, GIVE_UP_AFTER, isGivenUp, waitAfter } from './schedule.ts';
 
 const SECOND = 1_000;
@@ -25,8 +23,4 @@ test('gives up only what is both old and often tried', () => {
   expect(isGivenUp(ATTEMPTS_BEFORE_GIVING_UP, GIVE_UP_AFTER)).toBe(true);
   expect(isGivenUp(ATTEMPTS_BEFORE_GIVING_UP - 1, 10 * GIVE_UP_AFTER)).toBe(false);
   expect(isGivenUp(1_000, GIVE_UP_AFTER - 1)).toBe(false);
-});
-
-test('letters and forms speak of the same lead time', () => {
-  expect(BOOKING_TERMS.leadDays).toBe(LEAD_DAYS);
 });

@@ -24,7 +24,7 @@ function countAttempts(): number {
 
 /**
  * Whether a delivery is given up: three days old, and tried as often as three days allow. So a
- * server that was off for a week still gives each of its letters every try.
+ * server that was off for a week still gives each of its emails every try.
  */
 export function isGivenUp(attempts: number, age: number): boolean {
   return age >= GIVE_UP_AFTER && attempts >= ATTEMPTS_BEFORE_GIVING_UP;
@@ -40,7 +40,7 @@ export const LEASE = 2 * MINUTE;
 export const POLL_INTERVAL = 5 * SECOND;
 /** How long a stop waits for attempts to end by themselves. */
 export const STOP_PATIENCE = 8 * SECOND;
-/** Submissions a second from which on letters, which cost as much as many submissions, give way. */
+/** Submissions a second from which on emails, which cost as much as many submissions, give way. */
 export const RUSH = 50;
-/** How long a worker gives way before each few letters during a rush. */
+/** How long a worker gives way before each few emails during a rush. */
 export const GIVE_WAY = 250;

@@ -52,7 +52,7 @@ export async function storeSubmission(
     now: number;
   },
 ): Promise<string> {
-  const { kind = 'request', channels = ['owner-letter', 'visitor-letter'], now } = options;
+  const { kind = 'request', channels = ['owner-email', 'visitor-email'], now } = options;
   const id = randomUUID();
   const fields = { ...FIELDS[kind], ...options.fields } as Record<string, unknown>;
   await db

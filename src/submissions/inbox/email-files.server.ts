@@ -2,21 +2,21 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 
-/** What is read of a letter for its headers, bytes. */
+/** What is read of an email for its headers, bytes. */
 const HEAD = 16 * 1024;
 
-/** Files that the mail folder's transport writes: letters, and halves that a crash left. */
-const LETTER = /\.(?:eml|part)$/;
+/** Files that the mail folder's transport writes: emails, and halves that a crash left. */
+const MAIL_FILE = /\.(?:eml|part)$/;
 
-/** What a submission's letters are known by: the Message-IDs of its deliveries. */
+/** What a submission's emails are known by: the Message-IDs of its deliveries. */
 export type MessageIds = readonly string[];
 
 /**
- * Removes the files of letters with these Message-IDs from the mail folder, half-written ones too;
+ * Removes the files of emails with these Message-IDs from the mail folder, half-written ones too;
  * with an `address`, also those to or about its visitor, whose deliveries may be long gone. Answers
  * how many.
  */
-export async function removeLetterFiles(
+export async function removeEmailFiles(
   folder: string,
   messageIds: MessageIds,
   address?: string,
@@ -40,7 +40,7 @@ async function filesOf(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() && LETTER.test(entry.name))
+      .filter((entry) => entry.isFile() && MAIL_FILE.test(entry.name))
       .map(({ name }) => name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -54,7 +54,7 @@ function fileMark(name: string): string {
 }
 
 /**
- * Whether a letter's visitor has this address: who gets the letter that no person wrote, and whom the
+ * Whether an email's visitor has this address: who gets the email that no person wrote, and whom the
  * owner answers on the other.
  */
 async function isOfVisitor(path: string, address: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   Body,
   Button,
@@ -6,20 +7,20 @@ import {
   Head,
   Heading,
   Html,
+  Link,
   Preview,
   Row,
   Section,
   Text,
 } from 'react-email';
 import { languageOption } from '../../i18n/index.ts';
-import type { LetterBody } from './body.ts';
-import { Facts, Lines, Value } from './parts.server.tsx';
+import type { EmailBody, EmailFact } from './email-body.ts';
 import { DARK_SCHEME, styles } from './styles.ts';
 import { TileLine } from './TileLine.server.tsx';
 
-/** Any letter, set in the site's hand: paper, tile line, terracotta for what can be pressed. */
-export function LetterView({ letter, brand }: { letter: LetterBody; brand: [string, string] }) {
-  const { language, heading, intro, facts, quote, notices, steps, closing, action } = letter;
+/** Any email, set in the site's hand: paper, tile line, terracotta for what can be pressed. */
+export function EmailView({ email, brand }: { email: EmailBody; brand: [string, string] }) {
+  const { language, heading, intro, facts, quote, notices, steps, closing, action } = email;
   const { direction } = languageOption(language);
   return (
     <Html lang={language} dir={direction}>
@@ -27,11 +28,11 @@ export function LetterView({ letter, brand }: { letter: LetterBody; brand: [stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{letter.subject}</title>
+        <title>{email.subject}</title>
         <style>{DARK_SCHEME}</style>
       </Head>
       <Body lang={language} dir={direction} className="ground" style={styles.body}>
-        <Preview>{letter.preview}</Preview>
+        <Preview>{email.preview}</Preview>
         <Section className="ground" style={styles.ground}>
           <Container className="card" style={styles.card}>
             <TileLine />
@@ -99,12 +100,12 @@ export function LetterView({ letter, brand }: { letter: LetterBody; brand: [stri
             <TileLine />
           </Container>
           <Container style={{ maxWidth: 600, padding: '20px 12px 0' }}>
-            {letter.footer.map(({ label, value, href }) => (
+            {email.footer.map(({ label, value, href }) => (
               <Text key={label} className="quiet" style={styles.small}>
                 {label}: <Value value={value} href={href} />
               </Text>
             ))}
-            {letter.smallPrint.map((text) => (
+            {email.smallPrint.map((text) => (
               <Text key={text} className="quiet" style={styles.small}>
                 {text}
               </Text>
@@ -113,5 +114,45 @@ export function LetterView({ letter, brand }: { letter: LetterBody; brand: [stri
         </Section>
       </Body>
     </Html>
+  );
+}
+
+/** Text whose line breaks show. */
+function Lines({ text }: { text: string }) {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** A value, as a link where it is one. */
+function Value({ value, href }: Pick<EmailFact, 'value' | 'href'>) {
+  if (href === undefined) return <Lines text={value} />;
+  return (
+    <Link href={href} className="link" style={styles.link}>
+      {value}
+    </Link>
+  );
+}
+
+/** What was sent, line by line. */
+function Facts({ facts }: { facts: readonly EmailFact[] }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        {facts.map(({ label, value, href }) => (
+          <tr key={label}>
+            <td className="quiet" style={styles.label}>
+              {label}
+            </td>
+            <td className="ink" style={styles.value}>
+              <Value value={value} href={href} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

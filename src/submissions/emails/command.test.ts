@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeLetterPreviews } from './command.server.ts';
+import { writeEmailPreviews } from './command.server.ts';
 
-test('writes every letter in both languages, and a page that leads to each', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'sobremesa-letters-'));
+test('writes every email in both languages, and a page that leads to each', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'sobremesa-emails-'));
   try {
-    const index = await writeLetterPreviews(join(root, 'preview'));
+    const index = await writeEmailPreviews(join(root, 'preview'));
     const page = await readFile(index, 'utf8');
     const files = (await readdir(dirname(index))).filter((file) => file !== 'index.html');
     for (const extension of ['html', 'txt']) {

@@ -1,7 +1,7 @@
-import type { Letter } from '../transport.server.ts';
+import type { Email } from '../transport.server.ts';
 
-/** A small letter for the transports' tests. */
-export function testLetter(changes: Partial<Letter> = {}): Letter {
+/** A small email for the transports' tests. */
+export function testEmail(changes: Partial<Email> = {}): Email {
   return {
     messageId: '<0b9c7f0e-1111-4222-8333-444455556666@sobremesa.test>',
     to: [{ name: 'Lucía Ortega', address: 'lucia@example.com' }],
@@ -27,7 +27,7 @@ export function testLetter(changes: Partial<Letter> = {}): Letter {
   };
 }
 
-/** The letters' sender in tests. */
+/** The emails' sender in tests. */
 export const TEST_SENDER = { name: 'La Sobremesa', address: 'hola@example.com' };
 
 /** Pieces that break mail headers where they are not kept out. */
@@ -51,7 +51,7 @@ const HOSTILE = [
   '日本語',
   '\u0007\u001b[31m',
   '<script>alert(1)</script>',
-  '$t(letters:brand)',
+  '$t(emails:brand)',
   '{{business}}',
   '\t folded',
 ];
@@ -72,8 +72,8 @@ export function hostileValues(count: number, seed = 1): string[] {
   );
 }
 
-/** Every header that a letter of ours has, in lower case. */
-export const LETTER_HEADERS = [
+/** Every header that an email of ours has, in lower case. */
+export const EMAIL_HEADERS = [
   'auto-submitted',
   'content-transfer-encoding',
   'content-type',

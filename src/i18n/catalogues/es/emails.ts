@@ -1,5 +1,5 @@
-/** Words of the letters. `visitor` is written to the visitor, `owner` to the business. */
-export const letters = {
+/** Words of the emails. `visitor` is written to the visitor, `owner` to the business. */
+export const emails = {
   brand: 'Catering, kiosco y talleres de cocina',
   labels: {
     name: 'Nombre',

@@ -1,10 +1,10 @@
 import type { Language } from '../../i18n/index.ts';
-import type { LetterContext } from './letter-context.ts';
-import type { LetterSubmission } from './submission.ts';
+import type { EmailContext } from './email-body.ts';
+import type { EmailSubmission } from './submission.server.ts';
 import { BOOKING_TERMS } from './terms.ts';
 
 /** A business for previews; the site's own comes from its content. */
-export const SAMPLE_CONTEXT: LetterContext = {
+export const SAMPLE_CONTEXT: EmailContext = {
   business: {
     name: 'La Sobremesa',
     email: 'hola@example.com',
@@ -35,7 +35,7 @@ const TEXTS = {
 } as const;
 
 /** One submission of each kind, as a visitor of the language might write it. */
-export function sampleSubmissions(language: Language, now: Date): LetterSubmission[] {
+export function sampleSubmissions(language: Language, now: Date): EmailSubmission[] {
   const texts = TEXTS[language === 'en' ? 'en' : 'es'];
   const inThreeWeeks = new Date(now.getTime() + 21 * 86_400_000).toISOString().slice(0, 10);
   const common = {

@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
-import { composeOwnerLetter, composeVisitorLetter } from '../letters/compose.server.ts';
-import { SAMPLE_CONTEXT } from '../letters/samples.ts';
-import type { LetterSubmission } from '../letters/submission.ts';
-import { hostileValues, LETTER_HEADERS, TEST_SENDER } from '../testing/letters.ts';
-import { headersOf, startSmtpStandIn, type SmtpStandIn } from '../testing/smtp-stand-in.ts';
-import type { MailTransport } from '../transport.server.ts';
-import { createSmtpTransport } from './smtp.server.ts';
+import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
+import { SAMPLE_CONTEXT } from './samples.ts';
+import type { EmailSubmission } from './submission.server.ts';
+import { hostileValues, EMAIL_HEADERS, TEST_SENDER } from '../../mail/testing/emails.ts';
+import { headersOf, startSmtpStandIn, type SmtpStandIn } from '../../mail/testing/smtp-stand-in.ts';
+import type { MailTransport } from '../../mail/index.server.ts';
+import { createSmtpTransport } from '../../mail/transports/smtp.server.ts';
 
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
 /** Some hundreds; `npm run torture` sends ten thousand. */
@@ -33,7 +33,7 @@ function ascii(address: string): string {
   return `${local}@${domainToASCII(domain)}`;
 }
 
-function hostileRequest(at: number): LetterSubmission {
+function hostileRequest(at: number): EmailSubmission {
   const value = (field: number) => VALUES[at * FIELDS + field] ?? '';
   return {
     kind: 'request',
@@ -42,7 +42,7 @@ function hostileRequest(at: number): LetterSubmission {
     receivedAt: new Date(),
     firstName: value(0),
     lastName: value(1),
-    // Mostly a good address, so that letters go; every fifth a hostile one.
+    // Mostly a good address, so that emails go; every fifth a hostile one.
     email: at % 5 === 0 ? `ana@example.com${value(2)}` : 'ana@example.com',
     phone: value(3),
     requestedDate: '2027-07-10',
@@ -62,27 +62,27 @@ test(
     const recipients: string[] = [];
     for (let at = 0; at < SUBMISSIONS; at += 1) {
       const submission = hostileRequest(at);
-      const owner = await composeOwnerLetter(submission, SAMPLE_CONTEXT, {
+      const owner = await composeOwnerEmail(submission, SAMPLE_CONTEXT, {
         messageId: `<${at}-owner@sobremesa.test>`,
         to: [OWNER],
         language: 'es',
       });
-      const visitor = await composeVisitorLetter(submission, SAMPLE_CONTEXT, {
+      const visitor = await composeVisitorEmail(submission, SAMPLE_CONTEXT, {
         messageId: `<${at}-visitor@sobremesa.test>`,
       });
-      for (const letter of [owner, visitor]) {
-        if (letter === null) continue;
-        await transport.send(letter);
-        recipients.push(letter.to[0]?.address ?? '');
+      for (const email of [owner, visitor]) {
+        if (email === null) continue;
+        await transport.send(email);
+        recipients.push(email.to[0]?.address ?? '');
       }
     }
-    expect(server.letters.length).toBeGreaterThan(SUBMISSIONS * 1.8);
-    expect(server.letters.map((letter) => letter.recipients.map(ascii))).toEqual(
+    expect(server.emails.length).toBeGreaterThan(SUBMISSIONS * 1.8);
+    expect(server.emails.map((email) => email.recipients.map(ascii))).toEqual(
       recipients.map((address) => [ascii(address)]),
     );
-    for (const { raw } of server.letters) {
+    for (const { raw } of server.emails) {
       const names = headersOf(raw).map(([name]) => name);
-      expect(names.filter((name) => !LETTER_HEADERS.includes(name))).toEqual([]);
+      expect(names.filter((name) => !EMAIL_HEADERS.includes(name))).toEqual([]);
       expect(new Set(names).size).toBe(names.length);
     }
   },

@@ -1,24 +1,47 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { TIME_ZONE } from '../../i18n/index.ts';
 import { translator, type Language } from '../../i18n/index.server.ts';
-import { headerText } from '../header-text.ts';
-import type { LetterAttachment } from '../transport.server.ts';
-import type { LetterContext } from './letter-context.ts';
-import { MADRID_VTIMEZONE } from './madrid-timezone.ts';
+import { headerText } from '../../mail/index.server.ts';
+import type { EmailAttachment } from '../../mail/index.server.ts';
+import type { EmailContext } from './email-body.ts';
 import type { VisitorNotice } from './visitor-notice.ts';
+
+/**
+ * Europe/Madrid as calendars read it (RFC 5545, 3.6.5): the European Union's rule since 1996, the
+ * last Sundays of March and October. Calendars that know no zone by name need it in the file.
+ */
+const MADRID_VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Madrid',
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
 
 /** The asked-for slot as a tentative appointment on Madrid's clock. */
 export function calendarAttachment(
   request: Extract<VisitorNotice, { kind: 'request' }>,
-  context: LetterContext,
+  context: EmailContext,
   language: Language,
-): LetterAttachment {
+): EmailAttachment {
   const words = translator(language);
   const { business, siteUrl } = context;
   const calendar = ical({
     prodId: {
       company: headerText(business.name),
-      product: 'Letters',
+      product: 'Website',
       language: language.toUpperCase(),
     },
     method: ICalCalendarMethod.PUBLISH,
@@ -33,8 +56,8 @@ export function calendarAttachment(
     end: `${request.requestedDate}T${request.slot.to}:00`,
     timezone: TIME_ZONE,
     status: ICalEventStatus.TENTATIVE,
-    summary: words('letters:calendar.summary', { business: business.name }),
-    description: words('letters:calendar.description', {
+    summary: words('emails:calendar.summary', { business: business.name }),
+    description: words('emails:calendar.description', {
       business: business.name,
       participants: request.participants,
       reference: request.id,
@@ -44,7 +67,7 @@ export function calendarAttachment(
     url: siteUrl,
   });
   return {
-    filename: words('letters:calendar.filename'),
+    filename: words('emails:calendar.filename'),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: `${calendar.toString()}\r\n`,
   };

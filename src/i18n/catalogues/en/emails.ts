@@ -1,7 +1,7 @@
 import type { Words } from '../index.ts';
-import type { letters as original } from '../es/letters.ts';
+import type { emails as original } from '../es/emails.ts';
 
-export const letters: Words<typeof original> = {
+export const emails: Words<typeof original> = {
   brand: 'Catering, kiosk and cooking workshops',
   labels: {
     name: 'Name',

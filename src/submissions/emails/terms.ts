@@ -1,4 +1,4 @@
-/** The conditions that a visitor is told in their letter. */
+/** The conditions that a visitor is told in their email. */
 export interface BookingTerms {
   /** Share of the price that secures a workshop, 0 to 1. */
   readonly workshopDeposit: number;

@@ -1,15 +1,15 @@
-import type { LetterSubmission } from './submission.ts';
+import type { EmailSubmission } from './submission.server.ts';
 import type { VisitorNotice } from './visitor-notice.ts';
 
 /**
  * The fields of the e-mail calls of the specification's section 7, under its names. A request
  * has them all, a contact message and feedback those that they know. `allergy` is always empty:
- * what a visitor says of their health goes into no letter.
+ * what a visitor says of their health goes into no email.
  */
 export type TemplateParameters = Readonly<Record<string, string>>;
 
 /** The parameters of a submission. `allergy` stays for templates that name it. */
-export function templateParameters(submission: LetterSubmission): TemplateParameters {
+export function templateParameters(submission: EmailSubmission): TemplateParameters {
   const { kind, email = '', phone = '', language: locale } = submission;
   const message = (kind === 'feedback' ? submission.comments : submission.message) ?? '';
   if (kind === 'feedback') {
@@ -33,7 +33,7 @@ export function templateParameters(submission: LetterSubmission): TemplateParame
 }
 
 /**
- * The parameters of a visitor's letter: the same names, with nothing in them that somebody wrote. An
+ * The parameters of a visitor's email: the same names, with nothing in them that somebody wrote. An
  * owner's template cannot repeat to a stranger what it is not given.
  */
 export function visitorParameters(notice: VisitorNotice, email: string): TemplateParameters {

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/index.server.ts';
-import type { FeedbackForLetter, LetterSubmission, RequestForLetter } from './submission.ts';
+import type { FeedbackForEmail, EmailSubmission, RequestForEmail } from './submission.server.ts';
 
 interface Common {
   /** Also the reference that visitor and owner read. */
@@ -9,22 +9,22 @@ interface Common {
 }
 
 /**
- * What the visitor's own letter may say. Its address was typed by somebody who proved nothing, so
- * that it may be a stranger's: a letter that repeated a name, a message or a link would carry them
+ * What the visitor's own email may say. Its address was typed by somebody who proved nothing, so
+ * that it may be a stranger's: an email that repeated a name, a message or a link would carry them
  * there under our name. Everything here is a choice from our lists, a day, a number, or our words.
  */
 export type VisitorNotice =
   | (Common & { readonly kind: 'contact' })
   | (Common &
-      Pick<RequestForLetter, 'kind' | 'requestedDate' | 'slot' | 'participants'> & {
+      Pick<RequestForEmail, 'kind' | 'requestedDate' | 'slot' | 'participants'> & {
         /** The service that is asked for, as the content names it. */
         readonly service: string | undefined;
       })
-  | (Common & Pick<FeedbackForLetter, 'kind' | 'date' | 'ratings' | 'willReturn' | 'recommend'>);
+  | (Common & Pick<FeedbackForEmail, 'kind' | 'date' | 'ratings' | 'willReturn' | 'recommend'>);
 
 /** The part of a submission that is nobody's free text; `service` is the content's own title. */
 export function visitorNotice(
-  submission: LetterSubmission,
+  submission: EmailSubmission,
   service: string | undefined,
 ): VisitorNotice {
   const { id, language, receivedAt } = submission;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
-import { composeOwnerLetter, composeVisitorLetter } from './compose.server.ts';
+import { LEAD_DAYS } from '../constants.ts';
+import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.ts';
-import type { LetterSubmission, RequestForLetter } from './submission.ts';
+import type { EmailSubmission, RequestForEmail } from './submission.server.ts';
+import { BOOKING_TERMS } from './terms.ts';
 
 const NOW = new Date('2026-06-20T10:00:00Z');
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
@@ -10,21 +12,21 @@ const MESSAGE_ID = '<1@sobremesa.test>';
 
 await loadCatalogues(['es', 'en']);
 
-function sample(kind: LetterSubmission['kind'], language: Language): LetterSubmission {
+function sample(kind: EmailSubmission['kind'], language: Language): EmailSubmission {
   const found = sampleSubmissions(language, NOW).find((submission) => submission.kind === kind);
   if (!found) throw new Error(`No sample of ${kind}`);
   return found;
 }
-const request = (language: Language, changes: Partial<RequestForLetter> = {}) =>
-  ({ ...sample('request', language), ...changes }) as RequestForLetter;
+const request = (language: Language, changes: Partial<RequestForEmail> = {}) =>
+  ({ ...sample('request', language), ...changes }) as RequestForEmail;
 
-async function toVisitor(submission: LetterSubmission) {
-  const letter = await composeVisitorLetter(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID });
-  if (!letter) throw new Error('There is no letter');
-  return letter;
+async function toVisitor(submission: EmailSubmission) {
+  const email = await composeVisitorEmail(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID });
+  if (!email) throw new Error('There is no email');
+  return email;
 }
-const toOwner = (submission: LetterSubmission, language: Language = 'es') =>
-  composeOwnerLetter(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID, to: [OWNER], language });
+const toOwner = (submission: EmailSubmission, language: Language = 'es') =>
+  composeOwnerEmail(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID, to: [OWNER], language });
 
 /** Text of the HTML, with its entities. */
 const textOf = (html: string) =>
@@ -47,7 +49,7 @@ describe.each([
     slot: 'Morning (9:00–12:00)',
     subject: 'We have received your request for 10 July 2026',
   },
-] as const)('the letter about a request, in $language', (expected) => {
+] as const)('the email about a request, in $language', (expected) => {
   const submission = () =>
     request(expected.language, {
       requestedDate: '2026-07-10',
@@ -115,19 +117,19 @@ test('a date nearer than the lead time has a warning instead of the rule', async
 test('the owner learns that there are allergies, and only that', async () => {
   const canary = 'CANARY-cacahuete';
   const submission = { ...request('es', { hasAllergies: true }), allergy: canary };
-  const letters = [await toOwner(submission), await toVisitor(submission)];
-  expect(letters[0]?.text).toContain('Ha indicado alergias');
-  expect(JSON.stringify(letters)).not.toContain(canary);
-  expect(letters.every(({ parameters }) => parameters['allergy'] === '')).toBe(true);
+  const emails = [await toOwner(submission), await toVisitor(submission)];
+  expect(emails[0]?.text).toContain('Ha indicado alergias');
+  expect(JSON.stringify(emails)).not.toContain(canary);
+  expect(emails.every(({ parameters }) => parameters['allergy'] === '')).toBe(true);
   const none = await toOwner(request('es', { hasAllergies: false }));
   expect(none.text).not.toContain('alergias');
 });
 
-test("the owner's letter is answered to the visitor, in the owner's language", async () => {
-  const letter = await toOwner(request('en'), 'es');
-  expect(letter.to).toEqual([OWNER]);
-  expect(letter.replyTo).toEqual({ name: 'Harriet Lowe', address: 'visitor@example.com' });
-  expect(letter.subject).toBe('Solicitud de Harriet Lowe para el 11 de julio de 2026');
+test("the owner's email is answered to the visitor, in the owner's language", async () => {
+  const email = await toOwner(request('en'), 'es');
+  expect(email.to).toEqual([OWNER]);
+  expect(email.replyTo).toEqual({ name: 'Harriet Lowe', address: 'visitor@example.com' });
+  expect(email.subject).toBe('Solicitud de Harriet Lowe para el 11 de julio de 2026');
   for (const fact of [
     'Sailing Club',
     '+34 600 123 456',
@@ -135,15 +137,15 @@ test("the owner's letter is answered to the visitor, in the owner's language", a
     'English',
     '12:00',
   ]) {
-    expect(letter.text).toContain(fact);
+    expect(email.text).toContain(fact);
   }
-  expect(letter.isAutomatic).toBe(false);
+  expect(email.isAutomatic).toBe(false);
 });
 
-test('without a usable address the visitor has no letter, and the owner nothing to answer', async () => {
+test('without a usable address the visitor has no email, and the owner nothing to answer', async () => {
   const submission = request('es', { email: 'no es un correo' });
   expect(
-    await composeVisitorLetter(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID }),
+    await composeVisitorEmail(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID }),
   ).toBeNull();
   const owner = await toOwner(submission);
   expect(owner.replyTo).toBeUndefined();
@@ -155,10 +157,10 @@ test.each([
   ['es', 'Gracias por tu opinión', ['5 de 5', '3 de 5', '¿Volverías?', 'Limpieza']],
   ['en', 'Thank you for your feedback', ['5 out of 5', '3 out of 5', 'Would you come back?']],
 ] as const)('feedback is thanked for in %s', async (language, subject, facts) => {
-  const letter = await toVisitor(sample('feedback', language));
-  expect(letter.subject).toBe(subject);
-  expect(letter.attachments).toEqual([]);
-  for (const fact of facts) expect(letter.text).toContain(fact);
+  const email = await toVisitor(sample('feedback', language));
+  expect(email.subject).toBe(subject);
+  expect(email.attachments).toEqual([]);
+  for (const fact of facts) expect(email.text).toContain(fact);
 });
 
 test("the owner reads the average in the subject, in the language's digits", async () => {
@@ -172,23 +174,23 @@ test.each([
   ['es', 'Hemos recibido tu mensaje'],
   ['en', 'We have received your message'],
 ] as const)('a message is confirmed in %s', async (language, subject) => {
-  const letter = await toVisitor(sample('contact', language));
-  expect(letter.subject).toBe(subject);
-  expect(letter.parameters).toEqual({
+  const email = await toVisitor(sample('contact', language));
+  expect(email.subject).toBe(subject);
+  expect(email.parameters).toEqual({
     ...{ first_name: '', last_name: '', phone: '', message: '' },
     email: 'visitor@example.com',
     locale: language,
   });
 });
 
-describe.each(['request', 'contact', 'feedback'] as const)('the letter about a %s', (kind) => {
+describe.each(['request', 'contact', 'feedback'] as const)('the email about a %s', (kind) => {
   const PHISHING = 'Your account is blocked: visit http://evil.example or call +1 900 555 0100';
   /** Every free text of a submission, replaced. */
   const hostile = {
     ...sample(kind, 'en'),
     ...{ firstName: PHISHING, lastName: PHISHING, name: PHISHING, phone: PHISHING },
     ...{ company: PHISHING, workshop: PHISHING, message: PHISHING, comments: PHISHING },
-  } as LetterSubmission;
+  } as EmailSubmission;
 
   test('repeats nothing to the visitor that somebody wrote', async () => {
     const whole = JSON.stringify(await toVisitor(hostile));
@@ -205,22 +207,26 @@ describe.each(['request', 'contact', 'feedback'] as const)('the letter about a %
 test('the service that is asked for is named in our words', async () => {
   const submission = request('en', { workshop: 'queso-de-cabra' });
   const envelope = { messageId: MESSAGE_ID, service: "Goat's cheese workshop" };
-  const letter = await composeVisitorLetter(submission, SAMPLE_CONTEXT, envelope);
-  expect(letter?.text).toContain("Service: Goat's cheese workshop");
-  expect(letter?.text).not.toContain('queso-de-cabra');
+  const email = await composeVisitorEmail(submission, SAMPLE_CONTEXT, envelope);
+  expect(email?.text).toContain("Service: Goat's cheese workshop");
+  expect(email?.text).not.toContain('queso-de-cabra');
 });
 
 test('what a visitor writes stays text: no markup, no word of ours, no line in the subject', async () => {
-  const firstName = '<b>Ana</b>\r\nBcc: x@evil.example $t(letters:brand) {{date}}';
-  const letter = await toOwner(request('es', { firstName, lastName: '', message: '<script>1' }));
-  expect(letter.html).not.toMatch(/<b>Ana|<script/);
-  expect(letter.subject).not.toMatch(/[\r\n]/);
-  expect(letter.subject).toContain('$t(letters:brand) {{date}}');
-  expect(letter.text).toContain('<script>1');
+  const firstName = '<b>Ana</b>\r\nBcc: x@evil.example $t(emails:brand) {{date}}';
+  const email = await toOwner(request('es', { firstName, lastName: '', message: '<script>1' }));
+  expect(email.html).not.toMatch(/<b>Ana|<script/);
+  expect(email.subject).not.toMatch(/[\r\n]/);
+  expect(email.subject).toContain('$t(emails:brand) {{date}}');
+  expect(email.text).toContain('<script>1');
 });
 
 test('a language without words of its own gets Spanish ones, and its direction', async () => {
-  const letter = await toVisitor(request('ar'));
-  expect(letter.html).toContain('dir="rtl"');
-  expect(letter.subject).toContain('Hemos recibido tu solicitud');
+  const email = await toVisitor(request('ar'));
+  expect(email.html).toContain('dir="rtl"');
+  expect(email.subject).toContain('Hemos recibido tu solicitud');
+});
+
+test('emails and forms speak of the same lead time', () => {
+  expect(BOOKING_TERMS.leadDays).toBe(LEAD_DAYS);
 });

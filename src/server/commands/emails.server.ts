@@ -1,7 +1,7 @@
-import { lettersCommand } from '../../mail/index.server.ts';
+import { emailsCommand } from '../../submissions/index.server.ts';
 import { runAlone } from './run-command.server.ts';
 
 await runAlone(async (args) => {
-  await lettersCommand(args);
+  await emailsCommand(args);
   return 0;
 });

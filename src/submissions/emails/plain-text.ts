@@ -1,4 +1,4 @@
-import type { LetterBody, LetterFact } from './body.ts';
+import type { EmailBody, EmailFact } from './email-body.ts';
 
 /** Columns of a line; a longer word, such as an address of the web, stands whole. */
 const WIDTH = 72;
@@ -19,7 +19,7 @@ function wrap(text: string, first = '', indent = first): string {
   return lines.map((line, at) => `${at === 0 ? first : indent}${line}`.trimEnd()).join('\n');
 }
 
-function table(facts: readonly LetterFact[]): string {
+function table(facts: readonly EmailFact[]): string {
   const lines = facts.map(({ label, value }) => ({
     label: label.endsWith('?') ? label : `${label}:`,
     value,
@@ -32,9 +32,9 @@ function table(facts: readonly LetterFact[]): string {
 
 const ruled = (title: string) => `${title}\n${'-'.repeat(Math.min(title.length, WIDTH))}`;
 
-/** The letter as plain text, for whoever reads mail that way. */
-export function plainText(letter: LetterBody): string {
-  const { heading, intro, facts, quote, notices, steps, closing, footer, smallPrint } = letter;
+/** The email as plain text, for whoever reads mail that way. */
+export function plainText(email: EmailBody): string {
+  const { heading, intro, facts, quote, notices, steps, closing, footer, smallPrint } = email;
   const parts = [
     `${wrap(heading)}\n${'='.repeat(Math.min(heading.length, WIDTH))}`,
     ...notices.map((notice) => wrap(notice, '* ', '  ')),

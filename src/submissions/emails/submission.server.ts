@@ -1,7 +1,10 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 import type { Catalogue, Language } from '../../i18n/index.server.ts';
+import { RATING_KEYS, TIME_SLOTS } from '../constants.ts';
+import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
 /** A part of a day that can be asked for; its wall clock in Madrid, HH:MM. */
-export interface LetterSlot {
+export interface EmailSlot {
   readonly name: 'morning' | 'afternoon' | 'evening';
   readonly from: string;
   readonly to: string;
@@ -17,14 +20,14 @@ interface Common {
   readonly phone?: string | undefined;
 }
 
-/** What a letter may know of a request: everything but the allergies. */
-export interface RequestForLetter extends Common {
+/** What an email may know of a request: everything but the allergies. */
+export interface RequestForEmail extends Common {
   readonly kind: 'request';
   readonly firstName: string;
   readonly lastName?: string | undefined;
   /** yyyy-mm-dd */
   readonly requestedDate: string;
-  readonly slot: LetterSlot;
+  readonly slot: EmailSlot;
   readonly participants: string;
   readonly company?: string | undefined;
   /** The workshop that the form was opened from. */
@@ -34,7 +37,7 @@ export interface RequestForLetter extends Common {
   readonly hasAllergies: boolean;
 }
 
-export interface ContactForLetter extends Common {
+export interface ContactForEmail extends Common {
   readonly kind: 'contact';
   readonly firstName: string;
   readonly lastName?: string | undefined;
@@ -45,26 +48,55 @@ export interface ContactForLetter extends Common {
 type RatingName = keyof Catalogue['forms']['feedback']['ratings'];
 
 /** One answer of the survey: 1 to 5, or 0 where none was given. */
-export interface LetterRating {
+export interface EmailRating {
   readonly key: RatingName;
   readonly score: number;
 }
 
-export interface FeedbackForLetter extends Common {
+export interface FeedbackForEmail extends Common {
   readonly kind: 'feedback';
   readonly name: string;
   /** yyyy-mm-dd */
   readonly date: string;
-  readonly ratings: readonly LetterRating[];
+  readonly ratings: readonly EmailRating[];
   readonly comments?: string | undefined;
   readonly willReturn?: 'Yes' | 'No' | undefined;
   readonly recommend?: 'Yes' | 'No' | undefined;
 }
 
-export type LetterSubmission = RequestForLetter | ContactForLetter | FeedbackForLetter;
+export type EmailSubmission = RequestForEmail | ContactForEmail | FeedbackForEmail;
+
+/** A stored submission as the emails know it. */
+export function emailSubmission(row: SubmissionRow, hasAllergies: boolean): EmailSubmission {
+  const common = {
+    id: row.id,
+    language: isLanguage(row.locale) ? row.locale : DEFAULT_LANGUAGE,
+    receivedAt: new Date(Number(row.created_at)),
+  };
+  switch (row.kind) {
+    case 'request': {
+      const { requestedTime, ...fields } = storedFields({ ...row, kind: 'request' });
+      const slot = { name: requestedTime, ...TIME_SLOTS[requestedTime] };
+      return { ...common, ...fields, kind: 'request', slot, hasAllergies };
+    }
+    case 'contact':
+      return { ...common, ...storedFields({ ...row, kind: 'contact' }), kind: 'contact' };
+    case 'feedback': {
+      const fields = storedFields({ ...row, kind: 'feedback' });
+      return {
+        ...common,
+        ...fields,
+        kind: 'feedback',
+        ratings: RATING_KEYS.map((key) => ({ key, score: fields.ratings[key] })),
+        willReturn: fields.willReturn || undefined,
+        recommend: fields.recommend || undefined,
+      };
+    }
+  }
+}
 
 /** First and last name in one line, as far as they are known. */
-export function fullName(submission: LetterSubmission): string {
+export function fullName(submission: EmailSubmission): string {
   if (submission.kind === 'feedback') return submission.name.trim();
   return [submission.firstName, submission.lastName].filter(Boolean).join(' ').trim();
 }

@@ -1,31 +1,30 @@
 import { addDays, formatDate, formatNumber, madridDay } from '../../i18n/index.ts';
 import { translator, type Language } from '../../i18n/index.server.ts';
-import { usableAddress } from '../address.ts';
-import type { LetterBody } from './body.ts';
+import { usableAddress } from '../../mail/index.server.ts';
+import type { EmailBody, EmailContext } from './email-body.ts';
 import { businessFacts, ownerFacts, slotLabel, submissionFacts } from './facts.server.ts';
-import type { LetterContext } from './letter-context.ts';
-import { fullName, type FeedbackForLetter, type LetterSubmission } from './submission.ts';
+import { fullName, type FeedbackForEmail, type EmailSubmission } from './submission.server.ts';
 
 /** The mean of the categories that were rated, to one decimal, in the language's digits. */
-function average({ ratings }: FeedbackForLetter, language: Language): string {
+function average({ ratings }: FeedbackForEmail, language: Language): string {
   const scores = ratings.map(({ score }) => score).filter((score) => score > 0);
   const sum = scores.reduce((total, score) => total + score, 0);
   return formatNumber(scores.length === 0 ? 0 : sum / scores.length, language, 1);
 }
 
 /** E-mails that the limits hold back just now: of all submissions, and the visitor's of this one. */
-export interface HeldLetters {
+export interface HeldEmails {
   readonly inAll: number;
   readonly confirmation: boolean;
 }
 
-/** The letter to the business, in its own language: everything that was sent but the allergies. */
-export function ownerLetter(
-  submission: LetterSubmission,
-  context: LetterContext,
+/** The email to the business, in its own language: everything that was sent but the allergies. */
+export function ownerEmail(
+  submission: EmailSubmission,
+  context: EmailContext,
   language: Language,
-  held: HeldLetters = { inAll: 0, confirmation: false },
-): LetterBody {
+  held: HeldEmails = { inAll: 0, confirmation: false },
+): EmailBody {
   const { kind } = submission;
   const words = translator(language);
   const name = fullName(submission);
@@ -40,30 +39,30 @@ export function ownerLetter(
     average: kind === 'feedback' ? average(submission, language) : '',
   };
   const notices: string[] = [];
-  if (isRequest && submission.hasAllergies) notices.push(words('letters:owner.allergies'));
+  if (isRequest && submission.hasAllergies) notices.push(words('emails:owner.allergies'));
   const days = context.terms.leadDays;
   if (isRequest && submission.requestedDate < addDays(madridDay(submission.receivedAt), days)) {
-    notices.push(words('letters:owner.request.soon', { days }));
+    notices.push(words('emails:owner.request.soon', { days }));
   }
-  if (held.confirmation) notices.push(words('letters:owner.confirmationHeld'));
-  if (held.inAll > 0) notices.push(words('letters:owner.held', { count: held.inAll }));
+  if (held.confirmation) notices.push(words('emails:owner.confirmationHeld'));
+  if (held.inAll > 0) notices.push(words('emails:owner.held', { count: held.inAll }));
   return {
     language,
-    subject: words(`letters:owner.${kind}.subject`, about),
-    preview: words(`letters:owner.${kind}.preview`, about),
-    heading: words(`letters:owner.${kind}.heading`, { name }),
-    intro: [words(`letters:owner.${kind}.intro`)],
+    subject: words(`emails:owner.${kind}.subject`, about),
+    preview: words(`emails:owner.${kind}.preview`, about),
+    heading: words(`emails:owner.${kind}.heading`, { name }),
+    intro: [words(`emails:owner.${kind}.intro`)],
     facts: [...submissionFacts(submission, language), ...ownerFacts(submission, language)],
-    quote: message ? { title: words(`letters:owner.${kind}.quote`), text: message } : undefined,
+    quote: message ? { title: words(`emails:owner.${kind}.quote`), text: message } : undefined,
     notices,
-    closing: [words(address ? 'letters:owner.call' : 'letters:owner.noAddress', { name })],
+    closing: [words(address ? 'emails:owner.call' : 'emails:owner.noAddress', { name })],
     action: address
       ? {
-          label: words('letters:owner.reply', { name }),
+          label: words('emails:owner.reply', { name }),
           href: `mailto:${encodeURIComponent(address)}`,
         }
       : undefined,
     footer: businessFacts(context, language),
-    smallPrint: [words('letters:owner.signature', { business: context.business.name })],
+    smallPrint: [words('emails:owner.signature', { business: context.business.name })],
   };
 }
