@@ -4,8 +4,11 @@ import { testEmail, TEST_SENDER } from '../../src/mail/testing/emails.ts';
 import { MailError } from '../../src/mail/transport.server.ts';
 import { DeliveryError, type Deliver } from '../../src/submissions/outbox/channels.server.ts';
 import { startOutbox } from '../../src/submissions/outbox/outbox.server.ts';
-import { createFakeClock, settler } from '../../src/submissions/outbox/fake-clock.server.ts';
-import { storeSubmission } from '../../src/submissions/outbox/testing.server.ts';
+import {
+  createFakeClock,
+  settler,
+  storeSubmission,
+} from '../../src/submissions/outbox/testing.server.ts';
 import { openTestDatabase } from '../../src/submissions/test-support.server.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import type { Figure } from '../support/figure.ts';
@@ -41,7 +44,7 @@ async function simulatedDay(share: number): Promise<Figure[]> {
       throw error;
     }
   };
-  const lane = {
+  const queue = {
     name: 'emails',
     concurrency: 4,
     channels: { 'owner-email': deliver, 'visitor-email': deliver },
@@ -49,7 +52,7 @@ async function simulatedDay(share: number): Promise<Figure[]> {
   const outbox = startOutbox({
     db,
     databaseKind: 'sqlite',
-    lanes: [lane],
+    queues: [queue],
     log: silentLog,
     clock,
     pollInterval: HOUR,

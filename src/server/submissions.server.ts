@@ -11,13 +11,13 @@ import {
   readMailboxes,
 } from '../mail/index.server.ts';
 import {
-  contentLane,
+  contentQueue,
   createBrake,
   createPlan,
   createPressure,
   createSubmissionRoutes,
   deriveKey,
-  emailLane,
+  emailQueue,
   startHousekeeping,
   startOutbox,
   type EmailBusiness,
@@ -62,7 +62,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   });
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
   log.info(transport.notice);
-  const emails = emailLane({
+  const emails = emailQueue({
     transport,
     owner: readMailboxes(config.MAIL_TO),
     sender: readMailbox(config.MAIL_FROM),
@@ -73,8 +73,8 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
-  const copies = writer ? [contentLane((document) => writer.create(document))] : [];
-  const outbox = startOutbox({ db, databaseKind, log, lanes: [emails, ...copies] });
+  const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
+  const outbox = startOutbox({ db, databaseKind, log, queues: [emails, ...copies] });
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log });
   const routes = createSubmissionRoutes({

@@ -11,7 +11,7 @@ export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
-export { contentLane, emailLane, type EmailLaneOptions } from './outbox/lanes.server.ts';
+export { contentQueue, emailQueue, type EmailQueueOptions } from './outbox/channels.server.ts';
 export { startOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.server.ts';
 export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';

@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('a database of the first version, on %s', (kind) =
         db,
         databaseKind: kind,
         log: silentLog,
-        lanes: [
+        queues: [
           {
             name: 'emails',
             concurrency: 1,

@@ -12,7 +12,7 @@ import { createLog } from '../log/index.server.ts';
 import { createMailTransport } from '../mail/index.server.ts';
 import { removeExpired } from './housekeeping.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
-import { emailLane } from './outbox/lanes.server.ts';
+import { emailQueue } from './outbox/channels.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
 import {
   DATABASE_KINDS,
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       MAIL_FROM: 'Sobremesa <kitchen@example.com>',
       EMAILJS_API_URL: '',
     });
-    const lane = emailLane({
+    const queue = emailQueue({
       transport,
       owner: [{ name: 'Owner', address: 'owner@example.com' }],
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
@@ -77,7 +77,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     });
     const log = createLog((line) => lines.push(line));
     const { db } = database;
-    const outbox = startOutbox({ db, databaseKind: kind, log, lanes: [lane] });
+    const outbox = startOutbox({ db, databaseKind: kind, log, queues: [queue] });
     for (let tries = 0; tries < 200; tries += 1) {
       const waiting = db.selectFrom('deliveries').select('id').where('state', '!=', 'kept');
       if ((await waiting.execute()).length === 0) break;
@@ -150,7 +150,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     await erase();
     await housekeeping(Date.now() + 7 * YEAR);
     expect(lines.length).toBeGreaterThan(1);
-    for (const text of [...NEEDLES, allergy, 'Canaria', 'ejemplo-4711', '699']) {
+    for (const text of [...NEEDLES, allergy, 'Canaria', 'ejemplo-4711', '699 471', '699471']) {
       expect(lines.join('')).not.toContain(text);
     }
   });

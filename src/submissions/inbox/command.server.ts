@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { resend } from '../outbox/resend.server.ts';
+import { resend } from '../outbox/release.server.ts';
 import { allergyKey, readAllergy } from '../secrets/allergies.server.ts';
 import { csvEntry, csvLine, CSV_COLUMNS } from './csv.ts';
 import { erasePerson, type Erased, type EraseOptions } from './erase.server.ts';

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import { openTestDatabase, type TestDatabase } from '../test-support.server.ts';
-import { DeliveryError, type Deliver, type Lane } from './channels.server.ts';
-import { createFakeClock, settler } from './fake-clock.server.ts';
+import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
+import { createFakeClock, settler, storeSubmission } from './testing.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
-import { storeSubmission } from './testing.server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,8 +31,8 @@ describe('while the mail is down', () => {
 
   function start(deliver: Deliver): void {
     const channels = { 'owner-email': deliver, 'visitor-email': deliver };
-    const lanes: Lane[] = [{ name: 'emails', concurrency: 4, channels }];
-    const options = { db: database.db, databaseKind: kind, lanes, log: silentLog };
+    const queues: Queue[] = [{ name: 'emails', concurrency: 4, channels }];
+    const options = { db: database.db, databaseKind: kind, queues, log: silentLog };
     outbox = startOutbox({ ...options, clock: time, pollInterval: HOUR });
   }
   const advance = (milliseconds: number) => time.advance(milliseconds, settler(database.db, time));

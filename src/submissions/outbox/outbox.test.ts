@@ -2,17 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../test-support.server.ts';
 import type { DeliveryRow } from '../tables.server.ts';
-import { DeliveryError, type Deliver, type Lane } from './channels.server.ts';
-import { claimDue } from './claim.server.ts';
+import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
+import { claimDue } from './store.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
-import { releaseHeld } from './release.server.ts';
-import { resend } from './resend.server.ts';
+import { releaseHeld, resend } from './release.server.ts';
 import { LEASE } from './schedule.ts';
-import { createFakeClock, settler } from './fake-clock.server.ts';
-import { storeSubmission, until } from './testing.server.ts';
+import { createFakeClock, settler, storeSubmission, until } from './testing.server.ts';
 
-const lane = (deliver: Deliver, concurrency = 4): Lane => ({
+const queue = (deliver: Deliver, concurrency = 4): Queue => ({
   name: 'emails',
   concurrency,
   channels: { 'owner-email': deliver, 'visitor-email': deliver },
@@ -30,9 +28,9 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await database.remove();
   });
 
-  const start = (lanes: Lane[], options: Partial<OutboxOptions> = {}): Outbox => {
+  const start = (queues: Queue[], options: Partial<OutboxOptions> = {}): Outbox => {
     const { db } = database;
-    const outbox = startOutbox({ db, databaseKind: kind, lanes, log: silentLog, ...options });
+    const outbox = startOutbox({ db, databaseKind: kind, queues, log: silentLog, ...options });
     outboxes.push(outbox);
     return outbox;
   };
@@ -43,7 +41,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
 
   test('delivers what waits, and writes down the answer', async () => {
     await storeSubmission(database.db, { now: Date.now() });
-    start([lane(taken)]);
+    start([queue(taken)]);
     await until(all('delivered'));
     for (const row of await rows()) {
       expect(row).toMatchObject({ attempts: 1, last_answer: '250 OK', lease_owner: null });
@@ -53,14 +51,14 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
 
   test('calls kept what left no machine', async () => {
     await storeSubmission(database.db, { now: Date.now() });
-    start([lane(async () => ({ delivered: false, answer: 'kept as x.eml' }))]);
+    start([queue(async () => ({ delivered: false, answer: 'kept as x.eml' }))]);
     await until(all('kept'));
   });
 
   test('leaves alone what has no channel here', async () => {
     await storeSubmission(database.db, { now: Date.now(), channels: ['content-copy'] });
     await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
-    start([lane(taken)]);
+    start([queue(taken)]);
     await until(async () => (await states()).includes('delivered'));
     expect(await states()).toEqual(['waiting', 'delivered']);
   });
@@ -76,8 +74,8 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     };
     const other = await database.again();
     try {
-      start([lane(slow)]);
-      start([lane(slow)], { db: other.db });
+      start([queue(slow)]);
+      start([queue(slow)], { db: other.db });
       await until(all('delivered'), 30_000);
       await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
     } finally {
@@ -120,7 +118,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
       .set({ state: 'sending', attempts: 1, lease_owner: 'dead', lease_until: ahead })
       .where('channel', '=', 'visitor-email')
       .execute();
-    start([lane(taken)], { clock });
+    start([queue(taken)], { clock });
     await clock.advance(LEASE + 10_000, settler(database.db, clock));
     await until(all('delivered'));
   });
@@ -153,7 +151,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
       limit: 2,
     });
     const ids = new Set<string>();
-    start([lane(async (job) => (ids.add(job.delivery.message_id), taken(job, job as never)))], {
+    start([queue(async (job) => (ids.add(job.delivery.message_id), taken(job, job as never)))], {
       clock,
     });
     await clock.advance(LEASE - 1_000, settler(database.db, clock));
@@ -169,7 +167,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
   test('a recipient refused for good is given up at once, but never for the owner', async () => {
     await storeSubmission(database.db, { now: Date.now() });
     start([
-      lane(async () => {
+      queue(async () => {
         throw new DeliveryError('550 no such user', 'recipient-forever');
       }),
     ]);
@@ -186,7 +184,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
       void lines.push(message, JSON.stringify(fields));
     const log: Log = { info: write, warn: write, error: write };
     await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
-    start([lane(() => Promise.reject(new RangeError('Lucía is allergic')))], { log });
+    start([queue(() => Promise.reject(new RangeError('Lucía is allergic')))], { log });
     await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
     expect((await rows())[0]?.last_answer).toBe('Failed: RangeError');
     expect(lines.join()).not.toContain('Lucía');
@@ -201,7 +199,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
         await new Promise<void>((done) => (finish = done));
         return { delivered: true, answer: '250 OK' };
       };
-      start([lane(deliver)]);
+      start([queue(deliver)]);
     });
     await begun;
     const stopped = outboxes[0]?.stop();

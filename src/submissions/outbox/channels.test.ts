@@ -4,11 +4,10 @@ import { silentLog, type Log } from '../../log/index.server.ts';
 import { createMailTransport, type MailTransport } from '../../mail/index.server.ts';
 import { headersOf, startSmtpStandIn, type SmtpStandIn } from '../../mail/testing/smtp-stand-in.ts';
 import { openTestDatabase, type TestDatabase } from '../test-support.server.ts';
-import type { Lane } from './channels.server.ts';
+import { contentQueue, emailQueue, type Queue } from './channels.server.ts';
 import type { SubmissionDocument } from './content-document.server.ts';
-import { contentLane, emailLane } from './lanes.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
-import { resend } from './resend.server.ts';
+import { resend } from './release.server.ts';
 import { storeSubmission, until } from './testing.server.ts';
 
 const CANARY = 'CANARY-4711-frutos-secos';
@@ -43,11 +42,11 @@ afterEach(async () => {
 const note = (message: string, fields: unknown) => void lines.push(message, JSON.stringify(fields));
 const log: Log = { info: note, warn: note, error: note };
 
-function start(...lanes: Lane[]): void {
-  outbox = startOutbox({ db: database.db, databaseKind: 'sqlite', lanes, log });
+function start(...queues: Queue[]): void {
+  outbox = startOutbox({ db: database.db, databaseKind: 'sqlite', queues, log });
 }
 const emails = () =>
-  emailLane({
+  emailQueue({
     transport,
     owner: [OWNER],
     sender: { name: 'La Sobremesa', address: 'hola@example.com' },
@@ -135,7 +134,7 @@ test('copies each kind to the content service, without allergies, under a stable
     const allergy = kind === 'request' ? { allergy: CANARY } : {};
     ids.set(`${kind}Submission`, await storeSubmission(database.db, { ...options, ...allergy }));
   }
-  start(contentLane(async (document) => void documents.push(document)));
+  start(contentQueue(async (document) => void documents.push(document)));
   await until(settled);
   expect(documents).toHaveLength(3);
   for (const { _id, _type } of documents) expect(_id).toBe(`submission.${ids.get(_type)}`);
@@ -161,7 +160,7 @@ test('copies each kind to the content service, without allergies, under a stable
 
 test("keeps the content service's answer, and not the visitor's words in it", async () => {
   await storeSubmission(database.db, { now: Date.now(), channels: ['content-copy'] });
-  start(contentLane(() => Promise.reject(new Error('403 no grant for lucia@example.com, Lucía'))));
+  start(contentQueue(() => Promise.reject(new Error('403 no grant for lucia@example.com, Lucía'))));
   await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
   expect(await rows()).toMatchObject([
     { state: 'waiting', last_answer: expect.stringMatching(/^403 no grant for …/) },
@@ -203,7 +202,7 @@ test('the same over a folder is kept, never delivered', async () => {
   outbox = startOutbox({
     db: database.db,
     databaseKind: 'sqlite',
-    lanes: [emails()],
+    queues: [emails()],
     log: silentLog,
   });
   await until(settled);
