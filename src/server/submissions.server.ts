@@ -25,18 +25,18 @@ import {
 } from '../submissions/index.server.ts';
 import type { Foundation } from './foundation.server.ts';
 
-/** The domain of the emails' Message-IDs: the site's. */
+/** The domain of the Message-IDs: the site's. */
 export function mailDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname;
 }
 
-/** Challenges and questions that are handed out in a minute. */
+/** Captcha challenges and questions handed out per minute. */
 const CHALLENGES = { network: 60 };
 
-/** How long to wait when too many wait for their turn already, milliseconds. */
+/** How long a sender waits when too many are queued already, milliseconds. */
 const BUSY = 1_000;
 
-/** What visitors send: taken in, guarded, kept, delivered. */
+/** Wires what takes in, protects, stores and delivers what visitors send. */
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const { config, log, dataDirectory, dataKey, findSender, turns, database, content } = foundation;
   const { db, kind: databaseKind } = database;
@@ -106,7 +106,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   return { routes, stop };
 }
 
-/** Who signs the emails, as the content has it. */
+/** The business that signs the emails, from the content. */
 async function emailBusiness(content: ContentService): Promise<EmailBusiness> {
   const settings = await content.globalSettings();
   if (!settings) throw new Error('The content has no settings');
@@ -119,7 +119,7 @@ async function emailBusiness(content: ContentService): Promise<EmailBusiness> {
   };
 }
 
-/** The title of the workshop that a form names, by its title in any language or its slug. */
+/** The title of the workshop that a form names by its title in any language or by its slug. */
 async function workshopTitle(
   content: ContentService,
   named: string,

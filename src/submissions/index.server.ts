@@ -1,4 +1,4 @@
-/** The server's door of the submissions room. */
+/** The server's entry point of the submissions module. */
 export * from './index.ts';
 export { emailsCommand } from './emails/command.server.ts';
 export type { EmailBusiness } from './emails/email-body.ts';

@@ -5,15 +5,15 @@ import type { Channel } from './tables.server.ts';
 /** What decides which deliveries a submission gets. */
 export interface Deliverable {
   readonly kind: SubmissionKind;
-  /** The address as the visitor gave it; empty when none. */
+  /** The address as the visitor typed it, or empty. */
   readonly email: string;
 }
 
 export type PlanDeliveries = (submission: Deliverable) => readonly Channel[];
 
 /**
- * The owner's email always, the visitor's confirmation when it has a usable address, and the copy
- * to the content service when `copies` says that the content lives elsewhere.
+ * Always the owner's email; the visitor's confirmation if there is a usable address; a copy to the
+ * content service if `copies` says that the content is kept elsewhere.
  */
 export function createPlan(options: { readonly copies: boolean }): PlanDeliveries {
   return ({ email }) => [

@@ -1,6 +1,6 @@
 import type { Email } from '../transport.server.ts';
 
-/** A small email for the transports' tests. */
+/** A small email for tests of transports. */
 export function testEmail(changes: Partial<Email> = {}): Email {
   return {
     messageId: '<0b9c7f0e-1111-4222-8333-444455556666@sobremesa.test>',
@@ -27,10 +27,10 @@ export function testEmail(changes: Partial<Email> = {}): Email {
   };
 }
 
-/** The emails' sender in tests. */
+/** The sender in tests. */
 export const TEST_SENDER = { name: 'La Sobremesa', address: 'hola@example.com' };
 
-/** Pieces that break mail headers where they are not kept out. */
+/** Pieces that break mail headers unless they are filtered out. */
 const HOSTILE = [
   '\r\nBcc: thief@evil.example',
   '\nTo: thief@evil.example\n',
@@ -56,7 +56,7 @@ const HOSTILE = [
   '\t folded',
 ];
 
-/** `count` values made of ordinary and hostile pieces; the same for the same seed. */
+/** `count` values made of ordinary and hostile pieces, the same for the same seed. */
 export function hostileValues(count: number, seed = 1): string[] {
   let state = seed;
   const next = (below: number) => {
@@ -72,7 +72,7 @@ export function hostileValues(count: number, seed = 1): string[] {
   );
 }
 
-/** Every header that an email of ours has, in lower case. */
+/** Every header that our emails have, in lower case. */
 export const EMAIL_HEADERS = [
   'auto-submitted',
   'content-transfer-encoding',

@@ -1,9 +1,9 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** An email as the server took it. */
+/** An email as the server received it. */
 export interface TakenEmail {
   readonly from: string;
-  /** Recipients of the envelope: where it really goes. */
+  /** Recipients of the envelope, where it really goes. */
   readonly recipients: readonly string[];
   readonly raw: string;
   readonly secure: boolean;
@@ -23,8 +23,9 @@ function refusal(code: number, text: string): Error {
 export { refusal };
 
 /**
- * A real SMTP server on the loopback that keeps what it takes. Without a certificate of its own
- * it offers STARTTLS with a self-signed one. `onEmail` runs before an email is acknowledged.
+ * A real SMTP server on the loopback that records what it accepts. `disabledCommands` without
+ * STARTTLS makes it offer that, with a self-signed certificate. `onEmail` runs before an email is
+ * acknowledged.
  */
 export async function startSmtpStandIn(
   options: SMTPServerOptions & {
@@ -37,7 +38,7 @@ export async function startSmtpStandIn(
   const emails: TakenEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // Its built-in certificate is meant for tests, and this is how not to be told so.
+    // Keeps it from warning that its built-in certificate is for tests.
     logger: false,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -60,7 +61,7 @@ export async function startSmtpStandIn(
     },
     ...serverOptions,
   });
-  // A client that breaks off is one of the cases, not a fault of the stand-in.
+  // Some tests break off the connection on purpose.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const address = server.server.address();

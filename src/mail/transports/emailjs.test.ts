@@ -26,7 +26,7 @@ async function transportTo(
 
 const ok = (response: ServerResponse) => void response.end('OK');
 
-test("gives the template the specification's parameters, and the email itself", async () => {
+test('gives the template the parameters of the submission, and the email itself', async () => {
   const transport = await transportTo(ok);
   await expect(transport.send(testEmail())).resolves.toEqual({
     delivered: true,

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { headerText } from '../safe-text.ts';
 import type { Email, Mailbox } from '../transport.server.ts';
 
-/** Only angle brackets around characters that a header may carry: it comes from the database. */
+/** Checked although it comes from the database: only characters that are safe in a header. */
 const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
 
 const mailbox = ({ name, address }: Mailbox) => ({
@@ -11,8 +11,8 @@ const mailbox = ({ name, address }: Mailbox) => ({
 });
 
 /**
- * An email as nodemailer composes it. Addresses are objects, which it never parses, so that no
- * text of a visitor's can become a header or a recipient; nothing is read from files or the web.
+ * An email in nodemailer's form. Addresses are objects, which it does not parse, so no text of a
+ * visitor's can become a header or a recipient; nothing is read from files or the web.
  */
 export function mailMessage(email: Email, from: Mailbox): SendMailOptions {
   if (!MESSAGE_ID.test(email.messageId)) throw new TypeError('The Message-ID is malformed');
@@ -35,10 +35,10 @@ export function mailMessage(email: Email, from: Mailbox): SendMailOptions {
   };
 }
 
-/** Parameters that say nothing of the person, and whose values are common words. */
+/** Parameters that identify nobody, and whose values are common words. */
 const NOT_PERSONAL = new Set(['locale', 'date', 'time', 'participants']);
 
-/** What a visitor gave, to be taken out of another server's answers. */
+/** The visitor's own values, to be removed from another server's answers. */
 export function visitorValues(email: Email): string[] {
   const own = Object.entries(email.parameters).filter(([name]) => !NOT_PERSONAL.has(name));
   const addresses = [...email.to, ...(email.replyTo ? [email.replyTo] : [])];

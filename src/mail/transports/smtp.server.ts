@@ -16,10 +16,10 @@ export interface SmtpOptions {
   readonly deadline?: number;
 }
 
-/** Connections at once, and emails on each before it is closed: small servers allow few. */
+/** Small servers allow few connections, and few emails on each. */
 const POOL = { pool: true, maxConnections: 4, maxMessages: 50, maxRequeues: 0 } as const;
 
-/** Milliseconds; nodemailer's own go up to ten minutes, longer than a lease is held. */
+/** Milliseconds; nodemailer's defaults go up to ten minutes, longer than a delivery's lease. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -28,15 +28,15 @@ const TIMEOUTS = {
 } as const;
 const DEADLINE = 45_000;
 
-/** Whether the server is this machine: only then may an email travel in the clear. */
+/** Whether the server is this machine: only then may an email travel unencrypted. */
 function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }
 
 /**
- * Sends emails by SMTP. To any other machine the connection is encrypted from the start
- * (`smtps:`) or by STARTTLS, or the email stays here; `?requireTLS=false` gives that up.
+ * Sends emails by SMTP. To another machine they only go encrypted, from the start (`smtps:`) or by
+ * STARTTLS, unless the URL says `?requireTLS=false`.
  */
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { url, from, deadline = DEADLINE } = options;
@@ -48,7 +48,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof nodemailer.createTransport>[0] & typeof POOL);
-  // A pool reports the errors of idle connections here; each email has its own in `send`.
+  // The pool reports errors of idle connections here; `send` reports those of each email.
   pool.on('error', () => {});
   const { host } = new URL(url);
   return {
@@ -62,7 +62,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
           ...mailMessage(email, from),
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
-        // One of the owner's several addresses may be refused; sending again would double the rest.
+        // If one of several owners is refused, sending again would repeat the email to the others.
         const refused =
           rejected.length > 0 ? ` (${rejected.length} of the recipients refused)` : '';
         return { delivered: true, answer: `${answerText(response, secrets)}${refused}` };
@@ -83,25 +83,25 @@ interface SmtpFailure {
   readonly responseCode?: number;
 }
 
-/** Reply codes that refuse a mailbox (RFC 5321, 4.2.3); 552 is one that is full, which passes. */
+/** Reply codes that refuse a mailbox (RFC 5321, 4.2.3); 552, a full mailbox, is temporary. */
 const NO_MAILBOX = new Set([550, 551, 553]);
 /** Enhanced status of a refusal that is about policy, network or protocol, not the mailbox (RFC 3463). */
 const NOT_THE_MAILBOX = /\b5\.(2\.2|[34567]\.\d{1,3})\b/;
 
 /**
- * What a failure is about. For good is only what the server said of the recipient itself: a wrong
- * password, a refused sender or forbidden relaying is our configuration, which somebody will mend,
- * and the email then goes.
+ * What a failure is about. Only what the server says about the recipient itself is permanent: a
+ * wrong password, a refused sender or forbidden relaying is our configuration, which somebody will
+ * correct, and then the email goes.
  */
 function failureOf({ command, response = '', responseCode }: SmtpFailure): MailFailure {
   if (command !== 'RCPT TO' || responseCode === undefined) return 'service';
-  // The server is closing down (RFC 5321, 3.8), whatever it was asked.
+  // The server is shutting down (RFC 5321, 3.8), whatever it was asked.
   if (responseCode === 421) return 'service';
   const isPolicy = NOT_THE_MAILBOX.test(response) || /relay/i.test(response);
   return NO_MAILBOX.has(responseCode) && !isPolicy ? 'recipient-forever' : 'recipient';
 }
 
-/** A failure of nodemailer's as a `MailError`, with an answer that names no visitor. */
+/** An error of nodemailer's as a `MailError` whose answer holds nothing of the visitor's. */
 function asMailError(error: unknown, secrets: Iterable<string>): MailError {
   const failure = (error ?? {}) as SmtpFailure;
   const said = failure.response ?? (error instanceof Error ? error.message : 'unknown error');

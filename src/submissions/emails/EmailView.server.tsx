@@ -18,7 +18,7 @@ import type { EmailBody, EmailFact } from './email-body.ts';
 import { DARK_SCHEME, styles } from './styles.ts';
 import { TileLine } from './TileLine.server.tsx';
 
-/** Any email, set in the site's hand: paper, tile line, terracotta for what can be pressed. */
+/** The HTML of every email, in the site's style: paper, a line of tiles, terracotta for buttons. */
 export function EmailView({ email, brand }: { email: EmailBody; brand: [string, string] }) {
   const { language, heading, intro, facts, quote, notices, steps, closing, action } = email;
   const { direction } = languageOption(language);
@@ -117,7 +117,7 @@ export function EmailView({ email, brand }: { email: EmailBody; brand: [string, 
   );
 }
 
-/** Text whose line breaks show. */
+/** Text with visible line breaks. */
 function Lines({ text }: { text: string }) {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line, at) => (
     <Fragment key={at}>
@@ -137,7 +137,7 @@ function Value({ value, href }: Pick<EmailFact, 'value' | 'href'>) {
   );
 }
 
-/** What was sent, line by line. */
+/** Labels and values, a row each. */
 function Facts({ facts }: { facts: readonly EmailFact[] }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>

@@ -4,7 +4,7 @@ const TILES = 24;
 const PATTERN = [COLOURS.blue, COLOURS.paper, COLOURS.terracotta, COLOURS.paper] as const;
 const SHIFTED = [COLOURS.paper, COLOURS.saffron, COLOURS.paper, COLOURS.olive] as const;
 
-/** The line of tiles, in table cells: mail programs show no drawing that is not fetched first. */
+/** A line of tiles made of table cells, because mail programs do not show pictures until asked. */
 export function TileLine() {
   return (
     <table

@@ -8,7 +8,7 @@ import type { VisitorNotice } from './visitor-notice.ts';
 
 /**
  * Europe/Madrid as calendars read it (RFC 5545, 3.6.5): the European Union's rule since 1996, the
- * last Sundays of March and October. Calendars that know no zone by name need it in the file.
+ * last Sundays of March and October. Calendar programs without a zone database need it in the file.
  */
 const MADRID_VTIMEZONE = [
   'BEGIN:VTIMEZONE',
@@ -30,7 +30,7 @@ const MADRID_VTIMEZONE = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** The asked-for slot as a tentative appointment on Madrid's clock. */
+/** The requested slot as a tentative appointment in Madrid's time. */
 export function calendarAttachment(
   request: Extract<VisitorNotice, { kind: 'request' }>,
   context: EmailContext,
@@ -45,13 +45,13 @@ export function calendarAttachment(
       language: language.toUpperCase(),
     },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a name, so that the time stamp stays in UTC as RFC 5545 wants it.
+    // Without a name, so that the time stamp stays in UTC as RFC 5545 requires.
     timezone: { name: null, generator: () => MADRID_VTIMEZONE },
   });
   calendar.createEvent({
     id: `${request.id}@${new URL(siteUrl).hostname}`,
     stamp: request.receivedAt,
-    // Times without a zone are written as they stand, on the clock of the zone beside them.
+    // Times without an offset are written unchanged, as local times of `timezone`.
     start: `${request.requestedDate}T${request.slot.from}:00`,
     end: `${request.requestedDate}T${request.slot.to}:00`,
     timezone: TIME_ZONE,

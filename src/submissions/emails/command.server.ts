@@ -23,8 +23,8 @@ async function writeEmail(folder: string, name: string, email: Email): Promise<s
 }
 
 /**
- * `npm run emails [-- folder]`: writes every email in both languages, with sample values, as
- * HTML, plain text and calendar, and a page that lists them. Answers the path of that page.
+ * Writes every email in both languages, with sample values, as HTML, plain text and calendar file,
+ * and a page that lists them. Answers the path of that page.
  */
 export async function writeEmailPreviews(folder: string, now = new Date()): Promise<string> {
   await loadCatalogues(PREVIEW_LANGUAGES);
@@ -56,7 +56,7 @@ export async function writeEmailPreviews(folder: string, now = new Date()): Prom
   return index;
 }
 
-/** The command: the folder is the first argument, or `emails-preview` in the data folder. */
+/** `npm run emails [-- FOLDER]`; the folder is `emails-preview` in the data folder by default. */
 export async function emailsCommand(args: readonly string[]): Promise<void> {
   const dataDirectory = process.env['DATA_DIR']?.trim() || './data';
   const folder = resolve(args[0] ?? join(dataDirectory, 'emails-preview'));

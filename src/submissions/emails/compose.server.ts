@@ -14,8 +14,8 @@ import { templateParameters, visitorParameters } from './template-parameters.ts'
 import { visitorEmail } from './visitor-email.server.ts';
 import { visitorNotice } from './visitor-notice.ts';
 
-/** Words, HTML and plain text of an email. */
-async function setEmail(body: EmailBody, context: EmailContext) {
+/** The subject, HTML and plain text of an email. */
+async function renderEmail(body: EmailBody, context: EmailContext) {
   const brand: [string, string] = [
     context.business.name,
     translator(body.language)('emails:brand'),
@@ -24,13 +24,13 @@ async function setEmail(body: EmailBody, context: EmailContext) {
   return { subject: headerText(body.subject), html, text: plainText(body) };
 }
 
-/** The visitor as a mailbox, or null when there is no address that an email can be sent to. */
+/** The visitor as a mailbox, or null without an address that email can be sent to. */
 export function visitorMailbox(submission: EmailSubmission): Mailbox | null {
   const address = usableAddress(submission.email);
   return address === null ? null : { name: headerText(fullName(submission), 100), address };
 }
 
-/** The owner's email about a submission, in the owner's language; an answer goes to the visitor. */
+/** The owner's email about a submission, in the owner's language; a reply goes to the visitor. */
 export async function composeOwnerEmail(
   submission: EmailSubmission,
   context: EmailContext,
@@ -46,7 +46,10 @@ export async function composeOwnerEmail(
     messageId: envelope.messageId,
     to: envelope.to,
     ...(replyTo && { replyTo }),
-    ...(await setEmail(ownerEmail(submission, context, envelope.language, envelope.held), context)),
+    ...(await renderEmail(
+      ownerEmail(submission, context, envelope.language, envelope.held),
+      context,
+    )),
     attachments: [],
     isAutomatic: false,
     parameters: templateParameters(submission),
@@ -54,9 +57,9 @@ export async function composeOwnerEmail(
 }
 
 /**
- * The visitor's email, in their language, with the appointment when they asked for one; null
- * when there is no address to send it to. Nothing in it is anybody's free text, not even the name
- * beside the address. `service` is the content's own title of what is asked for.
+ * The visitor's email, in their language, with a calendar file for a request; null without a usable
+ * address. It contains nobody's free text, not even the name beside the address. `service` is the
+ * content's own title of the requested service.
  */
 export async function composeVisitorEmail(
   submission: EmailSubmission,
@@ -73,7 +76,7 @@ export async function composeVisitorEmail(
     messageId: envelope.messageId,
     to: [{ name: '', address }],
     replyTo: { name: headerText(name), address: email },
-    ...(await setEmail(visitorEmail(notice, context), context)),
+    ...(await renderEmail(visitorEmail(notice, context), context)),
     attachments,
     isAutomatic: true,
     parameters: visitorParameters(notice, address),

@@ -1,24 +1,24 @@
 import type { Language } from '../../i18n/index.ts';
 import type { BookingTerms } from './terms.ts';
 
-/** A line of what was sent: `Fecha: 10 de julio de 2026`. */
+/** A label and its value, such as `Fecha: 10 de julio de 2026`. */
 export interface EmailFact {
   readonly label: string;
   readonly value: string;
   readonly href?: string | undefined;
 }
 
-/** An email in words, before it is set as HTML or as plain text. Texts may hold line breaks. */
+/** The words of an email, before they become HTML and plain text. Texts may hold line breaks. */
 export interface EmailBody {
   readonly language: Language;
   readonly subject: string;
-  /** The line that a mailbox shows beside the subject. */
+  /** The line that mail programs show beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly intro: readonly string[];
   readonly facts: readonly EmailFact[];
   readonly quote?: { readonly title: string; readonly text: string } | undefined;
-  /** What stands out: a warning, a pointer to the inbox. */
+  /** What stands out, such as a warning. */
   readonly notices: readonly string[];
   readonly steps?: { readonly title: string; readonly items: readonly string[] } | undefined;
   readonly closing: readonly string[];
@@ -27,7 +27,7 @@ export interface EmailBody {
   readonly smallPrint: readonly string[];
 }
 
-/** Who writes the emails, as their foot shows it. */
+/** The business that signs the emails. */
 export interface EmailBusiness {
   readonly name: string;
   readonly email: string;
@@ -35,7 +35,7 @@ export interface EmailBusiness {
   readonly address?: string | undefined;
 }
 
-/** What every email needs beside the submission. */
+/** What every email needs besides the submission. */
 export interface EmailContext {
   readonly business: EmailBusiness;
   readonly terms: BookingTerms;

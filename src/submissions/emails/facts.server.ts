@@ -26,7 +26,7 @@ function phoneFact(phone: string | undefined, words: Translate): EmailFact {
 
 const isFilled = ({ value }: EmailFact) => value.trim() !== '';
 
-/** What was asked for or rated: choices, days and numbers, none of it anybody's own words. */
+/** What was requested or rated: choices, days and numbers, nobody's own words. */
 export function choiceFacts(
   notice: VisitorNotice,
   language: Language,
@@ -62,7 +62,7 @@ export function choiceFacts(
   ].filter(isFilled);
 }
 
-/** Everything that was sent, for the owner: line by line, without the lines that were left empty. */
+/** Everything the visitor sent, for the owner, without what was left empty. */
 export function submissionFacts(submission: EmailSubmission, language: Language): EmailFact[] {
   const words = translator(language);
   const fact = (label: string, value = ''): EmailFact => ({ label, value });
@@ -77,7 +77,7 @@ export function submissionFacts(submission: EmailSubmission, language: Language)
   ].filter(isFilled);
 }
 
-/** What only the owner needs: language, when it came, the reference of the inbox. */
+/** What only the owner needs: language, time of arrival, reference in the inbox. */
 export function ownerFacts(submission: EmailSubmission, language: Language): EmailFact[] {
   const words = translator(language);
   const { receivedAt, language: spoken, id } = submission;
@@ -91,7 +91,7 @@ export function ownerFacts(submission: EmailSubmission, language: Language): Ema
   ];
 }
 
-/** The business, for the foot of an email. */
+/** The business, for the footer. */
 export function businessFacts(context: EmailContext, language: Language): EmailFact[] {
   const words = translator(language);
   const { business, siteUrl } = context;

@@ -12,13 +12,15 @@ function average({ ratings }: FeedbackForEmail, language: Language): string {
   return formatNumber(scores.length === 0 ? 0 : sum / scores.length, language, 1);
 }
 
-/** E-mails that the limits hold back just now: of all submissions, and the visitor's of this one. */
+/** Emails that the limits hold back now. */
 export interface HeldEmails {
+  /** Of all submissions together. */
   readonly inAll: number;
+  /** Whether the confirmation of this submission is one of them. */
   readonly confirmation: boolean;
 }
 
-/** The email to the business, in its own language: everything that was sent but the allergies. */
+/** The email to the business, in its own language: everything the visitor sent but allergies. */
 export function ownerEmail(
   submission: EmailSubmission,
   context: EmailContext,

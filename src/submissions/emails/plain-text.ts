@@ -1,9 +1,9 @@
 import type { EmailBody, EmailFact } from './email-body.ts';
 
-/** Columns of a line; a longer word, such as an address of the web, stands whole. */
+/** Columns of a line; a longer word, such as a URL, is not broken. */
 const WIDTH = 72;
 
-/** `text` broken into lines of at most `WIDTH` columns, each after `indent`. Keeps its own breaks. */
+/** Wraps `text` at `WIDTH` columns, indenting each line. Keeps its own line breaks. */
 function wrap(text: string, first = '', indent = first): string {
   const lines: string[] = [];
   for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
@@ -32,7 +32,7 @@ function table(facts: readonly EmailFact[]): string {
 
 const ruled = (title: string) => `${title}\n${'-'.repeat(Math.min(title.length, WIDTH))}`;
 
-/** The email as plain text, for whoever reads mail that way. */
+/** The email as plain text. */
 export function plainText(email: EmailBody): string {
   const { heading, intro, facts, quote, notices, steps, closing, footer, smallPrint } = email;
   const parts = [

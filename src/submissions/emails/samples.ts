@@ -3,7 +3,7 @@ import type { EmailContext } from './email-body.ts';
 import type { EmailSubmission } from './submission.server.ts';
 import { BOOKING_TERMS } from './terms.ts';
 
-/** A business for previews; the site's own comes from its content. */
+/** A business for previews; the real one comes from the content. */
 export const SAMPLE_CONTEXT: EmailContext = {
   business: {
     name: 'La Sobremesa',

@@ -3,7 +3,7 @@ import type { Catalogue, Language } from '../../i18n/index.server.ts';
 import { RATING_KEYS, TIME_SLOTS } from '../constants.ts';
 import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
-/** A part of a day that can be asked for; its wall clock in Madrid, HH:MM. */
+/** A part of the day that can be requested; HH:MM in Madrid. */
 export interface EmailSlot {
   readonly name: 'morning' | 'afternoon' | 'evening';
   readonly from: string;
@@ -11,7 +11,7 @@ export interface EmailSlot {
 }
 
 interface Common {
-  /** Also the reference that visitor and owner read. */
+  /** Also the reference shown to visitor and owner. */
   readonly id: string;
   /** The visitor's language. */
   readonly language: Language;
@@ -20,7 +20,7 @@ interface Common {
   readonly phone?: string | undefined;
 }
 
-/** What an email may know of a request: everything but the allergies. */
+/** What an email may know about a request: everything but the allergies. */
 export interface RequestForEmail extends Common {
   readonly kind: 'request';
   readonly firstName: string;
@@ -30,10 +30,10 @@ export interface RequestForEmail extends Common {
   readonly slot: EmailSlot;
   readonly participants: string;
   readonly company?: string | undefined;
-  /** The workshop that the form was opened from. */
+  /** The workshop whose page the form was opened from. */
   readonly workshop?: string | undefined;
   readonly message?: string | undefined;
-  /** That there are some; which, only the inbox says. */
+  /** Whether there are any; which ones, only the inbox shows. */
   readonly hasAllergies: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface ContactForEmail extends Common {
   readonly message: string;
 }
 
-/** The categories of the survey, by the keys of their words. */
+/** The categories of the survey, by the keys of their labels. */
 type RatingName = keyof Catalogue['forms']['feedback']['ratings'];
 
 /** One answer of the survey: 1 to 5, or 0 where none was given. */
@@ -66,7 +66,7 @@ export interface FeedbackForEmail extends Common {
 
 export type EmailSubmission = RequestForEmail | ContactForEmail | FeedbackForEmail;
 
-/** A stored submission as the emails know it. */
+/** A stored submission in the form that emails are written from. */
 export function emailSubmission(row: SubmissionRow, hasAllergies: boolean): EmailSubmission {
   const common = {
     id: row.id,
@@ -95,7 +95,7 @@ export function emailSubmission(row: SubmissionRow, hasAllergies: boolean): Emai
   }
 }
 
-/** First and last name in one line, as far as they are known. */
+/** First and last name, as far as they are known. */
 export function fullName(submission: EmailSubmission): string {
   if (submission.kind === 'feedback') return submission.name.trim();
   return [submission.firstName, submission.lastName].filter(Boolean).join(' ').trim();

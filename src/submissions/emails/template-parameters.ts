@@ -2,13 +2,13 @@ import type { EmailSubmission } from './submission.server.ts';
 import type { VisitorNotice } from './visitor-notice.ts';
 
 /**
- * The fields of the e-mail calls of the specification's section 7, under its names. A request
- * has them all, a contact message and feedback those that they know. `allergy` is always empty:
- * what a visitor says of their health goes into no email.
+ * A submission as named values, for a service that fills in a template of its own. A request has all
+ * of them, a contact message and feedback those that apply. `allergy` is always empty: what a visitor
+ * says about their health goes into no email, but a template may name the parameter.
  */
 export type TemplateParameters = Readonly<Record<string, string>>;
 
-/** The parameters of a submission. `allergy` stays for templates that name it. */
+/** The parameters of the owner's email. */
 export function templateParameters(submission: EmailSubmission): TemplateParameters {
   const { kind, email = '', phone = '', language: locale } = submission;
   const message = (kind === 'feedback' ? submission.comments : submission.message) ?? '';
@@ -33,8 +33,8 @@ export function templateParameters(submission: EmailSubmission): TemplateParamet
 }
 
 /**
- * The parameters of a visitor's email: the same names, with nothing in them that somebody wrote. An
- * owner's template cannot repeat to a stranger what it is not given.
+ * The parameters of the visitor's email: the same names without anybody's free text, so that no
+ * template can repeat it to a stranger.
  */
 export function visitorParameters(notice: VisitorNotice, email: string): TemplateParameters {
   const common = { first_name: '', last_name: '', email, phone: '' };

@@ -4,7 +4,7 @@ import type { EmailBody, EmailContext } from './email-body.ts';
 import { businessFacts, choiceFacts } from './facts.server.ts';
 import type { VisitorNotice } from './visitor-notice.ts';
 
-/** The email to the visitor, in their language: what they asked for, and what happens next. */
+/** The email to the visitor, in their language: what they requested and what happens next. */
 export function visitorEmail(notice: VisitorNotice, context: EmailContext): EmailBody {
   const { kind, language } = notice;
   const words = translator(language);

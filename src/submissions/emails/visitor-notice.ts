@@ -2,27 +2,27 @@ import type { Language } from '../../i18n/index.server.ts';
 import type { FeedbackForEmail, EmailSubmission, RequestForEmail } from './submission.server.ts';
 
 interface Common {
-  /** Also the reference that visitor and owner read. */
+  /** Also the reference shown to visitor and owner. */
   readonly id: string;
   readonly language: Language;
   readonly receivedAt: Date;
 }
 
 /**
- * What the visitor's own email may say. Its address was typed by somebody who proved nothing, so
- * that it may be a stranger's: an email that repeated a name, a message or a link would carry them
- * there under our name. Everything here is a choice from our lists, a day, a number, or our words.
+ * What the visitor's email may say. Nobody has proved that the address is theirs, so it may be a
+ * stranger's, and an email that repeated a name, a message or a link would send them there in our
+ * name. Everything here is a choice from our lists, a day, a number, or our own words.
  */
 export type VisitorNotice =
   | (Common & { readonly kind: 'contact' })
   | (Common &
       Pick<RequestForEmail, 'kind' | 'requestedDate' | 'slot' | 'participants'> & {
-        /** The service that is asked for, as the content names it. */
+        /** The requested service, as the content names it. */
         readonly service: string | undefined;
       })
   | (Common & Pick<FeedbackForEmail, 'kind' | 'date' | 'ratings' | 'willReturn' | 'recommend'>);
 
-/** The part of a submission that is nobody's free text; `service` is the content's own title. */
+/** The part of a submission that is nobody's free text; `service` is the content's title. */
 export function visitorNotice(
   submission: EmailSubmission,
   service: string | undefined,

@@ -7,7 +7,7 @@ import { readEntry, readInbox } from './read.server.ts';
 import { listEntry, showEntry } from './text.ts';
 
 export interface InboxDependencies extends EraseOptions {
-  /** The domain of the emails' Message-IDs. */
+  /** The domain of the Message-IDs. */
   readonly mailDomain: string;
   /** Writes to the terminal or the file that the output goes to. */
   readonly write: (text: string) => void;
@@ -16,7 +16,7 @@ export interface InboxDependencies extends EraseOptions {
 const USAGE = `npm run inbox                        what came in, newest first
 npm run inbox -- --csv               the same as CSV, for a spreadsheet
 npm run inbox -- --show ID           one in full
-npm run inbox -- --resend ID         its emails and copies once more
+npm run inbox -- --resend ID         its emails and copies again
 npm run inbox -- --erase E-MAIL      removes a person everywhere
 `;
 
@@ -46,7 +46,7 @@ export async function inboxCommand(
     return 0;
   }
   if (chosen.csv) {
-    // The mark of UTF-8, without which Excel takes it for another encoding.
+    // The byte order mark, without which Excel assumes another encoding.
     write(`\ufeff${csvLine(CSV_COLUMNS)}`);
     for await (const entry of readInbox(dependencies.db)) write(csvEntry(entry));
     return 0;

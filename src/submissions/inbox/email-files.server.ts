@@ -2,19 +2,19 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 
-/** What is read of an email for its headers, bytes. */
+/** How much of an email is read for its headers, bytes. */
 const HEAD = 16 * 1024;
 
-/** Files that the mail folder's transport writes: emails, and halves that a crash left. */
+/** Files that the folder transport writes: emails, and partial ones that a crash left. */
 const MAIL_FILE = /\.(?:eml|part)$/;
 
-/** What a submission's emails are known by: the Message-IDs of its deliveries. */
+/** The Message-IDs of a submission's deliveries, after which its emails' files are named. */
 export type MessageIds = readonly string[];
 
 /**
- * Removes the files of emails with these Message-IDs from the mail folder, half-written ones too;
- * with an `address`, also those to or about its visitor, whose deliveries may be long gone. Answers
- * how many.
+ * Removes emails with these Message-IDs from the mail folder, including partial files. With an
+ * `address`, also those to or about that visitor, whose deliveries may be long gone. Answers how
+ * many files.
  */
 export async function removeEmailFiles(
   folder: string,
@@ -48,14 +48,17 @@ async function filesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** What stands before the @ of a Message-ID, by which a file's name begins; a dot before it is a half. */
+/**
+ * The part of a Message-ID before the @, with which its file's name begins, after a dot if the file is
+ * partial.
+ */
 function fileMark(name: string): string {
   return name.replace(/^\./, '').split('@', 1)[0] ?? '';
 }
 
 /**
- * Whether an email's visitor has this address: who gets the email that no person wrote, and whom the
- * owner answers on the other.
+ * Whether an email belongs to the visitor of this address: the recipient of an automatic email, or
+ * the one whom the owner's email replies to.
  */
 async function isOfVisitor(path: string, address: string): Promise<boolean> {
   const head = (await readHead(path)).split(/\r?\n\r?\n/, 1)[0] ?? '';
@@ -70,13 +73,13 @@ async function isOfVisitor(path: string, address: string): Promise<boolean> {
     .some((found) => found === address || found === inAscii(address));
 }
 
-/** The address of a header with one mailbox; its display name may hold another's. */
+/** The address in a header with one mailbox, whose display name may hold another address. */
 function mailboxOf(value: string): string {
   const end = value.lastIndexOf('>');
   return (end < 0 ? value : value.slice(value.lastIndexOf('<') + 1, end)).trim();
 }
 
-/** An address as a mail server may write it: the domain in ASCII. */
+/** The address with its domain in ASCII, as a mail server may write it. */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 0) return address;

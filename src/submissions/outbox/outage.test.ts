@@ -11,8 +11,8 @@ const HOUR = 60 * MINUTE;
 
 const taken: Deliver = async () => ({ delivered: true, answer: '250 OK' });
 
-// On SQLite alone: its answers come within a turn of the event loop, so that a clock that is moved by
-// hand can tell when the workers rest. What PostgreSQL does otherwise is the claim, see outbox.test.ts.
+// On SQLite alone: it answers within a turn of the event loop, so that a fake clock can tell when the
+// queues are idle. Only claiming differs on PostgreSQL, see outbox.test.ts.
 describe('while the mail is down', () => {
   const kind = 'sqlite' as const;
   let database: TestDatabase;

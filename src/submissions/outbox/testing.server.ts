@@ -43,7 +43,7 @@ const FIELDS: Record<SubmissionKind, object> = {
   },
 };
 
-/** Puts a submission and its deliveries into the database, as intake does; answers its id. */
+/** Stores a submission and its deliveries as intake does; answers its id. */
 export async function storeSubmission(
   db: Kysely<SubmissionTables>,
   options: {
@@ -98,12 +98,12 @@ export async function storeSubmission(
 export async function until(isSo: () => Promise<boolean>, patience = 10_000): Promise<void> {
   const end = Date.now() + patience;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not come to pass in time');
+    if (Date.now() > end) throw new Error('It did not happen in time');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-/** A clock that stands still until a test moves it; who waits is woken in the order of time. */
+/** A clock that stands still until a test advances it, waking waiters in order of time. */
 export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')) {
   let now = start;
   const waiting = new Set<{ until: number; wake: () => void }>();
@@ -124,9 +124,9 @@ export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')) {
   };
   return {
     ...clock,
-    /** Whether somebody waits for time to pass. */
+    /** Whether anything waits for time to pass. */
     isWaitedFor: () => waiting.size > 0,
-    /** Moves on by `milliseconds`, step by step from one waiter to the next. */
+    /** Advances by `milliseconds`, step by step from one waiter to the next. */
     async advance(milliseconds: number, settle: () => Promise<void>): Promise<void> {
       const end = now + milliseconds;
       await settle();
@@ -143,8 +143,8 @@ export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')) {
 }
 
 /**
- * Answers a function that resolves when the workers of a fake clock have nothing to do but wait:
- * nothing is being sent, apart from what `dead` once claimed, and it stays so.
+ * Answers a function that resolves when the queues on a fake clock have nothing left to do but wait:
+ * nothing is being sent, except what the worker `dead` had claimed, and that stays so.
  */
 export function settler(
   db: Kysely<SubmissionTables>,
