@@ -1,8 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { TIME_ZONE } from '../../i18n/index.ts';
 import { translator, type Language } from '../../i18n/index.server.ts';
-import { headerText } from '../../mail/index.server.ts';
-import type { EmailAttachment } from '../../mail/index.server.ts';
+import { headerText, type EmailAttachment } from '../../mail/index.server.ts';
 import type { EmailContext } from './email-body.ts';
 import type { VisitorNotice } from './visitor-notice.ts';
 

@@ -1,9 +1,13 @@
 import { createElement } from 'react';
 import { render } from 'react-email';
 import { translator, type Language } from '../../i18n/index.server.ts';
-import { usableAddress } from '../../mail/index.server.ts';
-import { headerText } from '../../mail/index.server.ts';
-import type { Email, EmailAttachment, Mailbox } from '../../mail/index.server.ts';
+import {
+  headerText,
+  usableAddress,
+  type Email,
+  type EmailAttachment,
+  type Mailbox,
+} from '../../mail/index.server.ts';
 import type { EmailBody, EmailContext } from './email-body.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import { EmailView } from './EmailView.server.tsx';

@@ -12,10 +12,10 @@ export function slotLabel(slot: EmailSlot, words: Translate): string {
   return words('emails:slot', { part, hours: `${from}–${to}` });
 }
 
-function emailFact(email: string | undefined, words: Translate): EmailFact {
-  const usable = usableAddress(email);
+function addressFact(address: string | undefined, words: Translate): EmailFact {
+  const usable = usableAddress(address);
   const href = usable === null ? undefined : `mailto:${encodeURIComponent(usable)}`;
-  return { label: words('emails:labels.email'), value: email ?? '', href };
+  return { label: words('emails:labels.email'), value: address ?? '', href };
 }
 
 function phoneFact(phone: string | undefined, words: Translate): EmailFact {
@@ -72,7 +72,7 @@ export function submissionFacts(submission: EmailSubmission, language: Language)
     ...(isRequest ? [fact(words('emails:labels.workshop'), submission.workshop)] : []),
     fact(words('emails:labels.name'), fullName(submission)),
     ...(isRequest ? [fact(words('emails:labels.company'), submission.company)] : []),
-    emailFact(submission.email, words),
+    addressFact(submission.email, words),
     phoneFact(submission.phone, words),
   ].filter(isFilled);
 }
@@ -100,7 +100,7 @@ export function businessFacts(context: EmailContext, language: Language): EmailF
   return [
     { label: words('emails:labels.address'), value: business.address ?? '' },
     phoneFact(business.phone, words),
-    emailFact(business.email, words),
+    addressFact(business.email, words),
     { label: words('emails:labels.website'), value: home.replace(/^https?:\/\//, ''), href: home },
     {
       label: words('emails:labels.privacy'),

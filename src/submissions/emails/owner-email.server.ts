@@ -20,12 +20,14 @@ export interface HeldEmails {
   readonly confirmation: boolean;
 }
 
+export const NOTHING_HELD: HeldEmails = { inAll: 0, confirmation: false };
+
 /** The email to the business, in its own language: everything the visitor sent but allergies. */
 export function ownerEmail(
   submission: EmailSubmission,
   context: EmailContext,
   language: Language,
-  held: HeldEmails = { inAll: 0, confirmation: false },
+  held: HeldEmails = NOTHING_HELD,
 ): EmailBody {
   const { kind } = submission;
   const words = translator(language);

@@ -36,8 +36,8 @@ export function templateParameters(submission: EmailSubmission): TemplateParamet
  * The parameters of the visitor's email: the same names without anybody's free text, so that no
  * template can repeat it to a stranger.
  */
-export function visitorParameters(notice: VisitorNotice, email: string): TemplateParameters {
-  const common = { first_name: '', last_name: '', email, phone: '' };
+export function visitorParameters(notice: VisitorNotice, address: string): TemplateParameters {
+  const common = { first_name: '', last_name: '', email: address, phone: '' };
   const { kind, language: locale } = notice;
   if (kind !== 'request') return { ...common, message: '', locale };
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { HeldEmails } from '../emails/owner-email.server.ts';
+import { NOTHING_HELD, type HeldEmails } from '../emails/owner-email.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 
@@ -35,8 +35,6 @@ export async function releaseHeld(db: Kysely<SubmissionTables>, now: number): Pr
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
-
-export const NOTHING_HELD: HeldEmails = { inAll: 0, confirmation: false };
 
 /** What is held back now, in all and of one submission. */
 export async function heldEmails(

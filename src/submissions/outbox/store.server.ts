@@ -1,8 +1,9 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '../tables.server.ts';
+import { NOTHING_HELD } from '../emails/owner-email.server.ts';
 import type { DeliveryFailure, DeliveryJob, DeliveryResult } from './channels.server.ts';
-import { heldEmails, NOTHING_HELD } from './release.server.ts';
+import { heldEmails } from './release.server.ts';
 import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.ts';
 
 export interface ClaimOptions {
