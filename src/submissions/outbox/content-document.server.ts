@@ -1,18 +1,17 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { RATING_KEYS } from '../constants.ts';
-import type { SubmissionRow } from '../tables.server.ts';
-import { storedFields } from './letter-submission.server.ts';
+import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
-/** A document for the content service. The dot in its id keeps it from anonymous readers. */
+/** A document for the content service. The dot in its id hides it from anonymous readers. */
 export interface SubmissionDocument extends Record<string, unknown> {
   readonly _id: `${string}.${string}`;
   readonly _type: 'requestSubmission' | 'contactSubmission' | 'feedbackSubmission';
 }
 
 /**
- * The copy of a submission (specification, section 3), without allergies: health data stays here.
- * Its id comes from the submission's, so that a repeated copy is the same document.
+ * The copy of a submission for the content service, without allergies: health data stays here. Its
+ * id is derived from the submission's, so a repeated copy is the same document.
  */
 export function contentDocument(row: SubmissionRow): SubmissionDocument {
   const head = { _id: `submission.${row.id}` as const };
