@@ -28,7 +28,7 @@ const RANKS: Readonly<Record<string, number>> = {
 
 const DOORS = /^index(\.server)?\.ts$/;
 const BROWSER = /^site\/(islands|browser)\//;
-const SERVER_ONLY = /\.server\.tsx?$|^site\/(components|pages|machine|structured-data)\//;
+const SERVER_ONLY = /\.server\.tsx?$|^site\/(components|pages|seo|api|structured-data)\//;
 const TEST = /\.test\.tsx?$|(^|\/)testing\//;
 
 /** `import … from 'x'`, `export … from 'x'`, `import('x')`, `import 'x'`; not `import type`. */

@@ -13,7 +13,7 @@ const LEGAL_LINKS = [
   { path: '/terms', word: 'common:footer.terms' },
 ] as const;
 
-/** The foot of every page: contact, hours, pages, networks, language, legal pages. */
+/** The footer of every page: contact, hours, pages, networks, language, legal pages. */
 export function Footer() {
   const { t, href, settings, now } = usePage();
   const name = settings?.siteName ?? t('common:siteName');
@@ -61,7 +61,7 @@ export function Footer() {
   );
 }
 
-/** Address, phone, e-mail: of the settings, or else of the catalogue. */
+/** Address, phone, email. */
 function Contact({ name }: { name: string }) {
   const { t, text, settings } = usePage();
   const { address, phone, email } = settings?.contactInfo ?? {};
@@ -90,7 +90,7 @@ const NETWORKS = [
   { key: 'facebook', name: 'Facebook', home: 'https://www.facebook.com/' },
 ] as const;
 
-/** Two networks, each in a new tab; those of the settings, or else the networks' front doors. */
+/** Two networks, each in a new tab; the business's profile, or else the network's home page. */
 function Networks() {
   const { t, settings } = usePage();
   return (

@@ -12,7 +12,7 @@ import { foodEstablishment } from '../structured-data/index.ts';
 /** Coming days with other hours that the page shows. */
 const EXCEPTIONS_SHOWN = 6;
 
-/** How to reach the house: details, hours, the contact form, a map for whoever asks for it. */
+/** How to reach the business: details, hours, the contact form, a map for whoever asks for it. */
 export const contactPage = definePage({
   path: '/contact',
   isListed: true,

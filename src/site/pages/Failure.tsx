@@ -6,7 +6,7 @@ export interface Failure {
   readonly statusText: string;
 }
 
-/** "Unexpected Application Error!" with the status text beneath (specification, section 8). */
+/** "Unexpected Application Error!" with the status text beneath. */
 export const failurePage = definePage<Failure>({
   path: '/error',
   isListed: false,
