@@ -7,7 +7,7 @@ import {
 import { PublishedAt } from '../components/blog/PostParts.tsx';
 import { postPath } from '../components/blog/post-links.ts';
 import { PageTop } from '../components/PageTop.tsx';
-import { Island } from '../Island.tsx';
+import { UnavailableState } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
@@ -71,10 +71,5 @@ function SanityTestView({ data: { blogs, settings } }: { data: DebugData }) {
 
 function SanityTestUnavailable() {
   const { t } = usePage();
-  return (
-    <section className="state">
-      <h1>{t('debug:content.failed')}</h1>
-      <Island name="Retry" props={{ label: t('common:tryAgain'), loading: t('common:loading') }} />
-    </section>
-  );
+  return <UnavailableState title={t('debug:content.failed')} />;
 }
