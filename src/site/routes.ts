@@ -6,6 +6,7 @@ import { cateringPage } from './pages/Catering.tsx';
 import { chefPage } from './pages/Chef.tsx';
 import { contactPage } from './pages/Contact.tsx';
 import { dailyPage } from './pages/Daily.tsx';
+import { componentsPage } from './pages/debug/Components.tsx';
 import { feedbackPage } from './pages/Feedback.tsx';
 import { galleryPage } from './pages/Gallery.tsx';
 import { homePage } from './pages/Home.tsx';
@@ -49,6 +50,7 @@ export const ROUTES: readonly PageDefinition[] = [
   imageUploadTestPage,
   workshopCreationPage,
   sanityTestPage,
+  componentsPage,
 ];
 
 export interface RouteMatch {

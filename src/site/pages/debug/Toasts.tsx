@@ -1,0 +1,23 @@
+import { usePage } from '../../page-context.ts';
+
+const KINDS = ['success', 'error', 'info'] as const;
+
+/**
+ * Toasts as their library writes them, standing still: it can only make them in a browser, where a
+ * browser test compares its own with these.
+ */
+export function Toasts({ text }: { text: string }) {
+  usePage().useSheets('debugFloating');
+  return (
+    <div className="debug-toasts">
+      {KINDS.map((kind) => (
+        <div
+          key={kind}
+          className={`Toastify__toast Toastify__toast-theme--auto Toastify__toast--${kind}`}
+        >
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}
