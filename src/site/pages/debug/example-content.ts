@@ -276,11 +276,11 @@ function hoursOf(t: Translate): OpeningHours {
   };
 }
 
-/** Instants of the example's hours: Tuesday 17 to Thursday 19 November 2026, and the holiday of Friday 20. */
+/** Instants at which the example's kiosk is in each state: a Tuesday, a Friday night, a holiday. */
 export const MOMENTS = {
   open: new Date('2026-11-17T10:00:00Z'),
   opensToday: new Date('2026-11-17T07:00:00Z'),
   opensTomorrow: new Date('2026-11-17T18:00:00Z'),
-  opensLater: new Date('2026-11-21T23:30:00Z'),
+  opensLater: new Date('2026-11-27T22:00:00Z'),
   holiday: new Date('2026-11-20T10:00:00Z'),
 } as const;

@@ -49,10 +49,10 @@ export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
       {
         component: 'MenuDishes',
         node: (
-          <>
+          <div className="tab-panels">
             <h3>{t('debug:components.example.section')}</h3>
             <MenuDishes items={dishes} />
-          </>
+          </div>
         ),
       },
       {
