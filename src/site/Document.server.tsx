@@ -63,7 +63,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
   );
 }
 
-/** The owner's icon, or the house's. */
+/** The owner's icon, or else the one in `public/`. */
 function Icon() {
   const { settings, pictures } = usePage();
   const favicon = settings?.favicon;

@@ -11,7 +11,7 @@ export interface Asked {
   readonly query: URLSearchParams;
 }
 
-/** What an address is one of: a page of the table, a file for machines. */
+/** What kind of thing an address leads to: a page or a generated file. */
 export interface AddressKind {
   /** Values of the path's `:parameters`. */
   readonly params: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export function checked(
   const { values: query, namesMore } = named;
   const search = new URLSearchParams(query).toString();
   const withSearch = (address: string) => encodeURI(address) + (search && `?${search}`);
-  // A page has one address; a file for machines is asked for by programs, some of which name everything.
+  // A page has one address; a generated file is fetched by programs, some of which name every parameter.
   if (isPage && namesMore) {
     return { kind: 'redirect', location: withSearch(localizedPath(path, language)), isWhole: true };
   }

@@ -1,4 +1,4 @@
-/** The server's door of the site room. */
+/** The server entry point of the site module. */
 export {
   makeAnew,
   type Absence,

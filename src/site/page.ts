@@ -14,13 +14,13 @@ export interface LoadContext {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** A step of the way from the home page to this one; `path` without the language. */
+/** A breadcrumb; `path` without the language. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** What goes into `<head>`, and what machines read. */
+/** What goes into `<head>`: title, description, links and structured data. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -34,7 +34,7 @@ export interface PageHead {
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
   readonly isIndexed?: boolean | undefined;
-  /** The way here; the home page and this page need not be named. */
+  /** The breadcrumbs from beneath the home page down to this page. */
   readonly crumbs?: readonly Crumb[] | undefined;
   /** JSON-LD objects that say nothing the page does not show. */
   readonly structuredData?: readonly object[] | undefined;
@@ -49,9 +49,9 @@ export interface PageEntry {
 }
 
 /**
- * A screen: its path, what it reads, what it shows. `load` answers null when there is no such page:
- * then nothing is rendered for the address, and the 404 that is held is sent. When the content
- * service cannot be reached, it is `Unavailable`, one for all addresses of the page.
+ * A page: its path, what it reads, what it shows. When `load` answers null there is no such page:
+ * nothing is rendered for the address, and the cached 404 is sent. While the content service cannot
+ * be reached `Unavailable` is shown, the same for all addresses of the page.
  */
 export interface PageDefinition<Data = unknown> {
   readonly path: string;
@@ -60,7 +60,7 @@ export interface PageDefinition<Data = unknown> {
    * one in a query is ignored.
    */
   readonly parameters?: Parameters;
-  /** Does it stand in the sitemap? */
+  /** Is it in the sitemap? */
   readonly isListed: boolean;
   /** Is it shown only with DEBUG_PAGES=on? */
   readonly isDebug?: boolean;
@@ -73,11 +73,11 @@ export interface PageDefinition<Data = unknown> {
    * parameter has nothing but spaces.
    */
   readonly NotFound?: ComponentType<{ isBlank: boolean }>;
-  /** Addresses of a page with `:parameters`, in pieces, for the sitemap. */
+  /** Addresses of a page with `:parameters`, one at a time, for the sitemap. */
   entries?(content: ContentService): AsyncIterable<PageEntry>;
 }
 
-/** Keeps the type of a page's data between its `load` and its `View`, then lets the table forget it. */
+/** Checks that `View` takes the data that `load` returns; the table of routes does not know its type. */
 export function definePage<Data>(page: PageDefinition<Data>): PageDefinition {
   return page as unknown as PageDefinition;
 }

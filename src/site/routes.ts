@@ -1,29 +1,26 @@
 import type { PageDefinition } from './page.ts';
 import { aboutPage } from './pages/About.tsx';
-import { birthdayPage } from './pages/Birthday.tsx';
 import { blogPage } from './pages/Blog.tsx';
 import { blogPostPage } from './pages/BlogPost.tsx';
 import { cateringPage } from './pages/Catering.tsx';
 import { chefPage } from './pages/Chef.tsx';
 import { contactPage } from './pages/Contact.tsx';
-import { cookiesPage } from './pages/Cookies.tsx';
 import { dailyPage } from './pages/Daily.tsx';
+import { componentsPage } from './pages/debug/Components.tsx';
 import { feedbackPage } from './pages/Feedback.tsx';
 import { galleryPage } from './pages/Gallery.tsx';
-import { gastronomicPage } from './pages/Gastronomic.tsx';
 import { homePage } from './pages/Home.tsx';
 import { imageUploadTestPage } from './pages/ImageUploadTest.tsx';
-import { legalNoticePage } from './pages/Legal.tsx';
+import { cookiesPage, legalNoticePage, privacyPage, termsPage } from './pages/Legal.tsx';
 import { menuPage } from './pages/Menu.tsx';
 import { pastExperiencesPage } from './pages/PastExperiences.tsx';
-import { privacyPage } from './pages/Privacy.tsx';
 import { sanityTestPage } from './pages/SanityTest.tsx';
 import { servicesPage } from './pages/Services.tsx';
-import { termsPage } from './pages/Terms.tsx';
 import { thanksPage } from './pages/Thanks.tsx';
 import { vegetarianPage } from './pages/Vegetarian.tsx';
 import { birthdayWorkshopPage, gastronomicWorkshopPage } from './pages/Workshop.tsx';
 import { workshopCreationPage } from './pages/WorkshopCreation.tsx';
+import { birthdayPage, gastronomicPage } from './pages/WorkshopService.tsx';
 
 /** Every screen. The first whose path matches is shown. */
 export const ROUTES: readonly PageDefinition[] = [
@@ -53,6 +50,7 @@ export const ROUTES: readonly PageDefinition[] = [
   imageUploadTestPage,
   workshopCreationPage,
   sanityTestPage,
+  componentsPage,
 ];
 
 export interface RouteMatch {

@@ -3,8 +3,8 @@ import type { ContentChange } from '../content/index.ts';
 import { withoutEndSlashes } from '../http/index.ts';
 import { splitPath, type Language } from '../i18n/index.ts';
 import { checked } from './checked-address.server.ts';
+import { resolveFile } from './generated-files.server.ts';
 import { KnownValues } from './known-values.server.ts';
-import { machineResource } from './machine/index.server.ts';
 import { formAnswerPage, type FormAnswer } from './pages/FormAnswer.tsx';
 import { renderFailure, renderPage, type RenderOptions } from './render.server.tsx';
 import type { Resolution, Resource } from './resource.ts';
@@ -53,8 +53,8 @@ function resolve(
   options: RenderOptions,
 ): Resolution {
   const { language, path } = splitPath(pathname, options.languages);
-  const machine = machineResource({ path, language, query }, known, options);
-  if (machine) return machine;
+  const file = resolveFile({ path, language, query }, known, options);
+  if (file) return file;
   // An address that begins with two slashes would lead to another host: it is no page.
   if (path.length > 1 && path.endsWith('/') && !pathname.startsWith('//')) {
     return { kind: 'redirect', location: encodeURI(withoutEndSlashes(pathname)) || '/' };

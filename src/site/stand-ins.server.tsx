@@ -68,7 +68,7 @@ function missing(
   };
 }
 
-/** What is sent in place of a file for machines. */
+/** What is sent in place of a generated file. */
 export function textStandIns(language: Language): Record<Absence, StandIn> {
   const text = (status: number, body: string): StandIn => ({
     key: `${status} text`,

@@ -88,7 +88,12 @@ describe('addresses', () => {
   });
 
   it('shows the test pages only when asked for', async () => {
-    for (const path of ['/image-upload-test', '/workshop-creation', '/sanity-test']) {
+    for (const path of [
+      '/image-upload-test',
+      '/workshop-creation',
+      '/sanity-test',
+      '/debug/components',
+    ]) {
       expect((await site.get(path)).status, path).toBe(404);
     }
   });

@@ -1,5 +1,6 @@
 import { madridDay } from '../../i18n/index.ts';
 import { usePage } from '../page-context.ts';
+import { contactDetails, phoneHref } from './contact-details.ts';
 import { Hours } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
@@ -13,16 +14,16 @@ const LEGAL_LINKS = [
   { path: '/terms', word: 'common:footer.terms' },
 ] as const;
 
-/** The foot of every page: contact, hours, pages, networks, language, legal pages. */
+/** The footer of every page: contact, hours, pages, networks, language, legal pages. */
 export function Footer() {
-  const { t, href, settings, now } = usePage();
-  const name = settings?.siteName ?? t('common:siteName');
+  const page = usePage();
+  const { t, href, now } = page;
   return (
     <footer className="night">
       <TileDivider />
       <div className="wrap">
         <div className="columns">
-          <Contact name={name} />
+          <Contact />
           <section>
             <h2>{t('common:footer.hours')}</h2>
             <Hours isBrief />
@@ -47,7 +48,12 @@ export function Footer() {
           </section>
         </div>
         <nav className="legal" aria-label={t('common:footer.legalPages')}>
-          <p>{t('common:footer.rights', { year: madridDay(now).slice(0, 4), name })}</p>
+          <p>
+            {t('common:footer.rights', {
+              year: madridDay(now).slice(0, 4),
+              name: contactDetails(page).siteName,
+            })}
+          </p>
           <ul className="actions">
             {LEGAL_LINKS.map(({ path, word }) => (
               <li key={path}>
@@ -61,24 +67,21 @@ export function Footer() {
   );
 }
 
-/** Address, phone, e-mail: of the settings, or else of the catalogue. */
-function Contact({ name }: { name: string }) {
-  const { t, text, settings } = usePage();
-  const { address, phone, email } = settings?.contactInfo ?? {};
-  const call = phone ?? t('common:footer.phone');
-  const write = email ?? t('common:footer.email');
+/** Address, phone, email. */
+function Contact() {
+  const { siteName, address, phone, email } = contactDetails(usePage());
   return (
     <section>
-      <h2>{name}</h2>
+      <h2>{siteName}</h2>
       <address>
-        <span>{text(address) || t('common:footer.address')}</span>
-        <a href={`tel:${call.replace(/[^+\d]/g, '')}`}>
+        <span>{address}</span>
+        <a href={phoneHref(phone)}>
           <Icon name="phone" />
-          <span dir="ltr">{call}</span>
+          <span dir="ltr">{phone}</span>
         </a>
-        <a href={`mailto:${write}`}>
+        <a href={`mailto:${email}`}>
           <Icon name="mail" />
-          {write}
+          {email}
         </a>
       </address>
     </section>
@@ -90,7 +93,7 @@ const NETWORKS = [
   { key: 'facebook', name: 'Facebook', home: 'https://www.facebook.com/' },
 ] as const;
 
-/** Two networks, each in a new tab; those of the settings, or else the networks' front doors. */
+/** Two networks, each in a new tab; the business's profile, or else the network's home page. */
 function Networks() {
   const { t, settings } = usePage();
   return (

@@ -4,10 +4,10 @@ import { carouselProps } from '../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
 import { pictureProps } from './Picture.tsx';
 
-/** One slide from 640 px of the window, two from 800, three from 1200 (specification, section 2). */
+/** The carousel shows one slide up to a window of 800 px, two from there, three from 1200. */
 const SIZES = '(width >= 1200px) 24rem, (width >= 800px) 48vw, 92vw';
 
-/** Pictures that go round; a strip to be scrolled where no script runs. */
+/** A carousel of pictures; without JavaScript a strip that scrolls. */
 export function PictureCarousel({
   label,
   pictures,

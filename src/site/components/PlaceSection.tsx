@@ -8,7 +8,7 @@ interface PlaceSectionOptions {
   text: string;
 }
 
-/** Where the house is: a drawn map, and Google's for whoever asks for it. */
+/** Where the business is: a drawn map, and Google's for whoever asks for it. */
 export function PlaceSection({ title, text }: PlaceSectionOptions) {
   const page = usePage();
   page.useSheets('page', 'reviews');

@@ -1,6 +1,7 @@
 import type { Service } from '../../content/index.ts';
 import { formatPercent } from '../../i18n/index.ts';
 import { usePage, type PageContext } from '../page-context.ts';
+import { TextList } from './TextList.tsx';
 
 type Group = Service['groups'][number];
 
@@ -31,14 +32,5 @@ export function ServiceConditions({ service }: { service: Service }) {
   const page = usePage();
   const lines = conditionLines(service, page);
   if (lines.length === 0) return null;
-  return (
-    <>
-      <h2>{page.t('services:conditions')}</h2>
-      <ul className="list">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
-  );
+  return <TextList title={page.t('services:conditions')} lines={lines} />;
 }

@@ -5,7 +5,7 @@ interface NavLink {
   readonly word: WordKey;
 }
 
-/** The six routes of the bar and of the footer's quick links (specification, section 2). */
+/** The six routes of the navigation bar and of the footer's quick links. */
 export const NAV_LINKS = [
   { path: '/', word: 'common:nav.home' },
   { path: '/menu', word: 'common:nav.menu' },

@@ -1,10 +1,10 @@
 import type { PageContext } from '../page-context.ts';
+import { contactDetails } from './contact-details.ts';
 
 /** What a map is asked for to find the business: its name and its address. */
-export function mapQuery({ settings, text, t }: PageContext): string {
-  const name = settings?.siteName ?? t('common:siteName');
-  const address = text(settings?.contactInfo.address) || t('common:footer.address');
-  return `${name}, ${address}`;
+export function mapQuery(page: PageContext): string {
+  const { siteName, address } = contactDetails(page);
+  return `${siteName}, ${address}`;
 }
 
 /** Where the business's reviews are read, on the provider's site. */

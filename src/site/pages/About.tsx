@@ -18,7 +18,7 @@ interface AboutData {
   readonly team: readonly TeamMember[];
 }
 
-/** Who cooks: film, story, team, catering and events, where the house is. */
+/** Who cooks: film, story, team, catering and events, where to find them. */
 export const aboutPage = definePage<AboutData>({
   path: '/about',
   isListed: true,

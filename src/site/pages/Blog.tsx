@@ -4,7 +4,7 @@ import { listPath } from '../components/blog/post-links.ts';
 import { LeadPost, PostCard } from '../components/blog/PostCard.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PageTop } from '../components/PageTop.tsx';
-import { Island } from '../Island.tsx';
+import { UnavailableState } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { numbersUpTo, type Parameter } from '../parameters.ts';
@@ -96,11 +96,5 @@ function BlogView({ data: { posts, page, pages } }: { data: BlogData }) {
 
 function BlogUnavailable() {
   const { t } = usePage();
-  return (
-    <section className="state">
-      <h1>{t('blog:failed')}</h1>
-      <p>{t('common:unavailable.text')}</p>
-      <Island name="Retry" props={{ label: t('common:tryAgain'), loading: t('common:loading') }} />
-    </section>
-  );
+  return <UnavailableState title={t('blog:failed')} text={t('common:unavailable.text')} />;
 }

@@ -9,7 +9,7 @@ import { PostArticle } from '../components/blog/PostArticle.tsx';
 import { postPath } from '../components/blog/post-links.ts';
 import { PostCard } from '../components/blog/PostCard.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { Island } from '../Island.tsx';
+import { State, UnavailableState } from '../components/State.tsx';
 import { definePage, type LoadContext, type PageEntry } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { blogPosting } from '../structured-data/index.ts';
@@ -114,13 +114,7 @@ function PostView({ data: { post, more } }: { data: PostData }) {
 
 function PostUnavailable() {
   const { t } = usePage();
-  return (
-    <section className="state">
-      <h1>{t('blog:failedOne')}</h1>
-      <p>{t('common:unavailable.text')}</p>
-      <Island name="Retry" props={{ label: t('common:tryAgain'), loading: t('common:loading') }} />
-    </section>
-  );
+  return <UnavailableState title={t('blog:failedOne')} text={t('common:unavailable.text')} />;
 }
 
 /**
@@ -130,12 +124,11 @@ function PostUnavailable() {
 function PostNotFound({ isBlank }: { isBlank: boolean }) {
   const { t, href } = usePage();
   return (
-    <section className="state">
-      <h1>{t(isBlank ? 'blog:slugMissing' : 'blog:notFound')}</h1>
+    <State title={t(isBlank ? 'blog:slugMissing' : 'blog:notFound')}>
       <p>{t('blog:notFoundText')}</p>
       <a className="button" href={href('/blog')}>
         {t('blog:all')}
       </a>
-    </section>
+    </State>
   );
 }

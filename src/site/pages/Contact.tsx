@@ -1,3 +1,4 @@
+import { contactDetails, phoneHref } from '../components/contact-details.ts';
 import { Hours } from '../components/Hours.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
@@ -12,7 +13,7 @@ import { foodEstablishment } from '../structured-data/index.ts';
 /** Coming days with other hours that the page shows. */
 const EXCEPTIONS_SHOWN = 6;
 
-/** How to reach the house: details, hours, the contact form, a map for whoever asks for it. */
+/** How to reach the business: details, hours, the contact form, a map for whoever asks for it. */
 export const contactPage = definePage({
   path: '/contact',
   isListed: true,
@@ -60,27 +61,26 @@ function ContactView() {
   );
 }
 
-/** Address, phone, e-mail: of the settings, or else of the catalogue. */
+/** Address, phone, email. */
 function Details() {
-  const { t, text, settings } = usePage();
-  const { address, phone, email } = settings?.contactInfo ?? {};
-  const call = phone ?? t('common:footer.phone');
-  const write = email ?? t('common:footer.email');
+  const page = usePage();
+  const { t } = page;
+  const { address, phone, email } = contactDetails(page);
   return (
     <address className="details">
       <p>
         <Icon name="pin" size={24} />
         <span>
           <b>{t('contact:address')}</b>
-          {text(address) || t('common:footer.address')}
+          {address}
         </span>
       </p>
       <p>
         <Icon name="phone" size={24} />
         <span>
           <b>{t('contact:phone')}</b>
-          <a href={`tel:${call.replace(/[^+\d]/g, '')}`} dir="ltr">
-            {call}
+          <a href={phoneHref(phone)} dir="ltr">
+            {phone}
           </a>
         </span>
       </p>
@@ -88,7 +88,7 @@ function Details() {
         <Icon name="mail" size={24} />
         <span>
           <b>{t('contact:email')}</b>
-          <a href={`mailto:${write}`}>{write}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </span>
       </p>
     </address>

@@ -1,3 +1,4 @@
+import { State } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
@@ -6,7 +7,7 @@ export interface Failure {
   readonly statusText: string;
 }
 
-/** "Unexpected Application Error!" with the status text beneath (specification, section 8). */
+/** "Unexpected Application Error!" with the status text beneath. */
 export const failurePage = definePage<Failure>({
   path: '/error',
   isListed: false,
@@ -22,8 +23,7 @@ export const failurePage = definePage<Failure>({
 function FailureView({ data }: { data: Failure }) {
   const { t, href } = usePage();
   return (
-    <section className="state">
-      <h1>{t('common:failure.title')}</h1>
+    <State title={t('common:failure.title')}>
       <p className="status-text" lang="en">
         {data.statusText}
       </p>
@@ -31,6 +31,6 @@ function FailureView({ data }: { data: Failure }) {
       <a className="button" href={href('/')}>
         {t('common:backHome')}
       </a>
-    </section>
+    </State>
   );
 }

@@ -17,7 +17,7 @@ import { usePage } from '../page-context.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
 
-/** The home page: what there is to eat today, what the house does, what guests say, the request form. */
+/** The home page: today's menu, the services, what guests say, the request form. */
 export const homePage = definePage<Data>({
   path: '/',
   isListed: true,

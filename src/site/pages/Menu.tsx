@@ -11,7 +11,7 @@ import {
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
-import { Island } from '../Island.tsx';
+import { UnavailableState } from '../components/State.tsx';
 import { definePage, type PageEntry } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { menu as menuData, type ShownSection } from '../structured-data/index.ts';
@@ -98,10 +98,6 @@ function MenuView({ data }: { data: MenuData }) {
 function MenuUnavailable() {
   const { t } = usePage();
   return (
-    <section className="state">
-      <h1>{t('menu:error')}</h1>
-      <p>{t('menu:failed')}</p>
-      <Island name="Retry" props={{ label: t('common:tryAgain'), loading: t('menu:loading') }} />
-    </section>
+    <UnavailableState title={t('menu:error')} text={t('menu:failed')} loading={t('menu:loading')} />
   );
 }

@@ -1,3 +1,4 @@
+import { HomeAndMenu, State } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
@@ -15,19 +16,11 @@ export const notFoundPage = definePage({
 });
 
 function NotFoundView() {
-  const { t, href } = usePage();
+  const { t } = usePage();
   return (
-    <section className="state">
-      <h1>{t('common:notFound.title')}</h1>
+    <State title={t('common:notFound.title')}>
       <p>{t('common:notFound.text')}</p>
-      <p className="actions">
-        <a className="button" href={href('/')}>
-          {t('common:backHome')}
-        </a>
-        <a className="button quiet" href={href('/menu')}>
-          {t('common:nav.menu')}
-        </a>
-      </p>
-    </section>
+      <HomeAndMenu />
+    </State>
   );
 }

@@ -2,7 +2,7 @@ import { type BlogPage, type ContentService, type GlobalSettings } from '../../c
 import { PublishedAt } from '../components/blog/PostParts.tsx';
 import { postPath } from '../components/blog/post-links.ts';
 import { PageTop } from '../components/PageTop.tsx';
-import { Island } from '../Island.tsx';
+import { UnavailableState } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
@@ -66,10 +66,5 @@ function SanityTestView({ data: { blogs, settings } }: { data: DebugData }) {
 
 function SanityTestUnavailable() {
   const { t } = usePage();
-  return (
-    <section className="state">
-      <h1>{t('debug:content.failed')}</h1>
-      <Island name="Retry" props={{ label: t('common:tryAgain'), loading: t('common:loading') }} />
-    </section>
-  );
+  return <UnavailableState title={t('debug:content.failed')} />;
 }

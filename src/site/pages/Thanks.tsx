@@ -1,4 +1,5 @@
 import { KINDS, type SubmissionKind } from '../../submissions/index.ts';
+import { HomeAndMenu, State } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
@@ -24,20 +25,12 @@ function titleOf({ t }: PageContext, kind: SubmissionKind): string {
 
 function ThanksView({ data: kind }: { data: SubmissionKind }) {
   const page = usePage();
-  const { t, href } = page;
+  const { t } = page;
   return (
-    <section className="state">
-      <h1>{titleOf(page, kind)}</h1>
+    <State title={titleOf(page, kind)}>
       <p className="lead">{t(`contact:thanks.${kind}.text`)}</p>
       <p>{t(`contact:thanks.${kind}.next`)}</p>
-      <p className="actions">
-        <a className="button" href={href('/')}>
-          {t('common:backHome')}
-        </a>
-        <a className="button quiet" href={href('/menu')}>
-          {t('common:nav.menu')}
-        </a>
-      </p>
-    </section>
+      <HomeAndMenu />
+    </State>
   );
 }

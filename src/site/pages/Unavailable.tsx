@@ -1,4 +1,4 @@
-import { Island } from '../Island.tsx';
+import { UnavailableState } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
@@ -18,10 +18,6 @@ export const unavailablePage = definePage({
 function UnavailableView() {
   const { t } = usePage();
   return (
-    <section className="state">
-      <h1>{t('common:unavailable.title')}</h1>
-      <p>{t('common:unavailable.text')}</p>
-      <Island name="Retry" props={{ label: t('common:tryAgain'), loading: t('common:loading') }} />
-    </section>
+    <UnavailableState title={t('common:unavailable.title')} text={t('common:unavailable.text')} />
   );
 }

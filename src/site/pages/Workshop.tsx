@@ -6,6 +6,7 @@ import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { TextList } from '../components/TextList.tsx';
 import { WorkshopCards, workshopPath } from '../components/WorkshopCards.tsx';
 import { course } from '../structured-data/index.ts';
 import { workshopDetails } from '../workshop-details.server.ts';
@@ -111,19 +112,6 @@ function WorkshopView({ data: { workshop, others } }: { data: WorkshopData }) {
           </div>
         </section>
       )}
-    </>
-  );
-}
-
-function TextList({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <>
-      <h2>{title}</h2>
-      <ul className="list">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { PageTop } from '../components/PageTop.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
-/** Internal and unfinished: the fields of a workshop. It sends nothing (specification, section 2). */
+/** Internal and unfinished: the fields of a workshop. It sends nothing. */
 export const workshopCreationPage = definePage({
   path: '/workshop-creation',
   isListed: false,

@@ -11,7 +11,7 @@ export const unreachable = async (): Promise<never> => {
 };
 
 /** Answers pages of the site over a content service. For tests. */
-export async function pagesOf(content: ContentService) {
+export async function pagesOf(content: ContentService, { isDebug = true } = {}) {
   await loadCatalogues(['es', 'en']);
   const site = createSite({
     content,
@@ -20,7 +20,7 @@ export async function pagesOf(content: ContentService) {
     languages: ['es', 'en'],
     forms: { captcha: 'off' },
     hasReviews: false,
-    isDebug: true,
+    isDebug,
     script: '/boot.js',
   });
   return async (address: string) => {

@@ -19,6 +19,7 @@ import about from './about.css?inline';
 import compare from './compare.css?inline';
 import past from './past.css?inline';
 import debug from './debug.css?inline';
+import debugFloating from './debug-floating.css?inline';
 
 /**
  * The style sheets. `base` travels with every page; a component asks for the others by
@@ -44,6 +45,7 @@ const SHEETS = {
   compare,
   past,
   debug,
+  debugFloating,
 } satisfies Record<string, string>;
 
 export type SheetName = keyof typeof SHEETS;

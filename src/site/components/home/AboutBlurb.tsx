@@ -2,7 +2,7 @@ import type { About, Picture as PictureField } from '../../../content/index.ts';
 import { usePage, type PageContext } from '../../page-context.ts';
 import { Picture } from '../Picture.tsx';
 
-/** Who the house is, in two paragraphs beside a picture of its story. */
+/** Who we are, in two paragraphs beside a picture of the story. */
 export function AboutBlurb({ about }: { about: About | null }) {
   const page = usePage();
   const { t, href } = page;

@@ -2,27 +2,32 @@ import { type ContentService, type Workshop } from '../../content/index.ts';
 import { DEFAULT_LANGUAGE, isLanguage, translator } from '../../i18n/index.server.ts';
 import type { Parameter } from '../parameters.ts';
 import { workshopDetails } from '../workshop-details.server.ts';
-import type { MachineContext } from './machine-context.ts';
+import type { FileContext, GeneratedFile } from '../generated-file.ts';
 
-export const workshopParameters: Record<'slug' | 'language', Parameter> = {
+const parameters: Record<'slug' | 'language', Parameter> = {
   slug: {
     values: async ({ content }) => (await allWorkshops(content)).map(({ slug }) => slug),
   },
   language: { unnamed: DEFAULT_LANGUAGE, values: async ({ languages }) => languages },
 };
 
-/** What the dialog of a workshop shows, in one language; null when there is no such workshop. */
-export async function workshopData({
-  content,
-  values,
-  pictures,
-}: MachineContext): Promise<string | null> {
+/** What the dialog of a workshop shows, in the language that the query names. */
+export const workshopEndpoint: GeneratedFile = {
+  path: '/api/workshops/:slug',
+  contentType: 'application/json; charset=utf-8',
+  isPerLanguage: false,
+  parameters,
+  write: workshop,
+};
+
+/** Null when there is no such workshop. */
+async function workshop({ content, values, pictures }: FileContext): Promise<string | null> {
   const { slug: wanted, language: asked } = values;
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const workshops = await allWorkshops(content);
-  const workshop = workshops.find(({ slug }) => slug === wanted);
-  return workshop
-    ? JSON.stringify(workshopDetails(workshop, { language, t: translator(language), pictures }))
+  const found = workshops.find(({ slug }) => slug === wanted);
+  return found
+    ? JSON.stringify(workshopDetails(found, { language, t: translator(language), pictures }))
     : null;
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, localizedPath } from '../../i18n/index.ts';
 import type { PageEntry } from '../page.ts';
 import { numbersUpTo, type Parameter } from '../parameters.ts';
 import { ROUTES } from '../routes.ts';
-import type { MachineContext } from './machine-context.ts';
+import type { FileContext, GeneratedFile } from '../generated-file.ts';
 import { xmlText } from './xml.ts';
 
 /** The part of a sitemap that is too long for one file. */
@@ -13,7 +13,7 @@ const PARAMETER = 'part';
 const ENTRIES_PER_FILE = 5_000;
 
 /** The numbers of the parts there are. */
-export const sitemapParameters: Record<typeof PARAMETER, Parameter> = {
+const parameters: Record<typeof PARAMETER, Parameter> = {
   [PARAMETER]: {
     values: async ({ content }) => numbersUpTo(partsOf(await listedEntries(content))),
   },
@@ -25,7 +25,15 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * sitemap.xml with each page's languages as alternates (sitemaps.org 0.9, xhtml:link). With more
  * entries than fit one file it is an index of `sitemap.xml?part=1`, `?part=2`…
  */
-export async function sitemap(context: MachineContext): Promise<string> {
+export const sitemapFile: GeneratedFile = {
+  path: '/sitemap.xml',
+  contentType: 'application/xml; charset=utf-8',
+  isPerLanguage: false,
+  parameters,
+  write: sitemap,
+};
+
+async function sitemap(context: FileContext): Promise<string> {
   const entries = await listedEntries(context.content);
   const part = context.values[PARAMETER];
   const parts = partsOf(entries);
@@ -48,7 +56,7 @@ async function listedEntries(content: ContentService): Promise<PageEntry[]> {
   return entries;
 }
 
-function index({ siteUrl }: MachineContext, parts: number): string {
+function index({ siteUrl }: FileContext, parts: number): string {
   const files = Array.from(
     { length: parts },
     (_, part) =>
@@ -57,7 +65,7 @@ function index({ siteUrl }: MachineContext, parts: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>${files.join('\n')}</sitemapindex>\n`;
 }
 
-function file(context: MachineContext, entries: readonly PageEntry[]): string {
+function file(context: FileContext, entries: readonly PageEntry[]): string {
   const addresses = entries.flatMap((entry) => addressesOf(context, entry));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -67,7 +75,7 @@ ${addresses.join('\n')}
 }
 
 function addressesOf(
-  { siteUrl, languages }: MachineContext,
+  { siteUrl, languages }: FileContext,
   { path, updatedAt }: PageEntry,
 ): string[] {
   const address = (language: (typeof languages)[number]) =>

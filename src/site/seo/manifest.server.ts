@@ -1,8 +1,15 @@
 import { languageOption, localizedPath, translator } from '../../i18n/index.server.ts';
-import type { MachineContext } from './machine-context.ts';
+import type { FileContext, GeneratedFile } from '../generated-file.ts';
 
-/** The web manifest: how the site stands on a phone's home screen. */
-export async function manifest({ content, language }: MachineContext): Promise<string> {
+/** The web manifest: the site's name and icons on a phone's home screen. */
+export const manifestFile: GeneratedFile = {
+  path: '/manifest.webmanifest',
+  contentType: 'application/manifest+json; charset=utf-8',
+  isPerLanguage: true,
+  write: manifest,
+};
+
+async function manifest({ content, language }: FileContext): Promise<string> {
   const settings = await content.globalSettings();
   const t = translator(language);
   return JSON.stringify({

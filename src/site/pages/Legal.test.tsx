@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { legalPage } from './LegalPage.tsx';
-import { htmlOf } from './testing.tsx';
+import { htmlOf } from '../components/testing.tsx';
+import { termsPage } from './Legal.tsx';
 
-const { View } = legalPage('/terms', 'terms');
+const { View } = termsPage;
 
 describe('the terms', () => {
   it.each([

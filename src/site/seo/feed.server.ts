@@ -1,13 +1,20 @@
 import { localize } from '../../content/index.ts';
 import { localizedPath, translator } from '../../i18n/index.server.ts';
-import type { MachineContext } from './machine-context.ts';
+import type { FileContext, GeneratedFile } from '../generated-file.ts';
 import { xmlText } from './xml.ts';
 
 /** Posts in the feed: the newest. */
 const POSTS = 20;
 
 /** The Atom feed of a language's posts (RFC 4287). */
-export async function feed({ content, language, siteUrl }: MachineContext): Promise<string> {
+export const feedFile: GeneratedFile = {
+  path: '/feed.xml',
+  contentType: 'application/atom+xml; charset=utf-8',
+  isPerLanguage: true,
+  write: feed,
+};
+
+async function feed({ content, language, siteUrl }: FileContext): Promise<string> {
   const { posts } = await content.blogs({ offset: 0, limit: POSTS });
   const address = (path: string) => xmlText(siteUrl + encodeURI(localizedPath(path, language)));
   const updated = posts[0]?.publishedAt ?? '1970-01-01T00:00:00Z';

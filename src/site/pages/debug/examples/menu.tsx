@@ -1,0 +1,100 @@
+import { AllergenBadges, DietBadges } from '../../../components/Badges.tsx';
+import { Dish } from '../../../components/Dish.tsx';
+import { DayMenu } from '../../../components/home/DayMenu.tsx';
+import { AllergenLegend } from '../../../components/menu/AllergenLegend.tsx';
+import { DailyMenus } from '../../../components/menu/DailyMenus.tsx';
+import { MenuDishes } from '../../../components/menu/MenuDishes.tsx';
+import { Submenus } from '../../../components/menu/Submenus.tsx';
+import type { PageContext } from '../../../page-context.ts';
+import type { ExampleData, ExampleGroup } from '../example.ts';
+
+export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
+  const { allergens, diets, dishes, shownMenu } = data;
+  const [dish] = dishes;
+  const title = t('debug:components.example.title');
+  const text = t('debug:components.example.text');
+  const empty = { lists: [], selected: undefined };
+  return {
+    name: 'menu',
+    examples: [
+      {
+        component: 'Badges',
+        state: 'all',
+        node: (
+          <div className="stack">
+            <AllergenBadges allergens={allergens} />
+            {diets.map((diet) => (
+              <DietBadges key={diet} diets={[diet]} />
+            ))}
+          </div>
+        ),
+      },
+      {
+        component: 'Dish',
+        state: 'full',
+        node: <ul className="dishes">{dish && <Dish item={dish} level={3} hasUnit hasDiets />}</ul>,
+      },
+      {
+        component: 'Dish',
+        state: 'bare',
+        node: (
+          <ul className="dishes">
+            <Dish
+              item={{ key: 'bare', names: { es: title }, price: 2, diets: [], unit: 'unit' }}
+              level={3}
+            />
+          </ul>
+        ),
+      },
+      {
+        component: 'MenuDishes',
+        node: (
+          <div className="tab-panels">
+            <h3>{t('debug:components.example.section')}</h3>
+            <MenuDishes items={dishes} />
+          </div>
+        ),
+      },
+      {
+        component: 'DailyMenus',
+        state: 'usual',
+        contains: ['MenuTabs', 'Tabs'],
+        isWide: true,
+        node: <DailyMenus title={title} text={text} menus={shownMenu?.menus ?? empty} />,
+      },
+      {
+        component: 'DailyMenus',
+        state: 'empty',
+        isWide: true,
+        node: <DailyMenus title={title} text={text} menus={empty} />,
+      },
+      {
+        component: 'DailyMenus',
+        state: 'failed',
+        contains: ['PartState'],
+        isWide: true,
+        node: <DailyMenus title={title} text={text} menus={null} />,
+      },
+      {
+        component: 'Submenus',
+        state: 'usual',
+        isWide: true,
+        node: <Submenus title={title} text={text} submenus={shownMenu?.submenus ?? empty} />,
+      },
+      {
+        component: 'Submenus',
+        state: 'empty',
+        isWide: true,
+        node: <Submenus title={title} text={text} submenus={empty} />,
+      },
+      {
+        component: 'Submenus',
+        state: 'failed',
+        isWide: true,
+        node: <Submenus title={title} text={text} submenus={null} />,
+      },
+      { component: 'AllergenLegend', isWide: true, node: <AllergenLegend /> },
+      { component: 'DayMenu', isWide: true, node: <DayMenu menus={[data.menu]} /> },
+    ],
+  };
+}

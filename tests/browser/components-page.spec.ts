@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { LANGUAGES, pathIn, seeAll, sidewaysScroll, WIDTHS } from './support/fixtures.ts';
+import { lightbox, photoLinks } from './support/lightbox.ts';
+import { expect, refused, test } from './forms/support/test.ts';
+import { WORDS } from './support/words.ts';
+
+test.use({
+  environment: { DEBUG_PAGES: 'on' },
+  // A form is refused on purpose; and every hero asks for its picture first, here several at once.
+  tolerated: new RegExp(`${refused(500).source}|was preloaded using link preload`),
+});
+
+const PATH = '/debug/components';
+
+/** WCAG 2.2 AA and what came before it, and axe's own advice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`components in ${language}: fit every width, and axe finds nothing`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(pathIn(prefix, PATH));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await seeAll(page);
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(RULES)
+        // The same landmark is shown in several states, each with the name that it has everywhere.
+        .disableRules(['landmark-unique'])
+        .analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      );
+      expect(found, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('components work: a photo opens large, a workshop in its dialog', async ({ page }) => {
+  await page.goto(PATH);
+  await photoLinks(page).first().click();
+  await expect(lightbox(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('a[data-workshop]').first().click();
+  await expect(page.locator('dialog.workshop[open] form')).toBeVisible();
+});
+
+test('the toasts that stand still look like the real ones', async ({ page }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500 }));
+  await page.goto(PATH);
+  const { contact } = WORDS.es.forms;
+  const form = page.locator('[data-component="ContactForm"] form').first();
+  await form.getByLabel(contact.firstName).fill('Ana');
+  await form.getByLabel(contact.lastName).fill('Ruiz');
+  await form.getByLabel(contact.email).fill('ana@example.com');
+  await form.getByLabel(contact.phone).fill('600000000');
+  await form.getByLabel(contact.message).fill('Hola');
+  await form.getByRole('button', { name: contact.submit }).click();
+  const real = page.locator('.Toastify__toast-container .Toastify__toast--error');
+  await expect(real).toBeVisible();
+  const shown = page.locator('.debug-toasts .Toastify__toast--error');
+  expect(await look(shown)).toEqual(await look(real));
+  const icon = '.Toastify__toast-icon svg';
+  expect(await shown.locator(icon).innerHTML()).toBe(await real.locator(icon).innerHTML());
+});
+
+/** What a toast looks like, apart from its place and size. */
+function look(toast: Locator) {
+  return toast.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [
+      style.color,
+      style.backgroundColor,
+      style.borderRadius,
+      style.padding,
+      style.fontFamily,
+    ];
+  });
+}
