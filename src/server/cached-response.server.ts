@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesETag } from '../http/index.server.ts';
 import type { Resource } from '../site/index.server.ts';
 import {
   brotliBest,
@@ -10,16 +11,16 @@ import {
 } from './encoding.server.ts';
 
 /** When to ask again for what is unavailable now, seconds. */
-const COME_AGAIN = '5';
+const RETRY_AFTER = '5';
 
 interface Variant {
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
   /** Alternating names and values, as `writeHead` takes them without building an object. */
   readonly headers: readonly string[];
 }
 
-/** An answer held in memory in each encoding, with a strong ETag for each. */
-export interface HeldAnswer {
+/** A response kept in memory in each encoding, with a strong ETag for each. */
+export interface CachedResponse {
   readonly status: number;
   /** Hash of the plain body, part of every ETag. */
   readonly hash: string;
@@ -28,15 +29,15 @@ export interface HeldAnswer {
   readonly size: number;
 }
 
-/** The headers that guard an answer of a type, which may depend on what a page has in it. */
+/** The security headers of a response, which may depend on what a page has in it. */
 export type HeadersOf = (contentType: string, body: string) => Readonly<Record<string, string>>;
 
 /** Compresses a resource and writes its headers once, for every visitor to come. */
-export function holdAnswer(resource: Resource, headersOf: HeadersOf): HeldAnswer {
+export function cacheResponse(resource: Resource, headersOf: HeadersOf): CachedResponse {
   const body = Buffer.from(resource.body);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
   const headers = headersOf(resource.contentType, resource.body);
-  const variant = (encoding: Encoding, encoded: Buffer, mark: string): Variant => ({
+  const variant = (encoding: Encoding, encoded: Buffer<ArrayBuffer>, mark: string): Variant => ({
     body: encoded,
     headers: headerList({
       'Content-Type': resource.contentType,
@@ -45,7 +46,7 @@ export function holdAnswer(resource: Resource, headersOf: HeadersOf): HeldAnswer
       ETag: `"${hash}-${mark}"`,
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Cookie',
-      ...(resource.status === 503 && { 'Retry-After': COME_AGAIN }),
+      ...retryAfter(resource),
       ...headers,
     }),
   });
@@ -58,43 +59,71 @@ export function holdAnswer(resource: Resource, headersOf: HeadersOf): HeldAnswer
   return { status: resource.status, hash, variants, size };
 }
 
-/** The same answer with its brotli made as small as can be; its ETag differs, since its bytes do. */
-export async function squeeze(answer: HeldAnswer): Promise<HeldAnswer> {
-  const body = await brotliBest(answer.variants.identity.body);
-  const headers = answer.variants.br.headers.map((value, index, list) => {
+/** The same response with its brotli made as small as can be; its ETag differs, since its bytes do. */
+export async function recompress(cached: CachedResponse): Promise<CachedResponse> {
+  const body = await brotliBest(cached.variants.identity.body);
+  const headers = cached.variants.br.headers.map((value, index, list) => {
     const name = index % 2 === 1 ? list[index - 1] : undefined;
     if (name === 'Content-Length') return String(body.length);
-    return name === 'ETag' ? `"${answer.hash}-B"` : value;
+    return name === 'ETag' ? `"${cached.hash}-B"` : value;
   });
   return {
-    ...answer,
-    variants: { ...answer.variants, br: { body, headers } },
-    size: answer.size - answer.variants.br.body.length + body.length,
+    ...cached,
+    variants: { ...cached.variants, br: { body, headers } },
+    size: cached.size - cached.variants.br.body.length + body.length,
   };
 }
 
-/** Sends a held answer: 304 when the visitor has it, without a body to HEAD. */
-export function sendHeld(
-  answer: HeldAnswer,
+/** Answers with it on Node's own response: 304 when the visitor has it, without a body to HEAD. */
+export function sendCached(
+  cached: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const variant = answer.variants[chooseEncoding(request.headers['accept-encoding'])];
-  if (answer.status === 200 && has(request.headers['if-none-match'], answer.hash)) {
+  const variant = cached.variants[chooseEncoding(request.headers['accept-encoding'])];
+  if (isKnown(cached, request.headers['if-none-match'])) {
     response.writeHead(304, withoutBody(variant.headers));
     response.end();
     return;
   }
-  response.writeHead(answer.status, variant.headers as string[]);
+  response.writeHead(cached.status, variant.headers as string[]);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }
 
-/** Any encoding of the same page that the visitor holds is as good as another. */
-function has(header: string | undefined, hash: string): boolean {
-  return header !== undefined && (header.includes(`"${hash}-`) || header.trim() === '*');
+/** The same answer as a `Response`; the server leaves out the body of one to HEAD. */
+export function toResponse(cached: CachedResponse, asked: Headers): Response {
+  const variant = cached.variants[chooseEncoding(asked.get('accept-encoding') ?? undefined)];
+  if (isKnown(cached, asked.get('if-none-match') ?? undefined)) {
+    return new Response(null, { status: 304, headers: pairs(withoutBody(variant.headers)) });
+  }
+  return new Response(variant.body, { status: cached.status, headers: pairs(variant.headers) });
 }
 
-/** What is said of the body goes with it; what guards the page stays. */
+/** A response made for one request alone: nobody else may be shown it, and nothing keeps it. */
+export function privateResponse(resource: Resource, headersOf: HeadersOf): Response {
+  const { status, contentType, body } = resource;
+  const headers = {
+    'Content-Type': contentType,
+    'Cache-Control': PRIVATE,
+    ...retryAfter(resource),
+    ...headersOf(contentType, body),
+  };
+  return new Response(body, { status, headers });
+}
+
+/** The `Cache-Control` of what is for one person alone. */
+export const PRIVATE = 'private, no-store';
+
+function retryAfter({ status }: Resource): Record<string, string> {
+  return status === 503 ? { 'Retry-After': RETRY_AFTER } : {};
+}
+
+/** Any encoding of the same page that the visitor has is as good as another. */
+function isKnown({ status, hash }: CachedResponse, ifNoneMatch: string | undefined): boolean {
+  return status === 200 && matchesETag(ifNoneMatch, hash);
+}
+
+/** What is said of the body goes with it; the security headers stay. */
 const OF_THE_BODY = /^Content-(?:Type|Length|Encoding)$/;
 
 function withoutBody(headers: readonly string[]): string[] {
@@ -103,4 +132,12 @@ function withoutBody(headers: readonly string[]): string[] {
 
 function headerList(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
+}
+
+function pairs(headers: readonly string[]): [name: string, value: string][] {
+  const list: [string, string][] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    list.push([headers[index] ?? '', headers[index + 1] ?? '']);
+  }
+  return list;
 }
