@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Time, so that tests can have their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -9,14 +11,7 @@ export interface Clock {
 export const systemClock: Clock = {
   now: Date.now,
   wait: (milliseconds, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const done = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, milliseconds);
-      signal.addEventListener('abort', done, { once: true });
+    setTimeout(milliseconds, undefined, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
     }),
 };
