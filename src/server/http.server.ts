@@ -8,7 +8,7 @@ import type { Pages } from './pages.server.ts';
 
 export interface HttpServerParts {
   readonly app: Hono;
-  readonly pages: Pages;
+  readonly pages: Pick<Pages, 'answerFromCache'>;
   readonly headers: HeadersOf;
   readonly activity: Activity;
   readonly log: Log;
