@@ -3,7 +3,7 @@ import { QueueFullError } from './queue-full-error.ts';
 
 /**
  * Work that is done for askers before the loop looks at what else has come, milliseconds: several small
- * pieces or one large one. So a visitor of a held page waits for one piece of somebody else's, not for
+ * pieces or one large one. So a visitor of a cached page waits for one piece of somebody else's, not for
  * as many as arrived together; and small ones still share a commit.
  */
 const BUDGET = 1;
