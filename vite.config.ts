@@ -1,4 +1,4 @@
-import devServer, { defaultOptions } from '@hono/vite-dev-server';
+import devServer from '@hono/vite-dev-server';
 import { defineConfig } from 'vite';
 
 /** Entries of the server's build: the process, and the commands of package.json. */
@@ -54,7 +54,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     command === 'serve' &&
       devServer({
         entry: 'src/server/dev.server.ts',
-        exclude: [...defaultOptions.exclude, /^\/(fonts|icon-|favicon|map\.svg)/],
+        // The page brings Vite's client itself, in a way that its security policy allows.
+        injectClientScript: false,
       }),
   ],
 }));

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,26 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 /** As `npm start` has it: a small young generation keeps the process small under load. */
 const YOUNG_SPACE = '--max-semi-space-size=4';
 
-/** A server of the built site in a process of its own, with a data folder of its own. */
+/** Longest start of the server, milliseconds. */
+const PATIENCE = 60_000;
+
+/** What scenarios turn off that look at something else. */
+const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
+
+/** A server of the built site in a process of its own. */
 export interface BuiltServer {
   readonly url: string;
+  readonly pid: number;
   readonly dataDirectory: string;
-  /** From the process's start to its first answer 200, milliseconds. */
-  readonly firstAnswer: number;
   /** Memory that the process holds, bytes. */
   memory(): Promise<number>;
+  /** Everything it has written, both outputs. */
+  output(): string;
+  /** Whether it still runs. */
+  isRunning(): boolean;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and waits for it. */
   stop(): Promise<void>;
 }
 
@@ -25,18 +37,15 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A data folder to go on with; without one a new one, removed at the end. */
   readonly dataDirectory?: string;
-  /** The page that is asked for first; the home page unless told otherwise. */
-  readonly firstPath?: string;
 }
 
-/** Starts the built server and waits for its first page. */
-export async function startBuilt(options: ServerOptions = {}): Promise<BuiltServer> {
+/** Starts the built server as `npm start` does, with its defaults unless told. */
+export async function startServer(options: ServerOptions = {}): Promise<BuiltServer> {
   const dataDirectory =
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
-  const startedAt = performance.now();
   const child = spawn(process.execPath, [YOUNG_SPACE, join(ROOT, 'dist', 'server', 'main.js')], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -46,38 +55,69 @@ export async function startBuilt(options: ServerOptions = {}): Promise<BuiltServ
       ...options.environment,
     },
   });
-  const url = await listening(child);
-  const answer = await fetch(new URL(options.firstPath ?? '/', url));
-  if (answer.status !== 200) throw new Error(`The first answer was ${answer.status}`);
-  await answer.arrayBuffer();
-  const firstAnswer = performance.now() - startedAt;
+  const lines: string[] = [];
+  const ended = once(child, 'exit');
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const url = await new Promise<string>((resolve, reject) => {
+    const give = setTimeout(() => reject(new Error(`No start:\n${lines.join('\n')}`)), PATIENCE);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      const found = /"message":"Listening","url":"([^"]+)"/.exec(line)?.[1];
+      if (found === undefined) return;
+      clearTimeout(give);
+      resolve(found);
+    });
+    void ended.then(() => {
+      clearTimeout(give);
+      reject(new Error(`The server ended:\n${lines.join('\n')}`));
+    });
+  });
+  const pid = child.pid ?? 0;
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+    if (!options.dataDirectory) await rm(dataDirectory, { recursive: true, force: true });
+  };
   return {
     url,
+    pid,
     dataDirectory,
-    firstAnswer,
-    memory: () => residentMemory(child),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      if (!options.dataDirectory) await rm(dataDirectory, { recursive: true, force: true });
-    },
+    memory: () => residentMemory(pid),
+    output: () => lines.join('\n'),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   };
 }
 
-async function listening(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The server has no output');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as { message: string; url?: string };
-    if (said.message === 'Listening' && said.url) {
-      child.stdout.resume();
-      return said.url;
-    }
-  }
-  throw new Error('The server ended before it listened');
+/** Starts it over a data folder, with captcha, rate limits and warming up off unless told. */
+export function startQuiet(
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> {
+  return startServer({ dataDirectory, environment: { ...QUIET, ...environment } });
 }
 
-async function residentMemory({ pid }: ChildProcess): Promise<number> {
+/** A server that has answered its first page. */
+export interface AnsweringServer extends BuiltServer {
+  /** From the process's start to its first answer 200, milliseconds. */
+  readonly firstAnswer: number;
+}
+
+/** Starts it and waits for its first page: the home page unless told otherwise. */
+export async function startBuilt({
+  firstPath = '/',
+  ...options
+}: ServerOptions & { readonly firstPath?: string } = {}): Promise<AnsweringServer> {
+  const startedAt = performance.now();
+  const server = await startServer(options);
+  const answer = await fetch(new URL(firstPath, server.url));
+  if (answer.status !== 200) throw new Error(`The first answer was ${answer.status}`);
+  await answer.arrayBuffer();
+  return { ...server, firstAnswer: performance.now() - startedAt };
+}
+
+async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1_024;
 }

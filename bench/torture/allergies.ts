@@ -6,7 +6,7 @@ import { decodedEmail, disguises, filesIn, holds } from './support/bytes.ts';
 import { mailSettings, openMailbox } from './support/mailbox.ts';
 import { unfinished } from './support/ledger.ts';
 import { allOf, none, until, withFolder, type Scenario } from './support/scenario.ts';
-import { startVictim } from './support/server.ts';
+import { startQuiet } from '../support/server.ts';
 import { REQUEST, submit } from './support/submit.ts';
 
 const SUBMISSIONS = 200;
@@ -28,7 +28,7 @@ export const allergies: Scenario = ({ share }) =>
     const mailbox = await openMailbox((raw) => emails.push(decodedEmail(raw)));
     const sanity = await startSanityStandIn();
     try {
-      const victim = await startVictim(data, {
+      const victim = await startQuiet(data, {
         ...mailSettings(mailbox.url),
         CONTENT_SOURCE: 'sanity',
         SANITY_PROJECT_ID: 'torture',
@@ -44,7 +44,7 @@ export const allergies: Scenario = ({ share }) =>
       // Killed, so that nothing is tidied away before it is looked at.
       await victim.kill();
       // The folder transport's emails are files; they are searched as well.
-      const second = await startVictim(kept, { MAIL_TRANSPORT: 'folder' });
+      const second = await startQuiet(kept, { MAIL_TRANSPORT: 'folder' });
       for (let at = 0; at < 5; at += 1) await submit(second.url, fields);
       await until(() => unfinished(kept) === 0, PATIENCE);
       await second.stop();

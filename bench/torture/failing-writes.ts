@@ -8,7 +8,7 @@ import { startIntake } from '../../src/submissions/test-support.server.ts';
 import { FAULTS, openFaulty, type Fault } from './support/faulty-database.ts';
 import { readLedger } from './support/ledger.ts';
 import { allOf, none, pause, withFolder, type Scenario } from './support/scenario.ts';
-import { startVictim, type Victim } from './support/server.ts';
+import { startQuiet, type BuiltServer } from '../support/server.ts';
 import { REQUEST, submit } from './support/submit.ts';
 
 /** Long enough to need pages of its own, so that a full disk shows. */
@@ -73,7 +73,7 @@ const randomAddress = () =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`;
 
 /** The built server with a disk that is full a little further on each time. */
-async function fullDisk(victim: Victim, folder: string, steps: number) {
+async function fullDisk(victim: BuiltServer, folder: string, steps: number) {
   const log = join(folder, 'sobremesa.sqlite-wal');
   const limit = (bytes: number | 'unlimited') =>
     execFileSync('prlimit', ['--pid', String(victim.pid), `--fsize=${bytes}:unlimited`]);
@@ -87,7 +87,7 @@ async function fullDisk(victim: Victim, folder: string, steps: number) {
 }
 
 /** The built server while another process holds the database's lock. */
-async function lockedOut(victim: Victim, folder: string) {
+async function lockedOut(victim: BuiltServer, folder: string) {
   const other = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 10_000 });
   try {
     other.exec('BEGIN IMMEDIATE');
@@ -107,7 +107,7 @@ export const failingWrites: Scenario = async ({ share }) => {
     figures.push(...(await everyStatement(name, fault)));
   }
   const ofServer = await withFolder(async (folder) => {
-    const victim = await startVictim(folder);
+    const victim = await startQuiet(folder);
     try {
       const steps = Math.max(10, Math.round(DISK_STEPS * share));
       const full = await fullDisk(victim, folder, steps);

@@ -3,7 +3,7 @@ import { hostileValues, EMAIL_HEADERS } from '../../src/mail/testing/emails.ts';
 import { mailSettings, openMailbox } from './support/mailbox.ts';
 import { unfinished } from './support/ledger.ts';
 import { allOf, inParallel, none, until, withFolder, type Scenario } from './support/scenario.ts';
-import { startVictim } from './support/server.ts';
+import { startQuiet } from '../support/server.ts';
 import { REQUEST, submit } from './support/submit.ts';
 
 const VALUES = 10_000;
@@ -23,7 +23,7 @@ function ascii(address: string): string {
 export const headers: Scenario = ({ share }) =>
   withFolder(async (folder) => {
     const mailbox = await openMailbox();
-    const victim = await startVictim(folder, mailSettings(mailbox.url));
+    const victim = await startQuiet(folder, mailSettings(mailbox.url));
     const values = hostileValues(Math.round(VALUES * share), Date.now());
     const submissions = Array.from({ length: Math.ceil(values.length / FIELDS) }, (_, at) =>
       values.slice(at * FIELDS, (at + 1) * FIELDS),

@@ -1,7 +1,7 @@
 import { mailSettings, openMailbox } from './support/mailbox.ts';
 import { readLedger, unfinished } from './support/ledger.ts';
 import { allOf, none, pause, until, withFolder, type Scenario } from './support/scenario.ts';
-import { startVictim, type Victim } from './support/server.ts';
+import { startQuiet, type BuiltServer } from '../support/server.ts';
 import { submit } from './support/submit.ts';
 
 /** Visitors at once, and submissions of all of them before each kill. */
@@ -13,7 +13,7 @@ const WINDOW = 800;
 const LAST_PATIENCE = 300_000;
 
 /** Submits until the server dies or the round is full; notes what was acknowledged. */
-async function load(victim: Victim, acknowledged: Set<string>): Promise<void> {
+async function load(victim: BuiltServer, acknowledged: Set<string>): Promise<void> {
   let begun = 0;
   const visitor = async () => {
     while (begun < ROUND) {
@@ -35,13 +35,13 @@ export const kills: Scenario = ({ kills: count }) =>
     const acknowledged = new Set<string>();
     try {
       for (let round = 0; round < count; round += 1) {
-        const victim = await startVictim(folder, settings);
+        const victim = await startQuiet(folder, settings);
         const loading = load(victim, acknowledged);
         await pause(Math.random() * WINDOW);
         await victim.kill();
         await loading;
       }
-      const survivor = await startVictim(folder, settings);
+      const survivor = await startQuiet(folder, settings);
       const allSent = await until(() => unfinished(folder) === 0, LAST_PATIENCE);
       await survivor.stop();
       const { ids, deliveries, isSound } = readLedger(folder);

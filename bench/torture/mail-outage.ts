@@ -15,7 +15,7 @@ import type { Figure } from '../support/figure.ts';
 import { mailSettings, openMailbox } from './support/mailbox.ts';
 import { readLedger, rewrite, unfinished } from './support/ledger.ts';
 import { allOf, pause, until, withFolder, type Scenario } from './support/scenario.ts';
-import { startVictim } from './support/server.ts';
+import { startQuiet } from '../support/server.ts';
 import { submit } from './support/submit.ts';
 
 const MINUTE = 60_000;
@@ -92,7 +92,7 @@ async function builtServer(): Promise<Figure[]> {
     const reserved = await openMailbox();
     await reserved.close();
     const settings = mailSettings(reserved.url);
-    const first = await startVictim(folder, settings);
+    const first = await startQuiet(folder, settings);
     for (let at = 0; at < submissions; at += 1) await submit(first.url);
     await until(() => readLedger(folder).deliveries.every(({ attempts }) => attempts > 0), MINUTE);
     await first.stop();
@@ -101,7 +101,7 @@ async function builtServer(): Promise<Figure[]> {
       folder,
       `UPDATE deliveries SET attempts = 33, created_at = created_at - ${24 * HOUR}, next_attempt_at = ${inAnHour}`,
     );
-    const victim = await startVictim(folder, settings);
+    const victim = await startQuiet(folder, settings);
     await pause(10_000);
     const mailbox = await openMailbox(() => {}, reserved.port);
     const back = Date.now();

@@ -1,6 +1,6 @@
 import { openPostgresCluster, type PostgresCluster } from './support/postgres-cluster.ts';
 import { allOf, none, pause, withFolder, type Scenario } from './support/scenario.ts';
-import { startVictim } from './support/server.ts';
+import { startQuiet } from '../support/server.ts';
 import { submit } from './support/submit.ts';
 import { inWords, others, startVisitors } from './support/visitors.ts';
 
@@ -46,7 +46,7 @@ export const postgres: Scenario = async ({ share }) => {
   }
   try {
     return await withFolder(async (folder) => {
-      const victim = await startVictim(folder, { DATABASE_URL: cluster.url });
+      const victim = await startQuiet(folder, { DATABASE_URL: cluster.url });
       try {
         const visitors = await startVisitors(victim.url);
         const cuts = Math.ceil(CUTS * share);

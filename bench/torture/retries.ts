@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readLedger } from './support/ledger.ts';
 import { allOf, inParallel, none, withFolder, type Scenario } from './support/scenario.ts';
-import { startVictim } from './support/server.ts';
+import { startQuiet } from '../support/server.ts';
 import { REQUEST, submit } from './support/submit.ts';
 
 const SUBMISSIONS = 1_000;
@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 export const retries: Scenario = ({ share }) =>
   withFolder(async (folder) => {
     const count = Math.round(SUBMISSIONS * share);
-    const victim = await startVictim(folder);
+    const victim = await startQuiet(folder);
     const ids = new Set<string>();
     let torn = 0;
     try {

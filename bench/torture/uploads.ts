@@ -3,7 +3,7 @@ import { filesIn } from './support/bytes.ts';
 import { hostileFiles, STOWAWAY, type HostileFile } from './support/hostile-pictures.ts';
 import { watchMemory } from './support/memory.ts';
 import { allOf, inParallel, none, pause, withFolder, type Scenario } from './support/scenario.ts';
-import { startVictim } from './support/server.ts';
+import { startQuiet } from '../support/server.ts';
 
 const UPLOADS = 500;
 const AT_ONCE = 4;
@@ -42,7 +42,7 @@ export const uploads: Scenario = ({ share }) =>
       files.push(...(await hostileFiles(round * 100)));
     }
     files.length = count;
-    const victim = await startVictim(folder, { DEBUG_PAGES: 'on' });
+    const victim = await startQuiet(folder, { DEBUG_PAGES: 'on' });
     const readMemory = watchMemory(victim.pid);
     const outcomes: UploadOutcome[] = [];
     try {

@@ -1,4 +1,4 @@
-/** The server's door of the captcha room. */
+/** The captcha module's entry point on the server. */
 export * from './create.server.ts';
 export * from './providers.ts';
 export type { Question } from './question.server.ts';

@@ -1,5 +1,5 @@
 /**
- * The door of the captcha room that a browser may pass.
+ * The captcha module's entry point for browser and server.
  *
  * A form sends its proof in the field `captcha`: for ALTCHA what `solveCaptcha` answers (base64 of
  * `{challenge, solution}`, as ALTCHA's own widget sends it), for the other providers their token.

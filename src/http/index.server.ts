@@ -1,4 +1,4 @@
-/** The server's door of the http room: what several rooms need of HTTP. */
+/** The http module's entry point on the server: what several modules need of HTTP. */
 export * from './index.ts';
 export {
   createClientAddress,
@@ -6,7 +6,10 @@ export {
   networkOf,
   type ClientAddress,
 } from './client-address.server.ts';
-export { createFairLine, type Asker, type FairLine, type LineLimits } from './fair-line.ts';
+export { isCrossSite } from './cross-site.ts';
+export { matchesETag } from './etag.ts';
+export { createFairQueue, type Asker, type FairQueue, type QueueLimits } from './fair-queue.ts';
+export { ownPath } from './own-path.ts';
 export { QueueFullError } from './queue-full-error.ts';
 export { createTurns, type Turns } from './turns.server.ts';
 export { createFindSender, type FindSender, type Sender } from './sender.server.ts';

@@ -1,2 +1,2 @@
-/** The door of the http room that a browser may pass. */
+/** The http module's entry point for browser and server. */
 export { withoutEndSlashes } from './path.ts';

@@ -1,9 +1,9 @@
-import { createFairLine, type Asker } from './fair-line.ts';
+import { createFairQueue, type Asker } from './fair-queue.ts';
 import { QueueFullError } from './queue-full-error.ts';
 
 /**
  * Work that is done for askers before the loop looks at what else has come, milliseconds: several small
- * pieces or one large one. So a visitor of a held page waits for one piece of somebody else's, not for
+ * pieces or one large one. So a visitor of a cached page waits for one piece of somebody else's, not for
  * as many as arrived together; and small ones still share a commit.
  */
 const BUDGET = 1;
@@ -26,13 +26,13 @@ interface Waiting {
 }
 
 export function createTurns(now: () => number = () => performance.now()): Turns {
-  const line = createFairLine<Waiting>(WAITING);
+  const queue = createFairQueue<Waiting>(WAITING);
   let isRunning = false;
 
   function run(): void {
     const end = now() + BUDGET;
     const next = () => {
-      const turn = line.next();
+      const turn = queue.next();
       if (!turn) return void (isRunning = false);
       turn.resolve();
       // All that the turn does at once is done in microtasks, after which comes the next tick.
@@ -45,7 +45,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
     take(asker) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       try {
-        const loser = line.push({ resolve, reject }, asker);
+        const loser = queue.push({ resolve, reject }, asker);
         loser?.reject(new QueueFullError('Others wanted less'));
       } catch (error) {
         reject(error);

@@ -1,4 +1,4 @@
-/** Headers of everything that the media room answers: what it sends is never run as a page. */
+/** Headers of everything that the media module answers: what it sends is never run as a page. */
 export const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -17,14 +17,5 @@ export function refuse(status: number, reason: string, headers: Record<string, s
       'Cache-Control': 'no-store',
       ...headers,
     },
-  });
-}
-
-/** Does `If-None-Match` name the entity tag? Weakly compared, as RFC 9110 (13.1.2) says. */
-export function isKnownTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((item) => {
-    const known = item.trim().replace(/^W\//, '');
-    return known === '*' || known === tag;
   });
 }

@@ -1,4 +1,4 @@
-/** The media room's door on the server: stored pictures, their variants, files, uploads. */
+/** The media module's entry point on the server: stored pictures, their variants, files, uploads. */
 export { createMedia, type Media, type MediaOptions } from './media.server.ts';
 export { createPictureSigner, type PictureSigner } from './picture-signer.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';

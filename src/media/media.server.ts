@@ -40,8 +40,8 @@ export interface MediaOptions {
   readonly findSender: FindSender;
   /** Whose uploads are taken; without it, nobody's. */
   readonly isUploadAllowed?: IsUploadAllowed | undefined;
-  /** The site's public origin, from which uploads may come. */
-  readonly ownOrigin?: string | undefined;
+  /** The address that visitors see, from which uploads may come. */
+  readonly siteUrl: string;
   /** Fetches pictures that documents name and that are not stored here. */
   readonly fetchOriginal?: FetchOriginal | undefined;
   /** Where originals are kept; without it, a folder of the data directory. */
@@ -69,7 +69,7 @@ export interface Media {
   stop(): Promise<void>;
 }
 
-/** Opens the media room. Nothing is read or started before it is needed. */
+/** Opens the media module. Nothing is read or started before it is needed. */
 export function createMedia(options: MediaOptions): Media {
   const { dataDirectory, sampleDirectory, log } = options;
   const store = options.store ?? createFolderStore(join(dataDirectory, 'pictures'));
@@ -88,12 +88,12 @@ export function createMedia(options: MediaOptions): Media {
     ? createRemoteFinder(library, options.fetchOriginal, log)
     : library.find;
 
-  const { isUploadAllowed: isAllowed = () => false, ownOrigin, findSender } = options;
+  const { isUploadAllowed: isAllowed = () => false, siteUrl, findSender } = options;
   const fileFolders = [dataDirectory, sampleDirectory].map((folder) => join(folder, 'files'));
   const routes = new Hono()
     .route('/', createPictureRoutes({ isSigned, findSender, find, library, maker, log }))
     .route('/', createFileRoutes(fileFolders))
-    .route('/', createUploadRoutes({ isAllowed, library, encoder, log, ownOrigin }));
+    .route('/', createUploadRoutes({ isAllowed, library, encoder, log, siteUrl }));
 
   return {
     routes,

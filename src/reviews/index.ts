@@ -1,2 +1,2 @@
-/** The reviews room's door for every place: what the reviews' address answers. */
+/** The reviews module's entry point for browser and server: what the reviews' address answers. */
 export * from './reviews-answer.ts';

@@ -1,21 +1,38 @@
-import { Hono } from 'hono';
 import type { ContentReads } from '../content/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import { createReviews } from '../reviews/index.server.ts';
 import { createSite } from '../site/index.server.ts';
+import { createApp } from './app.server.ts';
 import type { Foundation } from './foundation.server.ts';
 import { PageCache } from './page-cache.server.ts';
 import { createPages } from './pages.server.ts';
 import { securityHeaders } from './security.server.ts';
+import { staticFiles } from './static-files.server.ts';
 import { openSubmissions } from './submissions.server.ts';
+import type { Viewers } from './viewers.server.ts';
+import type { ViteClient } from './vite-client.server.ts';
 
 const MEGABYTE = 1_048_576;
 
-/**
- * Wires the rooms together: the site over its content, the cache over the site, the API's routes.
- * `script` is the address of the browser's script, `integrity` what its bytes must be.
- */
-export async function assemble(foundation: Foundation, script: string, integrity?: string) {
+/** What the browser loads. */
+export interface Client {
+  /** The address of its script, and what the script's bytes must be. */
+  readonly script: string;
+  readonly integrity?: string | undefined;
+  /** Its built files; without one, somebody else serves them. */
+  readonly folder?: string | undefined;
+  /** Only in development: pages are rendered for each request, and bring Vite's client. */
+  readonly vite?: ViteClient | undefined;
+}
+
+export interface AssembleOptions {
+  readonly client: Client;
+  /** Who is signed in; without it, nobody is. */
+  readonly viewers?: Viewers | undefined;
+}
+
+/** Wires the modules together: the site over its content, the cache over the site, the application. */
+export async function assemble(foundation: Foundation, { client, viewers }: AssembleOptions) {
   const { config, log, content, media } = foundation;
   const touch =
     config.CONTENT_SOURCE === 'sanity' ? (reads: ContentReads) => content.touch(reads) : undefined;
@@ -27,11 +44,11 @@ export async function assemble(foundation: Foundation, script: string, integrity
     forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
     hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),
     isDebug: config.DEBUG_PAGES,
-    script,
-    integrity,
+    script: client.script,
+    integrity: client.integrity,
     touch,
   });
-  const headers = securityHeaders(config);
+  const headers = securityHeaders(config, client.vite);
   const cache = new PageCache({
     headers,
     log,
@@ -42,7 +59,7 @@ export async function assemble(foundation: Foundation, script: string, integrity
     site.contentChanged(change);
     cache.change(change);
   });
-  const pages = createPages({ site, cache, log, headers });
+  const pages = createPages({ site, cache, log, headers, viewers, vite: client.vite });
 
   const submissions = openSubmissions(foundation, {
     async renderFormPage(answer) {
@@ -52,35 +69,25 @@ export async function assemble(foundation: Foundation, script: string, integrity
     thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
   });
 
-  const plainHeaders = Object.entries(headers('text/plain', ''));
-  const routes = new Hono();
-  routes.use(async (c, next) => {
-    await next();
-    // The pages among the answers bring their own.
-    for (const [name, value] of plainHeaders) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
-  });
-  routes.route('/', media.routes);
-  routes.route('/', submissions.routes);
   const reviews = createReviews({
     apiKey: config.GOOGLE_PLACES_API_KEY,
     placeId: config.GOOGLE_PLACE_ID,
     apiUrl: config.GOOGLE_PLACES_API_URL,
     log,
   });
-  routes.route('/', reviews.routes);
-  routes.notFound((c) => c.json({ error: 'Not Found' }, 404));
-  routes.onError((error, c) => {
-    log.error('A request failed', { path: c.req.path, error });
-    return c.json({ error: 'Internal Server Error' }, 500);
-  });
+  const modules = {
+    media: media.routes,
+    submissions: submissions.routes,
+    reviews: reviews.routes,
+    clientFiles: client.folder === undefined ? undefined : staticFiles(client.folder),
+  };
+  const app = createApp({ modules, pages, headers, log });
 
   const stop = async () => {
     unsubscribe();
     await submissions.stop();
   };
-  return { site, cache, pages, routes, stop };
+  return { site, cache, pages, headers, app, stop };
 }
 
 export type Assembled = Awaited<ReturnType<typeof assemble>>;

@@ -34,7 +34,7 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
-/** One address or several, with or without names; what each is, the mail room reads. */
+/** One address or several, with or without names; the mail module reads what each is. */
 const mailboxes = v.pipe(
   text,
   v.check(
@@ -67,7 +67,7 @@ const environmentSchema = v.object({
     'es,en',
   ),
   DEBUG_PAGES: switchValue('off'),
-  /** Megabytes of rendered pages held in memory. */
+  /** Megabytes of rendered pages cached in memory. */
   PAGE_CACHE_MB: v.optional(
     v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
     '32',

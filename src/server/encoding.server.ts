@@ -30,18 +30,18 @@ export function chooseEncoding(header: string | undefined): Encoding {
 }
 
 /** Brotli in a millisecond or two. */
-export function brotliQuickly(body: Buffer): Buffer {
+export function brotliQuickly(body: Buffer): Buffer<ArrayBuffer> {
   return brotliCompressSync(body, options(body, QUICK_QUALITY));
 }
 
 const brotli = promisify(brotliCompress);
 
 /** Brotli at its best, on another thread. */
-export function brotliBest(body: Buffer): Promise<Buffer> {
+export function brotliBest(body: Buffer): Promise<Buffer<ArrayBuffer>> {
   return brotli(body, options(body, BEST_QUALITY));
 }
 
-export function gzip(body: Buffer): Buffer {
+export function gzip(body: Buffer): Buffer<ArrayBuffer> {
   return gzipSync(body);
 }
 

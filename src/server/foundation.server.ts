@@ -43,7 +43,7 @@ export async function openFoundation(config: Config, log: Log) {
     findSender,
     isIdle: () => activity.isIdle(),
     isUploadAllowed: () => config.DEBUG_PAGES,
-    ownOrigin: new URL(config.SITE_URL).origin,
+    siteUrl: config.SITE_URL,
     ...(config.CONTENT_SOURCE === 'sanity' && {
       fetchOriginal: createSanityOriginals(sanityPictures(config)),
     }),

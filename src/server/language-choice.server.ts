@@ -39,9 +39,3 @@ export function redirectForChoice(
     return null;
   return localizedPath(address.pagePath, chosen);
 }
-
-/** A path of this site to go back to after a choice; anything else becomes the home page. */
-export function safePath(to: string | null | undefined): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what must not pass
-  return to && /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(to) ? to : '/';
-}

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log/index.server.ts';
 
-/** What the house keeps in the data folder; whatever else lies there is not ours to touch. */
+/** What the server keeps in the data folder; whatever else lies there is not ours to touch. */
 const KEPT = [
   ...['sobremesa.sqlite', 'sobremesa.sqlite-wal', 'sobremesa.sqlite-shm', 'data.key'],
   ...['pictures', 'files', 'mail', 'cache', 'emails-preview'],

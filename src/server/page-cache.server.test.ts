@@ -203,11 +203,11 @@ describe('PageCache', () => {
     expect(touch).toHaveBeenCalled();
   });
 
-  it('squeezes what it holds, and says so in the ETag', async () => {
+  it('recompresses what it holds, and says so in the ETag', async () => {
     const cache = createCache();
     const quick = await cache.answer(page('/a', []).resolution);
     await cache.settle();
-    const best = cache.get('/a')?.answer;
+    const best = cache.get('/a')?.response;
     expect(best?.hash).toBe(quick.hash);
     expect(best?.variants.br.headers).toContain(`"${quick.hash}-B"`);
     expect(quick.variants.br.headers).toContain(`"${quick.hash}-b"`);

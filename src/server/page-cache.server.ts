@@ -1,16 +1,22 @@
+import { LRUCache } from 'lru-cache';
 import { isTouchedBy, type ContentReads } from '../content/index.server.ts';
 import type { ContentChange } from '../content/index.ts';
 import type { Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import type { Absence, ResourceResolution, StandIn } from '../site/index.server.ts';
-import { holdAnswer, squeeze, type HeadersOf, type HeldAnswer } from './held-answer.server.ts';
+import {
+  cacheResponse,
+  recompress,
+  type CachedResponse,
+  type HeadersOf,
+} from './cached-response.server.ts';
 
-/** What is held under its key: what is at an address, or what stands in for many. */
+/** What is cached under its key: what is at an address, or what stands in for many. */
 type Makeable = ResourceResolution | StandIn;
 
-/** A page held ready. */
-export interface HeldPage {
-  answer: HeldAnswer;
+/** A page that is ready to be sent. */
+export interface CachedPage {
+  readonly response: CachedResponse;
   readonly language: Language;
   /** See `ResourceResolution`. */
   readonly pagePath: string | undefined;
@@ -22,7 +28,7 @@ export interface HeldPage {
 export interface PageCacheOptions {
   readonly headers: HeadersOf;
   readonly log: Log;
-  /** Bytes held at most; the least recently asked-for pages go first. */
+  /** Bytes kept at most; the least recently asked-for pages go first. */
   readonly maximumBytes: number;
   /**
    * For content that lies elsewhere: told of what a page was made from whenever it is asked for, and
@@ -34,7 +40,7 @@ export interface PageCacheOptions {
 
 /** Changes that a rendering under way may have missed are remembered while any is under way. */
 interface Making {
-  readonly promise: Promise<HeldPage | Absence>;
+  readonly promise: Promise<CachedPage | Absence>;
   readonly changes: ContentChange[];
 }
 
@@ -45,20 +51,23 @@ const TRY_AGAIN = 2_000;
 const UNAVAILABLE = 503;
 
 /**
- * Pages rendered once per content version and held as bytes. A change of the content drops just the
- * pages that read what changed, and makes those again before the next visitor asks. An address with
- * nothing at it is not held: what stands in for it is, once for all such addresses.
+ * Pages rendered once per content version and kept as bytes. A change of the content drops just the
+ * pages that read what changed, and renders those again before the next visitor asks. An address with
+ * nothing at it is not cached: what stands in for it is, once for all such addresses.
  */
 export class PageCache {
-  readonly #pages = new Map<string, HeldPage>();
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #making = new Map<string, Making>();
   readonly #options: PageCacheOptions;
   readonly #now: () => number;
-  #bytes = 0;
-  #squeezing: Promise<void> = Promise.resolve();
+  #recompressing: Promise<void> = Promise.resolve();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#pages = new LRUCache({
+      maxSize: options.maximumBytes,
+      sizeCalculation: ({ response }) => response.size,
+    });
     this.#now = options.now ?? Date.now;
   }
 
@@ -67,36 +76,34 @@ export class PageCache {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#pages.calculatedSize;
   }
 
-  /** The page held under a key, if it still holds good; marks it as asked for. */
-  get(key: string): HeldPage | undefined {
+  /** The page cached under a key, if it is still good; marks it as asked for. */
+  get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
     const { touch } = this.#options;
     const isStale = this.#now() >= page.freshUntil;
-    if (isStale && page.answer.status === UNAVAILABLE) this.#drop(key, page);
+    if (isStale && page.response.status === UNAVAILABLE) this.#drop(key, page);
     // It stays where it is until another takes its place.
-    if (isStale && (!touch || page.answer.status === UNAVAILABLE)) return undefined;
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
+    if (isStale && (!touch || page.response.status === UNAVAILABLE)) return undefined;
     touch?.(page.reads);
     if (isStale) this.#refresh(page);
     return page;
   }
 
-  /** The answer for a resolution, or for what stands in for it: held, being made, or made now. */
-  async answer(resolution: Makeable): Promise<HeldAnswer> {
-    const held = this.get(resolution.key);
-    if (held) return held.answer;
-    const before = this.#pages.get(resolution.key);
+  /** The response for a resolution, or for what stands in for it: cached, being made, or made now. */
+  async answer(resolution: Makeable): Promise<CachedResponse> {
+    const cached = this.get(resolution.key);
+    if (cached) return cached.response;
+    const before = this.#pages.peek(resolution.key);
     const made = await this.#make(resolution);
-    if (typeof made !== 'string') return made.answer;
+    if (typeof made !== 'string') return made.response;
     // Content may be out of reach just now: what was true a moment ago is better than an error.
     if (made === 'unavailable' && before) {
       before.freshUntil = this.#now() + TRY_AGAIN;
-      return before.answer;
+      return before.response;
     }
     if (before) this.#drop(resolution.key, before);
     if (!('standIns' in resolution)) throw new Error(`Nothing stands in for ${resolution.key}`);
@@ -106,17 +113,19 @@ export class PageCache {
   /** Drops the pages that read what changed and makes them again at once. Answers their keys. */
   change(change: ContentChange): string[] {
     for (const { changes } of this.#making.values()) changes.push(change);
-    const touched = [...this.#pages].filter(([, page]) => isTouchedBy(page.reads, change));
-    for (const [key, page] of touched) this.#drop(key, page);
     // The most recently asked for comes first: it is the likeliest to be asked for again.
-    void this.#makeAgain(touched.map(([, page]) => page.resolution).reverse());
+    const touched = [...this.#pages.entries()].filter(([, page]) =>
+      isTouchedBy(page.reads, change),
+    );
+    for (const [key, page] of touched) this.#drop(key, page);
+    void this.#makeAgain(touched.map(([, page]) => page.resolution));
     return touched.map(([key]) => key);
   }
 
-  /** Waits until the pages that are held are as small as they get. */
+  /** Waits until the cached pages are as small as they get. */
   async settle(): Promise<void> {
     await Promise.all([...this.#making.values()].map(({ promise }) => promise));
-    await this.#squeezing;
+    await this.#recompressing;
   }
 
   async #makeAgain(resolutions: readonly Makeable[]): Promise<void> {
@@ -128,7 +137,7 @@ export class PageCache {
     }
   }
 
-  #refresh(page: HeldPage): void {
+  #refresh(page: CachedPage): void {
     const { resolution } = page;
     if (this.#making.has(resolution.key)) return;
     this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
@@ -138,7 +147,7 @@ export class PageCache {
     this.#options.log.error('A page could not be made again', { key: resolution.key, error });
   }
 
-  #make(resolution: Makeable): Promise<HeldPage | Absence> {
+  #make(resolution: Makeable): Promise<CachedPage | Absence> {
     const { key } = resolution;
     const known = this.#making.get(key);
     if (known) return known.promise;
@@ -148,7 +157,7 @@ export class PageCache {
     return promise;
   }
 
-  async #render(resolution: Makeable, changes: ContentChange[]): Promise<HeldPage | Absence> {
+  async #render(resolution: Makeable, changes: ContentChange[]): Promise<CachedPage | Absence> {
     const resource = await resolution.make();
     if (typeof resource === 'string') return resource;
     const { reads } = resource;
@@ -156,44 +165,34 @@ export class PageCache {
       changes.length = 0;
       return this.#render(resolution, changes);
     }
-    const answer = holdAnswer(resource, this.#options.headers);
-    const page: HeldPage = {
-      answer,
+    const response = cacheResponse(resource, this.#options.headers);
+    const page: CachedPage = {
+      response,
       language: resolution.language,
       pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
       resolution,
       reads,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
     };
-    this.#hold(page);
+    this.#keep(page);
     return page;
   }
 
-  #hold(page: HeldPage): void {
-    const { key } = page.resolution;
-    const before = this.#pages.get(key);
-    if (before) this.#drop(key, before);
-    this.#pages.set(key, page);
-    this.#bytes += page.answer.size;
-    for (const [oldest, held] of this.#pages) {
-      if (this.#bytes <= this.#options.maximumBytes || oldest === key) break;
-      this.#drop(oldest, held);
-    }
-    // What is held for a moment only is not worth it.
-    if (page.answer.status === UNAVAILABLE) return;
-    this.#squeezing = this.#squeezing.then(() => this.#squeeze(page));
+  #keep(page: CachedPage): void {
+    this.#pages.set(page.resolution.key, page);
+    // What is kept for a moment only is not worth it.
+    if (page.response.status === UNAVAILABLE) return;
+    this.#recompressing = this.#recompressing.then(() => this.#recompress(page));
   }
 
-  async #squeeze(page: HeldPage): Promise<void> {
+  async #recompress(page: CachedPage): Promise<void> {
     const { key } = page.resolution;
-    if (this.#pages.get(key) !== page) return;
-    const answer = await squeeze(page.answer);
-    if (this.#pages.get(key) !== page) return;
-    this.#bytes += answer.size - page.answer.size;
-    page.answer = answer;
+    if (this.#pages.peek(key) !== page) return;
+    const response = await recompress(page.response);
+    if (this.#pages.peek(key) === page) this.#pages.set(key, { ...page, response });
   }
 
-  #drop(key: string, page: HeldPage): void {
-    if (this.#pages.get(key) === page && this.#pages.delete(key)) this.#bytes -= page.answer.size;
+  #drop(key: string, page: CachedPage): void {
+    if (this.#pages.peek(key) === page) this.#pages.delete(key);
   }
 }

@@ -1,119 +1,139 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import { ownPath } from '../http/index.server.ts';
 import { splitPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
-import type { Site } from '../site/index.server.ts';
-import { holdAnswer, sendHeld, type HeadersOf, type HeldAnswer } from './held-answer.server.ts';
+import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
 import {
-  chosenLanguage,
-  languageCookie,
-  redirectForChoice,
-  safePath,
-} from './language-choice.server.ts';
+  cacheResponse,
+  PRIVATE,
+  privateResponse,
+  sendCached,
+  toResponse,
+  type CachedResponse,
+  type HeadersOf,
+} from './cached-response.server.ts';
+import { chosenLanguage, languageCookie, redirectForChoice } from './language-choice.server.ts';
 import type { PageCache } from './page-cache.server.ts';
-
-/** Bytes of an address's path and query at most; none of ours comes near it. */
-const MAXIMUM_ADDRESS = 2_048;
-
-/** `/language/en?to=/menu`: how a language is chosen without JavaScript. */
-const LANGUAGE_PATH = /^\/language\/([a-z]{2})$/;
+import { maySignIn, type Viewers } from './viewers.server.ts';
+import type { ViteClient } from './vite-client.server.ts';
 
 export interface PagesOptions {
   readonly site: Site;
   readonly cache: PageCache;
   readonly log: Log;
   readonly headers: HeadersOf;
+  readonly viewers?: Viewers | undefined;
+  /** In development nothing is cached, and each page brings Vite's client. */
+  readonly vite?: ViteClient | undefined;
 }
 
-/** Answers page requests on Node's own request and response. */
 export interface Pages {
-  /** Answers at once when the page is held; false when it is not. */
-  answerHeld(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers any request that nothing else wanted. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /**
+   * The short cut in front of the routes: answers at once, on Node's own request and response, when
+   * the page is cached; false when it is not.
+   */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;
+  /** `GET /language/en?to=/menu`: how a language is chosen without JavaScript. */
+  chooseLanguage(c: Context): Promise<Response>;
+  /** Answers what an address of the site means: a page, a file, a redirect, a 404. */
+  answer(c: Context): Promise<Response>;
   /** Answers that something failed, without saying what. */
-  fail(request: IncomingMessage, response: ServerResponse): void;
+  fail(error: Error, c: Context): Response;
 }
 
-/** The way of a request for a page: held bytes, else what its address means, else 404. */
-export function createPages({ site, cache, log, headers }: PagesOptions): Pages {
+/** The site's pages, from the cache or, for who is signed in, rendered for them alone. */
+export function createPages(options: PagesOptions): Pages {
+  const { site, cache, log, headers, viewers, vite } = options;
   const enabled = site.options.languages;
   const isSecure = site.options.siteUrl.startsWith('https:');
-  const failures = new Map<Language, HeldAnswer>();
+  const failures = new Map<Language, CachedResponse>();
 
-  const plain = (response: ServerResponse, status: number, text: string, more = {}) => {
-    response.writeHead(status, { 'Content-Type': TEXT, ...headers(TEXT, text), ...more });
-    response.end(text);
+  const plain = (status: number, text: string, more: Record<string, string> = {}) =>
+    new Response(text, { status, headers: { 'Content-Type': TEXT, ...more } });
+
+  const redirect = (status: number, location: string, more: Record<string, string> = {}) =>
+    plain(status, '', { Location: location, 'Cache-Control': 'no-store', ...more });
+
+  /** Where somebody's choice of a language leads from a page; null when they are shown the page. */
+  const otherLanguage = (
+    page: { readonly language: Language; readonly pagePath?: string | undefined },
+    cookies: string | undefined,
+  ): string | null => {
+    const { language, pagePath } = page;
+    if (!pagePath) return null;
+    return redirectForChoice({ language, pagePath }, chosenLanguage(cookies, enabled));
   };
 
-  const redirect = (response: ServerResponse, status: number, location: string, more = {}) =>
-    plain(response, status, '', { Location: location, 'Cache-Control': 'no-store', ...more });
-
-  /** One for each language: it says nothing of what failed. */
-  const failureIn = (language: Language): HeldAnswer => {
-    const held =
-      failures.get(language) ??
-      holdAnswer(site.failure('500 Internal Server Error', language), headers);
-    failures.set(language, held);
-    return held;
+  const alone = (resource: Resource): Response => {
+    const isPage = vite && resource.contentType.startsWith('text/html');
+    return privateResponse(
+      isPage ? { ...resource, body: resource.body + vite.html } : resource,
+      headers,
+    );
   };
 
-  const chooseLanguage = (code: string, to: string | null, response: ServerResponse) => {
-    const language = enabled.find((option) => option === code);
-    if (!language) return false;
-    // A header is ASCII, and the query came decoded.
-    const location = encodeURI(safePath(to).toWellFormed()).replaceAll('%25', '%');
-    redirect(response, 303, location, { 'Set-Cookie': languageCookie(language, isSecure) });
-    return true;
+  const answerOn = async (c: Context, shown: Site, isShared: boolean): Promise<Response> => {
+    const address = parseAddress(c.req.url);
+    if (!address) return plain(400, 'Bad Request');
+    const resolution = shown.resolve(address.pathname, address.query);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (resolution.kind !== 'missing' && !isRead) {
+      return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
+    }
+    if (resolution.kind === 'redirect') {
+      const { location, isWhole } = resolution;
+      return redirect(308, isWhole ? location : location + address.search);
+    }
+    const other =
+      resolution.kind === 'resource' && otherLanguage(resolution, c.req.header('cookie'));
+    if (other) return redirect(302, other, { Vary: 'Cookie' });
+    if (!isShared) return alone(await makeAnew(resolution));
+    const wanted = resolution.kind === 'missing' ? resolution.standIn : resolution;
+    return toResponse(await cache.answer(wanted), c.req.raw.headers);
+  };
+
+  const answer = async (c: Context): Promise<Response> => {
+    const isAsked = maySignIn(viewers, c.req.header('cookie'));
+    const viewer = isAsked ? await viewers?.find(c.req.raw) : null;
+    if (!viewer) return answerOn(c, site, !vite);
+    const response = await answerOn(c, site.over(viewer.content), false);
+    response.headers.set('Cache-Control', PRIVATE);
+    return response;
   };
 
   return {
-    answerHeld(request, response) {
+    answerFromCache(request, response) {
       const page = request.url === undefined ? undefined : cache.get(request.url);
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      const { language, pagePath } = page;
-      const chosen = chosenLanguage(request.headers.cookie, enabled);
-      if (pagePath && redirectForChoice({ language, pagePath }, chosen)) return false;
-      sendHeld(page.answer, request, response);
+      const { cookie } = request.headers;
+      if (maySignIn(viewers, cookie) || otherLanguage(page, cookie)) return false;
+      sendCached(page.response, request, response);
       return true;
     },
 
-    async answer(request, response) {
-      const address = request.url ?? '/';
-      if (address.length > MAXIMUM_ADDRESS) return plain(response, 414, 'URI Too Long');
-      const parsed = parseAddress(address);
-      if (!parsed) return plain(response, 400, 'Bad Request');
-      const { pathname, query } = parsed;
-      const choice = LANGUAGE_PATH.exec(pathname)?.[1];
-      if (choice && chooseLanguage(choice, query.get('to'), response)) return;
-      const resolution = site.resolve(pathname, query);
-      if (resolution.kind === 'missing') {
-        return sendHeld(await cache.answer(resolution.standIn), request, response);
-      }
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return plain(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
-      }
-      if (resolution.kind === 'redirect') {
-        const { location, isWhole } = resolution;
-        return redirect(response, 308, isWhole ? location : location + search(address));
-      }
-      const { language, pagePath } = resolution;
-      const chosen = chosenLanguage(request.headers.cookie, enabled);
-      const other = pagePath && redirectForChoice({ language, pagePath }, chosen);
-      if (other) {
-        return redirect(response, 302, other, { Vary: 'Cookie' });
-      }
-      sendHeld(await cache.answer(resolution), request, response);
+    async chooseLanguage(c) {
+      const language = enabled.find((option) => option === c.req.param('code'));
+      if (!language) return answer(c);
+      const location = ownPath(c.req.query('to')) ?? '/';
+      return redirect(303, location, { 'Set-Cookie': languageCookie(language, isSecure) });
     },
 
-    fail(request, response) {
-      if (response.headersSent) return void response.destroy();
-      const pathname = parseAddress(request.url ?? '/')?.pathname ?? '/';
-      const { language } = splitPath(pathname, enabled);
+    answer,
+
+    fail(error, c) {
+      log.error('A request failed', { method: c.req.method, path: c.req.path, error });
+      const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', enabled);
       try {
-        sendHeld(failureIn(language), request, response);
-      } catch (error) {
-        log.error('The page of a failure failed', { error });
-        plain(response, 500, 'Unexpected Application Error!\n500 Internal Server Error\n');
+        const resource = () => site.failure('500 Internal Server Error', language);
+        if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource());
+        // One for each language: it says nothing of what failed.
+        const cached = failures.get(language) ?? cacheResponse(resource(), headers);
+        failures.set(language, cached);
+        return toResponse(cached, c.req.raw.headers);
+      } catch (failed) {
+        log.error('The page of a failure failed', { error: failed });
+        return plain(500, 'Unexpected Application Error!\n500 Internal Server Error\n');
       }
     },
   };
@@ -121,22 +141,22 @@ export function createPages({ site, cache, log, headers }: PagesOptions): Pages 
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** The decoded path and the query; null when the address cannot be read. */
-function parseAddress(address: string): { pathname: string; query: URLSearchParams } | null {
-  if (!address.startsWith('/')) return null;
-  const [path = '/', ...query] = address.split('?');
+interface Address {
+  /** Decoded. */
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+  readonly search: string;
+}
+
+/** The path and query of a URL; null when the path cannot be read. */
+function parseAddress(url: string): Address | null {
+  const { pathname: path, search, searchParams: query } = new URL(url);
   try {
     const pathname = decodeURIComponent(path);
-    // A decoded slash, backslash or control character belongs to no page of ours.
+    // A decoded backslash or control character belongs to no page of ours.
     // eslint-disable-next-line no-control-regex -- control characters are what must not pass
-    if (/[\\\u0000-\u001f\u007f]/.test(pathname)) return null;
-    return { pathname, query: new URLSearchParams(query.join('?')) };
+    return /[\\\u0000-\u001f\u007f]/.test(pathname) ? null : { pathname, query, search };
   } catch {
     return null;
   }
-}
-
-function search(address: string): string {
-  const start = address.indexOf('?');
-  return start < 0 ? '' : address.slice(start);
 }

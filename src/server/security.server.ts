@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from './config.server.ts';
-import type { HeadersOf } from './held-answer.server.ts';
+import type { HeadersOf } from './cached-response.server.ts';
 
 /** Where each captcha's script and frames come from. */
 const CAPTCHA_HOSTS: Partial<Record<Config['CAPTCHA'], readonly string[]>> = {
@@ -15,12 +15,17 @@ const MAP_HOST = 'https://www.google.com';
 /** The settings that they depend on. */
 type Guarded = Pick<Config, 'CAPTCHA' | 'DEBUG_PAGES' | 'SITE_URL'>;
 
+/** Sources that development adds to those of the site. */
+interface MoreSources {
+  readonly styleSource?: string;
+}
+
 /**
  * Headers of every answer: what a page may load, who may frame or embed it, what the browser may
  * guess. The one style block of a page, in its head, is allowed by its hash, and no other style in
  * HTML is; a script may still style what it makes.
  */
-export function securityHeaders(config: Guarded): HeadersOf {
+export function securityHeaders(config: Guarded, more: MoreSources = {}): HeadersOf {
   const isSecure = config.SITE_URL.startsWith('https:');
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
@@ -30,7 +35,7 @@ export function securityHeaders(config: Guarded): HeadersOf {
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
-  const policy = policyOf(config);
+  const policy = policyOf(config, more);
   return (contentType, body) => {
     const style = contentType.startsWith('text/html') ? styleOf(body) : null;
     return { 'Content-Security-Policy': policy(style), ...fixed };
@@ -38,7 +43,11 @@ export function securityHeaders(config: Guarded): HeadersOf {
 }
 
 /** The content security policy of an answer, given the text of its style block. */
-function policyOf({ CAPTCHA, DEBUG_PAGES }: Guarded): (style: string | null) => string {
+function policyOf(
+  { CAPTCHA, DEBUG_PAGES }: Guarded,
+  { styleSource }: MoreSources,
+): (style: string | null) => string {
+  const styles = styleSource === undefined ? [] : [styleSource];
   const captcha = CAPTCHA_HOSTS[CAPTCHA] ?? [];
   const own = (...others: readonly string[]) => ["'self'", ...others].join(' ');
   return (style) => {
@@ -49,7 +58,7 @@ function policyOf({ CAPTCHA, DEBUG_PAGES }: Guarded): (style: string | null) => 
       'style-src':
         CAPTCHA === 'recaptcha'
           ? own("'unsafe-inline'", ...captcha)
-          : own(...(style === null ? [] : [hashOf(style)]), ...captcha),
+          : own(...(style === null ? [] : [hashOf(style)]), ...styles, ...captcha),
       // The pattern of tiles; what is about to be uploaded.
       'img-src': DEBUG_PAGES ? own('data:', 'blob:') : own('data:'),
       'media-src': own(),

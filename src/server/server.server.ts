@@ -9,8 +9,7 @@ import type { Config } from './config.server.ts';
 import { openFoundation } from './foundation.server.ts';
 import { createHttpServer } from './http.server.ts';
 import { CLIENT_FOLDER } from './paths.server.ts';
-import { assemble } from './assemble.server.ts';
-import { staticFiles } from './static-files.server.ts';
+import { assemble, type Client } from './assemble.server.ts';
 import { warmUp } from './warm-up.server.ts';
 
 /** A running server. */
@@ -42,9 +41,8 @@ export async function startServer(
     for (const part of opened.reverse()) await part.stop();
   };
   try {
-    const parts = await assemble(foundation, ...builtScript(clientFolder));
+    const parts = await assemble(foundation, { client: builtClient(clientFolder) });
     opened.push(parts);
-    parts.routes.route('/', staticFiles(clientFolder));
     const server = createHttpServer({ ...parts, activity: foundation.activity, log });
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
@@ -78,13 +76,14 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The address of the browser's script, as the build named it, and what its bytes must be. */
-function builtScript(clientFolder: string): [address: string, integrity: string] {
+/** The browser's files as the build wrote them. */
+function builtClient(folder: string): Client {
   const manifest = JSON.parse(
-    readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, { file: string } | undefined>;
   const boot = manifest['src/site/browser/boot.ts'];
   if (!boot) throw new Error('The build has no browser script: run npm run build');
-  const bytes = readFileSync(join(clientFolder, boot.file));
-  return [`/${boot.file}`, `sha256-${createHash('sha256').update(bytes).digest('base64')}`];
+  const bytes = readFileSync(join(folder, boot.file));
+  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  return { script: `/${boot.file}`, integrity, folder };
 }

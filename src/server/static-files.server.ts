@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Hono } from 'hono';
+import { matchesETag } from '../http/index.server.ts';
 import { chooseEncoding, type Encoding } from './encoding.server.ts';
 
 const TYPES: Record<string, string> = {
@@ -23,7 +24,7 @@ const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 
 interface StaticFile {
   readonly body: Uint8Array<ArrayBuffer>;
-  readonly tag: string;
+  readonly hash: string;
 }
 
 /**
@@ -43,24 +44,23 @@ export function staticFiles(directory: string): Hono {
     if (!type || !plain) return next();
     const wanted = chooseEncoding(c.req.header('accept-encoding'));
     const encoded = wanted === 'identity' ? undefined : files.get(name + SUFFIXES[wanted]);
-    const { body, tag } = encoded ?? plain;
+    const { body, hash } = encoded ?? plain;
     c.header('Content-Type', type);
     c.header('Vary', 'Accept-Encoding');
-    c.header('ETag', tag);
+    c.header('ETag', `"${hash}"`);
     c.header(
       'Cache-Control',
       IMMUTABLE.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     );
     if (encoded) c.header('Content-Encoding', wanted);
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+    if (matchesETag(c.req.header('if-none-match'), hash)) return c.body(null, 304);
     return c.body(body);
   });
 }
 
 function readFile(path: string): StaticFile {
   const body = new Uint8Array(readFileSync(path));
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-  return { body, tag };
+  return { body, hash: createHash('sha256').update(body).digest('hex').slice(0, 16) };
 }
 
 function pathsIn(directory: string): string[] {

@@ -2,7 +2,7 @@ import { contentMigrations, type ContentTables } from '../content/index.server.t
 import { mediaMigrations, type MediaTables } from '../media/index.server.ts';
 import { submissionMigrations, type SubmissionTables } from '../submissions/index.server.ts';
 
-/** Every table: each room brings its own. */
+/** Every table: each module brings its own. */
 export type Tables = ContentTables & MediaTables & SubmissionTables;
 
 export const MIGRATIONS = { ...contentMigrations, ...mediaMigrations, ...submissionMigrations };

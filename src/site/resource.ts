@@ -17,7 +17,7 @@ export const NO_READS: ContentReads = { documentIds: new Set(), queries: new Set
 /** Why there is nothing at an address: there is no such thing, or it cannot be told just now. */
 export type Absence = 'missing' | 'unavailable';
 
-/** What is sent in place of what is not there: one for all addresses of a kind, made once and held. */
+/** What is sent in place of what is not there: one for all addresses of a kind, made once and cached. */
 export interface StandIn {
   /** Holds a space, which no address does. */
   readonly key: string;
@@ -51,7 +51,7 @@ export type Resolution =
     }
   | { readonly kind: 'missing'; readonly standIn: StandIn };
 
-/** What an address is answered with, made anew: for where nothing is held. */
+/** What an address is answered with, made anew: for where nothing is cached. */
 export async function makeAnew(
   resolution: Exclude<Resolution, { kind: 'redirect' }>,
 ): Promise<Resource> {

@@ -1,5 +1,5 @@
 import type { ContentReads } from '../content/index.server.ts';
-import type { ContentChange } from '../content/index.ts';
+import type { ContentChange, ContentService } from '../content/index.ts';
 import { withoutEndSlashes } from '../http/index.ts';
 import { splitPath, type Language } from '../i18n/index.ts';
 import { checked } from './checked-address.server.ts';
@@ -18,6 +18,8 @@ export interface Site {
   failure(statusText: string, language: Language): Resource;
   /** The page answered to a form that was sent without JavaScript and not taken. */
   formAnswer(answer: FormAnswer): Promise<string>;
+  /** The same site over other content: what its addresses mean there is looked up anew. */
+  over(content: ContentService): Site;
   /** To be told of every change of the content, before pages are made again. */
   contentChanged(change: ContentChange): void;
   readonly options: RenderOptions;
@@ -42,6 +44,7 @@ export function createSite({ touch, ...options }: SiteOptions): Site {
       if (!rendered) throw new Error('The page that answers a form found nothing');
       return rendered.body;
     },
+    over: (content) => createSite({ ...options, content }),
     contentChanged: (change) => known.change(change),
   };
 }
@@ -73,8 +76,8 @@ function resolve(
 }
 
 /**
- * The page of a path. A slug is found whatever its case (specification, section 7), so that all its
- * spellings are one address here, held once.
+ * The page of a path. A slug is found whatever its case, so that all its spellings are one address
+ * here, cached once.
  */
 function matchAddress(path: string): (RouteMatch & { path: string }) | null {
   const match = matchRoute(path);

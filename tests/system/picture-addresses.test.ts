@@ -38,6 +38,7 @@ beforeAll(async () => {
     sampleDirectory: SAMPLE_FOLDER,
     log: silentLog,
     signingKey: deriveKey(dataKey, 'pictures'),
+    siteUrl: 'http://localhost:3000',
     findSender,
     encoderProgram: join(folder, 'encoder.mjs'),
   });
@@ -145,7 +146,7 @@ describe('the addresses of pictures', () => {
       for (const [address, page] of addresses) {
         for (const change of changesOf(address)) {
           expect(change).not.toBe(address);
-          expect(await statusOf(site.routes, change, '*/*'), `${page}: ${change}`).toBe(404);
+          expect(await statusOf(site.app, change, '*/*'), `${page}: ${change}`).toBe(404);
         }
       }
     },

@@ -4,7 +4,7 @@ import { readLedger } from '../support/ledger.ts';
 import { residentMemory, watchMemory } from '../support/memory.ts';
 import { atRest } from '../support/processor.ts';
 import { allOf, none, pause, withFolder } from '../support/scenario.ts';
-import { startAsUsual, type Victim } from '../support/server.ts';
+import { startServer, type BuiltServer } from '../../support/server.ts';
 import type { Attack } from './attack.ts';
 import type { Carried } from './attack-process.ts';
 import type { AttackOrder } from './attackers.ts';
@@ -62,7 +62,7 @@ export function attackServer(
   amount: StageAmount,
 ): Promise<Figure[]> {
   return withFolder(async (folder) => {
-    const victim = await startAsUsual(folder, settings);
+    const victim = await startServer({ dataDirectory: folder, environment: settings });
     const bystander = startChild(PROGRAMS.bystander);
     const bare = startChild(PROGRAMS.bare);
     const mostMemory = watchMemory(victim.pid, 250);
@@ -95,7 +95,7 @@ function mostHeld(memory: number): Figure {
 }
 
 async function openStage(
-  victim: Victim,
+  victim: BuiltServer,
   folder: string,
   bystander: Child,
   bare: Child,

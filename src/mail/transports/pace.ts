@@ -1,14 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Rejects with the signal's own reason. */
 const sleep = (milliseconds: number, signal?: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', abort, { once: true });
+  setTimeout(milliseconds, undefined, { ...(signal && { signal }) }).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    throw error;
   });
 
 /**

@@ -4,7 +4,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
-import { isKnownTag, refuse, SAFE_HEADERS } from '../http.ts';
+import { LRUCache } from 'lru-cache';
+import { matchesETag } from '../../http/index.server.ts';
+import { refuse, SAFE_HEADERS } from '../http.ts';
 import { parseRange } from './ranges.ts';
 
 /** What may be answered: films, their captions, printed menus. Nothing that a browser would run. */
@@ -21,15 +23,19 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** A name may come to stand for another film, so a week; then the entity tag decides. */
 const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=86400';
 
+/** Files whose hash is remembered: more than any site has films. */
+const MOST_KNOWN = 500;
+
 interface FoundFile {
   readonly path: string;
   readonly size: number;
-  readonly entityTag: string;
+  /** Of its bytes; its entity tag without the quotes. */
+  readonly hash: string;
 }
 
 /** `GET` and `HEAD` of `/files/{name}` from the first of the folders that has it; parts by `Range`. */
 export function createFileRoutes(folders: readonly string[]): Hono {
-  const tags = new Map<string, string>();
+  const hashes = new LRUCache<string, string>({ max: MOST_KNOWN });
 
   const find = async (name: string): Promise<FoundFile | null> => {
     for (const folder of folders) {
@@ -37,13 +43,13 @@ export function createFileRoutes(folders: readonly string[]): Hono {
       const about = await stat(path).catch(() => null);
       if (!about?.isFile()) continue;
       const key = `${path} ${about.size} ${about.mtimeMs}`;
-      let entityTag = tags.get(key);
-      if (!entityTag) {
+      let hash = hashes.get(key);
+      if (!hash) {
         const bytes = await readFile(path);
-        entityTag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}"`;
-        tags.set(key, entityTag);
+        hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+        hashes.set(key, hash);
       }
-      return { path, size: about.size, entityTag };
+      return { path, size: about.size, hash };
     }
     return null;
   };
@@ -63,7 +69,8 @@ export function createFileRoutes(folders: readonly string[]): Hono {
     );
 }
 
-function send(c: Context, { path, size, entityTag }: FoundFile, type: string): Response {
+function send(c: Context, { path, size, hash }: FoundFile, type: string): Response {
+  const entityTag = `"${hash}"`;
   const headers: Record<string, string> = {
     ...SAFE_HEADERS,
     'Content-Type': type,
@@ -71,7 +78,7 @@ function send(c: Context, { path, size, entityTag }: FoundFile, type: string): R
     'Accept-Ranges': 'bytes',
     ETag: entityTag,
   };
-  if (isKnownTag(c.req.header('if-none-match'), entityTag)) {
+  if (matchesETag(c.req.header('if-none-match'), hash)) {
     return new Response(null, { status: 304, headers });
   }
   const ifRange = c.req.header('if-range');

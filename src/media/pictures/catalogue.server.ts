@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { pictureReference, type PictureFormat, type PictureName } from '../picture-reference.ts';
 import type { MediaTables, PictureRow } from './tables.server.ts';
 
@@ -34,13 +35,7 @@ const NAMES_AT_ONCE = 20;
 const ROWS_AT_ONCE = 500;
 
 export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogue {
-  const known = new Map<string, StoredPicture>();
-  const remember = (picture: StoredPicture) => {
-    const [oldest] = known.keys();
-    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-    known.set(picture.id, picture);
-  };
-
+  const known = new LRUCache<string, StoredPicture>({ max: MOST_KNOWN });
   const sought = new Map<string, PromiseWithResolvers<StoredPicture | null>>();
   let isSeeking = false;
   /** Looks up all that is sought, together. */
@@ -54,7 +49,7 @@ export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogu
         const ids = [...batch.keys()];
         const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', ids).execute();
         for (const picture of rows.map(fromRow)) {
-          remember(picture);
+          known.set(picture.id, picture);
           batch.get(picture.id)?.resolve(picture);
         }
         for (const { resolve } of batch.values()) resolve(null);

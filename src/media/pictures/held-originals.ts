@@ -1,17 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import { pictureFileName, type PictureName } from '../picture-reference.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 
 /** How long an original is held, milliseconds; then it is fetched and stored again. */
 const KEPT = 60_000;
 
-/** All that are held together, bytes; the oldest go first. */
+/** All that are held together, bytes. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
 /** An original that could not be stored. */
 interface HeldOriginal {
   readonly picture: StoredPicture;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly timer: NodeJS.Timeout;
 }
 
 /** Holds originals that could not be stored in memory for a while, so that they can be shown. */
@@ -22,29 +22,16 @@ export interface HeldOriginals {
 }
 
 export function createHeldOriginals(): HeldOriginals {
-  const held = new Map<string, HeldOriginal>();
-  let total = 0;
-  const drop = (key: string) => {
-    const original = held.get(key);
-    if (!original) return;
-    clearTimeout(original.timer);
-    held.delete(key);
-    total -= original.bytes.byteLength;
-  };
+  const held = new LRUCache<string, HeldOriginal>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+    ttl: KEPT,
+    // Their memory is given back also when nobody asks any more.
+    ttlAutopurge: true,
+  });
   return {
     get: (name) => held.get(pictureFileName(name)),
-    put(picture, bytes) {
-      const key = pictureFileName(picture);
-      drop(key);
-      held.set(key, { picture, bytes, timer: setTimeout(drop, KEPT, key).unref() });
-      total += bytes.byteLength;
-      for (const oldest of held.keys()) {
-        if (total <= MOST_BYTES || oldest === key) break;
-        drop(oldest);
-      }
-    },
-    clear() {
-      for (const key of held.keys()) drop(key);
-    },
+    put: (picture, bytes) => void held.set(pictureFileName(picture), { picture, bytes }),
+    clear: () => held.clear(),
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../../log/index.server.ts';
 import { pictureFileName, type PictureName } from '../picture-reference.ts';
 import { createSharedWork, type Waiter } from '../work/shared-work.ts';
@@ -28,11 +29,12 @@ export function createRemoteFinder(
   now: () => number = Date.now,
 ): FindPicture {
   const work = createSharedWork<StoredPicture | null>(FETCHES);
-  const failures = new Map<string, number>();
-  const noteFailure = (key: string) => {
-    if (failures.size >= FAILURES_KEPT) failures.clear();
-    failures.set(key, now() + FAILURE_KEPT);
-  };
+  const failures = new LRUCache<string, true>({
+    max: FAILURES_KEPT,
+    ttl: FAILURE_KEPT,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   const fetchAndStore = async (name: PictureName): Promise<StoredPicture | null> => {
     const key = pictureFileName(name);
@@ -49,7 +51,7 @@ export function createRemoteFinder(
     } catch (error) {
       log.warn('An original picture could not be fetched', { picture: key, error });
     }
-    noteFailure(key);
+    failures.set(key, true);
     return null;
   };
 
@@ -57,7 +59,7 @@ export function createRemoteFinder(
     const known = await library.find(name);
     if (known) return known;
     const key = pictureFileName(name);
-    if ((failures.get(key) ?? 0) > now()) return null;
+    if (failures.has(key)) return null;
     return work.ask(key, () => fetchAndStore(name), waiter);
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { type FindSender, QueueFullError } from '../../http/index.server.ts';
+import { type FindSender, matchesETag, QueueFullError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
-import { FOREVER, isKnownTag, refuse, SAFE_HEADERS } from '../http.ts';
+import { FOREVER, refuse, SAFE_HEADERS } from '../http.ts';
 import type { IsSigned } from '../picture-recipe.ts';
 import type { PictureFormat } from '../picture-reference.ts';
 import { contentType } from '../transform/negotiate.ts';
@@ -86,16 +86,15 @@ async function openOriginal(
 }
 
 function send(c: Context, answered: Variant | Original, isByAccept: boolean): Response {
-  const entityTag = `"${answered.tag}"`;
   const headers: Record<string, string> = {
     ...SAFE_HEADERS,
     'Cache-Control': FOREVER,
-    ETag: entityTag,
+    ETag: `"${answered.tag}"`,
     // Other sites and readers may show a shared page's picture.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...(isByAccept && { Vary: 'Accept' }),
   };
-  if (isKnownTag(c.req.header('if-none-match'), entityTag)) {
+  if (matchesETag(c.req.header('if-none-match'), answered.tag)) {
     return new Response(null, { status: 304, headers });
   }
   const size = 'file' in answered ? answered.file.size : answered.bytes.byteLength;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../../log/index.server.ts';
 import { isPictureFormat, type PictureFormat } from '../picture-reference.ts';
 import { createSeldomWarning } from '../warn-seldom.server.ts';
@@ -43,6 +44,8 @@ interface Entry {
   touched: number;
 }
 
+type Index = LRUCache<string, Entry>;
+
 /** Uses are written to disk no more often than this, milliseconds. */
 const TOUCH_INTERVAL = 60 * 60 * 1000;
 
@@ -67,28 +70,30 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
   const { write = (path, bytes) => writeFile(path, bytes, { mode: 0o600 }) } = options;
   const warnOfWriting = createSeldomWarning(log, 'A picture could not be kept on disk');
   const warnOfDamage = createSeldomWarning(log, 'A kept picture was damaged, and is made anew');
-  let index: Promise<Map<string, Entry>> | undefined;
-  let total = 0;
+  let index: Promise<Index> | undefined;
 
   const pathOf = (key: string, { tag, format }: Entry) => join(folder, `${key}-${tag}.${format}`);
   const remove = (path: string) => rm(path, { force: true }).catch(() => {});
 
-  const forget = (known: Map<string, Entry>, key: string, entry: Entry) => {
-    if (known.get(key) !== entry) return;
-    known.delete(key);
-    total -= entry.cost;
-  };
-  const remember = (known: Map<string, Entry>, key: string, entry: Entry) => {
+  /** Files that had to make room, or that another has taken the place of. */
+  const dropped = new Set<string>();
+  const createIndex = (): Index =>
+    new LRUCache<string, Entry>({
+      max: mostEntries,
+      maxSize: mostBytes,
+      sizeCalculation: ({ cost }) => cost,
+      dispose: (entry, key, reason) => {
+        if (reason !== 'delete') dropped.add(pathOf(key, entry));
+      },
+    });
+  const remember = async (known: Index, key: string, entry: Entry) => {
     known.set(key, entry);
-    total += entry.cost;
-  };
-  /** Removes the least recently used until the rest has room; a map keeps the order of insertion. */
-  const makeRoom = async (known: Map<string, Entry>) => {
-    for (const [key, entry] of known) {
-      if (total <= mostBytes && known.size <= mostEntries) break;
-      forget(known, key, entry);
-      await remove(pathOf(key, entry));
-    }
+    // The same bytes may have been put again, or be more than all may take.
+    if (known.peek(key) === entry) dropped.delete(pathOf(key, entry));
+    else dropped.add(pathOf(key, entry));
+    const paths = [...dropped];
+    dropped.clear();
+    for (const path of paths) await remove(path);
   };
   const readIndex = async () => {
     const found: [string, Entry][] = [];
@@ -102,28 +107,20 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
       if (found.length >= mostEntries) await remove(path);
       else found.push([key, { format, tag, cost: costOf(about.size), touched: about.mtimeMs }]);
     }
-    const known = new Map<string, Entry>();
+    const known = createIndex();
     for (const [key, entry] of found.sort(([, a], [, b]) => a.touched - b.touched)) {
-      const older = known.get(key);
-      if (older) {
-        forget(known, key, older);
-        await remove(pathOf(key, older));
-      }
-      remember(known, key, entry);
+      await remember(known, key, entry);
     }
-    await makeRoom(known);
     return known;
   };
   const entries = () =>
     (index ??= readIndex().catch((error: unknown) => {
       warnOfWriting({ error });
-      return new Map<string, Entry>();
+      return createIndex();
     }));
 
-  const markUsed = (known: Map<string, Entry>, key: string, entry: Entry) => {
-    if (known.get(key) !== entry) return;
-    known.delete(key);
-    known.set(key, entry);
+  const markUsed = (known: Index, key: string, entry: Entry) => {
+    if (known.peek(key) !== entry) return;
     const now = Date.now();
     if (now - entry.touched < TOUCH_INTERVAL) return;
     entry.touched = now;
@@ -143,8 +140,8 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
         return { bytes, format: entry.format, tag: entry.tag };
       }
       // Another may have put it anew meanwhile, under the same name.
-      if (known.get(key) !== entry) return null;
-      forget(known, key, entry);
+      if (known.peek(key) !== entry) return null;
+      known.delete(key);
       if (bytes) {
         warnOfDamage({ path });
         await remove(path);
@@ -156,7 +153,6 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
       const known = await entries();
       const tag = tagOf(bytes);
       const entry = { format, tag, cost: costOf(bytes.byteLength), touched: Date.now() };
-      const path = pathOf(key, entry);
       try {
         await writeWhole(folder, `${key}-${tag}.${format}`, (beside) => write(beside, bytes));
       } catch (error) {
@@ -164,11 +160,7 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
         warnOfWriting({ error });
         return { bytes, format, tag };
       }
-      const before = known.get(key);
-      if (before) forget(known, key, before);
-      remember(known, key, entry);
-      if (before && pathOf(key, before) !== path) await remove(pathOf(key, before));
-      await makeRoom(known);
+      await remember(known, key, entry);
       return { bytes, format, tag };
     },
   };

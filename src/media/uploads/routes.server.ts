@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { QueueFullError } from '../../http/index.server.ts';
+import { isCrossSite, QueueFullError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Encoder } from '../encoder/encoder.server.ts';
 import { SAFE_HEADERS } from '../http.ts';
@@ -10,7 +10,6 @@ import type { UploadAnswer, UploadProblem, UploadResult } from '../upload-rules.
 import { createWorkQueue } from '../work/work-queue.ts';
 import { receiveUpload, UPLOAD_BYTES, UploadRefused, type UploadedFile } from './intake.server.ts';
 import { boundaryOf, MultipartError } from './multipart.ts';
-import { isFromOtherSite } from './same-site.ts';
 
 /** Whose uploads are taken; asked before anything of the body is read. */
 export type IsUploadAllowed = (request: Request) => boolean | Promise<boolean>;
@@ -20,8 +19,8 @@ export interface UploadRoutesParts {
   readonly library: PictureLibrary;
   readonly encoder: Encoder;
   readonly log: Log;
-  /** The site's public origin. */
-  readonly ownOrigin?: string | undefined;
+  /** The address that visitors see. */
+  readonly siteUrl: string;
 }
 
 /** Uploads that are read at once, and that wait, unread, for their turn. */
@@ -35,7 +34,7 @@ export function createUploadRoutes(parts: UploadRoutesParts): Hono {
 
   const receive = async (c: Context) => {
     const request = c.req.raw;
-    if (isFromOtherSite(request, parts.ownOrigin)) return answer(c, 403, 'otherSite');
+    if (isCrossSite(request.headers, parts.siteUrl)) return answer(c, 403, 'otherSite');
     if (!(await parts.isAllowed(request))) return answer(c, 401, 'notAllowed');
     const boundary = boundaryOf(c.req.header('content-type'));
     if (boundary === null) return answer(c, 415, 'malformed');

@@ -288,7 +288,7 @@ test('only those who are allowed, and no page of another site', async () => {
     },
     {
       isUploadAllowed: (request) => request.headers.get('cookie') === 'signed-in=1',
-      ownOrigin: 'https://sobremesa.example',
+      siteUrl: 'https://sobremesa.example',
     },
   );
 });

@@ -1,8 +1,8 @@
 import {
-  createFairLine,
+  createFairQueue,
   QueueFullError,
   type Asker,
-  type LineLimits,
+  type QueueLimits,
 } from '../../http/index.server.ts';
 
 /** Somebody who waits for the result of a piece of work. */
@@ -15,7 +15,7 @@ export interface Waiter {
 
 /**
  * Work that several may wait for at once. Each piece is done once for all of them; a bounded number
- * is done at once, and the others wait in a fair line, in which a piece stands once for every sender
+ * is done at once, and the others wait in a fair queue, in which a piece stands once for every sender
  * that wants it. A piece that nobody waits for any more is never begun; one that has begun is ended.
  */
 export interface SharedWork<Result> {
@@ -30,19 +30,19 @@ export interface SharedWork<Result> {
 
 export interface SharedWorkLimits {
   readonly atOnce: number;
-  readonly waiting: LineLimits;
+  readonly waiting: QueueLimits;
 }
 
 interface Piece<Result> {
   readonly name: string;
   readonly task: () => Promise<Result>;
   readonly outcome: PromiseWithResolvers<Result>;
-  /** Its places in line, by the sender's network; none once it has begun. */
+  /** Its places in the queue, by the sender's network; none once it has begun. */
   readonly places: Map<string | null, Place<Result>>;
   hasBegun: boolean;
 }
 
-/** A piece's place in line, for all who wait for it from one network. */
+/** A piece's place in the queue, for all who wait for it from one network. */
 interface Place<Result> {
   readonly piece: Piece<Result>;
   readonly network: string | null;
@@ -52,18 +52,18 @@ interface Place<Result> {
 
 export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<Result> {
   const pieces = new Map<string, Piece<Result>>();
-  const line = createFairLine<Place<Result>>(limits.waiting);
+  const queue = createFairQueue<Place<Result>>(limits.waiting);
   /** What the server wants for itself, in its order. */
   const ownPlaces = new Set<Place<Result>>();
   let running = 0;
 
-  const leaveLine = (place: Place<Result>) => {
-    line.remove(place);
+  const leaveQueue = (place: Place<Result>) => {
+    queue.remove(place);
     ownPlaces.delete(place);
   };
   const begin = async (piece: Piece<Result>) => {
     piece.hasBegun = true;
-    for (const place of piece.places.values()) leaveLine(place);
+    for (const place of piece.places.values()) leaveQueue(place);
     piece.places.clear();
     running += 1;
     try {
@@ -78,12 +78,12 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
   };
   const beginNext = () => {
     while (running < limits.atOnce) {
-      const place = line.next() ?? ownPlaces.values().next().value;
+      const place = queue.next() ?? ownPlaces.values().next().value;
       if (!place) return;
       void begin(place.piece);
     }
   };
-  /** Forgets a piece that stands in no line and has not begun. */
+  /** Forgets a piece that stands in no queue and has not begun. */
   const dropUnwanted = (piece: Piece<Result>) => {
     const isUnwanted = !piece.hasBegun && piece.places.size === 0;
     if (isUnwanted && pieces.get(piece.name) === piece) pieces.delete(piece.name);
@@ -91,18 +91,18 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
   const giveUp = (place: Place<Result>) => {
     const { piece, network } = place;
     if (piece.places.get(network) !== place) return;
-    leaveLine(place);
+    leaveQueue(place);
     piece.places.delete(network);
     dropUnwanted(piece);
   };
-  /** The piece's place in the sender's line. */
+  /** The piece's place in the sender's queue. */
   const enlist = (piece: Piece<Result>, sender: Asker | null): Place<Result> => {
     const network = sender?.network ?? null;
     const present = piece.places.get(network);
     if (present) return present;
     const place: Place<Result> = { piece, network, dismissals: new Set() };
     if (sender) {
-      const loser = line.push(place, sender);
+      const loser = queue.push(place, sender);
       if (loser) {
         giveUp(loser);
         for (const leave of loser.dismissals) leave(new QueueFullError('Others wanted less'));

@@ -1,5 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { QueueFullError, type FindSender, type Turns } from '../../http/index.server.ts';
+import {
+  isCrossSite,
+  ownPath,
+  QueueFullError,
+  type FindSender,
+  type Turns,
+} from '../../http/index.server.ts';
 import { DEFAULT_LANGUAGE, splitPath, type Language } from '../../i18n/index.ts';
 import {
   IDEMPOTENCY_HEADER,
@@ -14,7 +20,6 @@ import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts
 import { createFormAnswers } from './form-answers.server.ts';
 import { createIntake, type IntakeOptions } from './intake.server.ts';
 import type { Outcome } from './outcome.server.ts';
-import { isCrossSite, ownPath } from './origin.server.ts';
 
 export interface SubmissionRoutesOptions extends IntakeOptions {
   readonly pages: FormPages;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DeliveryFailure } from './channels.server.ts';
 
 /** Everything in milliseconds. */
@@ -35,15 +36,8 @@ export interface Clock {
 export const systemClock: Clock = {
   now: Date.now,
   wait: (milliseconds, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const done = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, milliseconds);
-      signal.addEventListener('abort', done, { once: true });
+    setTimeout(milliseconds, undefined, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
     }),
 };
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog, type Level } from '../../../src/log/index.server.ts';
-import { assemble } from '../../../src/server/assemble.server.ts';
+import { assemble, type AssembleOptions } from '../../../src/server/assemble.server.ts';
 import { readConfig } from '../../../src/server/config.server.ts';
 import { openFoundation } from '../../../src/server/foundation.server.ts';
 import { createHttpServer } from '../../../src/server/http.server.ts';
@@ -16,7 +16,10 @@ export interface LogLine {
 }
 
 /** The whole site on a free port of the loopback, with a data folder of its own. */
-export async function openSite(environment: Readonly<Record<string, string>> = {}) {
+export async function openSite(
+  environment: Readonly<Record<string, string>> = {},
+  more: Partial<AssembleOptions> = {},
+) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-test-'));
   const lines: LogLine[] = [];
   const log = createLog((text, level) => lines.push({ level, text }));
@@ -27,7 +30,7 @@ export async function openSite(environment: Readonly<Record<string, string>> = {
     ...environment,
   });
   const foundation = await openFoundation(config, log);
-  const parts = await assemble(foundation, '/assets/boot.js');
+  const parts = await assemble(foundation, { client: { script: '/assets/boot.js' }, ...more });
   const server = createHttpServer({ ...parts, activity: foundation.activity, log });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { startVictim, type Victim } from '../../../bench/torture/support/server.ts';
+import { startQuiet, type BuiltServer } from '../../../bench/support/server.ts';
 import { openDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The built site in a process of its own, over PostgreSQL by a way that can break. */
 export interface PostgresSite {
-  readonly victim: Victim;
+  readonly victim: BuiltServer;
   readonly proxy: DatabaseProxy;
   /** The ids of what is stored, asked for directly. */
   storedIds(): Promise<Set<string>>;
@@ -30,7 +30,7 @@ export async function givenPostgresSite(server: string): Promise<PostgresSite> {
   onTestFinished(() => proxy.close());
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-postgres-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const victim = await startVictim(folder, { DATABASE_URL: proxy.url });
+  const victim = await startQuiet(folder, { DATABASE_URL: proxy.url });
   onTestFinished(async () => {
     if (victim.isRunning()) await victim.kill();
   });

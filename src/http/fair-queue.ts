@@ -6,20 +6,20 @@ export interface Asker {
   readonly neighbourhood: string;
 }
 
-/** How many may stand in line: in all, of one neighbourhood, of one network. */
-export interface LineLimits {
+/** How many may wait: in all, of one neighbourhood, of one network. */
+export interface QueueLimits {
   readonly all: number;
   readonly neighbourhood: number;
   readonly network: number;
 }
 
 /**
- * A line served in turns: each neighbourhood in its turn, and within it each network, so that
+ * A queue served in turns: each neighbourhood in its turn, and within it each network, so that
  * nobody waits longer because another wants much, nor because many networks belong to one.
  */
-export interface FairLine<Item extends object> {
+export interface FairQueue<Item extends object> {
   /**
-   * Answers the item that lost its place to this one, if one did: when the line is full, the newest
+   * Answers the item that lost its place to this one, if one did: when the queue is full, the newest
    * of whoever has most in it. Throws a `QueueFullError` when that is the asker, or when
    * the asker's own limit is reached.
    */
@@ -35,7 +35,7 @@ interface Neighbourhood<Item> {
   count: number;
 }
 
-export function createFairLine<Item extends object>(limits: LineLimits): FairLine<Item> {
+export function createFairQueue<Item extends object>(limits: QueueLimits): FairQueue<Item> {
   const neighbourhoods = new Map<string, Neighbourhood<Item>>();
   const places = new Map<Item, Asker>();
 
@@ -88,7 +88,7 @@ export function createFairLine<Item extends object>(limits: LineLimits): FairLin
       const [turn] = around.networks;
       const [network, items] = turn ?? ['', new Set<Item>()];
       const [item] = items;
-      // Both go to the end of their lines, before they are removed when this was their last.
+      // Both go to the end of their queues, before they are removed when this was their last.
       neighbourhoods.delete(neighbourhood);
       neighbourhoods.set(neighbourhood, around);
       around.networks.delete(network);

@@ -1,0 +1,13 @@
+/**
+ * Does a request that changes something come from a page of another site? Browsers say so in
+ * `Sec-Fetch-Site` and, those that do not know it, in `Origin`. What says neither is no browser, and
+ * carries no visitor's cookies to be misused. `siteUrl` is the address that visitors see, which a
+ * reverse proxy may hide from the request.
+ */
+export function isCrossSite(headers: Headers, siteUrl: string): boolean {
+  const relation = headers.get('sec-fetch-site');
+  if (relation !== null) return relation !== 'same-origin' && relation !== 'none';
+  const origin = headers.get('origin');
+  if (origin === null || origin === new URL(siteUrl).origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== headers.get('host');
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { matchesETag } from './etag.ts';
+
+it.each([
+  [undefined, false],
+  ['', false],
+  ['"abc"', true],
+  ['W/"abc"', true],
+  ['"abc-b"', true],
+  ['"other", "abc-i"', true],
+  ['"abcd", W/"abc"', true],
+  [' * ', true],
+  ['"abcd"', false],
+  ['"xabc"', false],
+  ['abc', false],
+  ['"abc', false],
+])('%s names what has the hash abc: %s', (header, isNamed) => {
+  expect(matchesETag(header, 'abc')).toBe(isNamed);
+});

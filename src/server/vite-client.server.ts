@@ -1,0 +1,18 @@
+/**
+ * What development adds to a page and to its policy: Vite's client, which reloads the page when code
+ * changes, and the style elements that it makes of imported style sheets and of its error overlay.
+ */
+export interface ViteClient {
+  /** Goes at the end of each page. */
+  readonly html: string;
+  /** Is added to `style-src`. */
+  readonly styleSource: string;
+}
+
+/** Vite's client looks for its nonce in this element. It guards nothing on a developer's machine. */
+const NONCE = 'vite';
+
+export const VITE_CLIENT: ViteClient = {
+  html: `<meta property="csp-nonce" nonce="${NONCE}"><script type="module" src="/@vite/client"></script>`,
+  styleSource: `'nonce-${NONCE}'`,
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer, type ViteDevServer } from 'vite';
+import { VITE_CLIENT } from '../../src/server/vite-client.server.ts';
+import { openSite, type OpenSite } from './support/open-site.ts';
+
+/** Signs the addresses of pictures, which are then the same in both. */
+const DATA_KEY = '7'.repeat(64);
+
+/** The first page waits until Vite has read all code of the server. */
+const FIRST_PAGE = 120_000;
+
+let folder: string;
+let vite: ViteDevServer;
+let built: OpenSite;
+let url: string;
+
+/** `npm run dev` over a data folder of its own, beside the site as it is built. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-development-'));
+  Object.assign(process.env, { DATA_DIR: folder, DATA_KEY });
+  vite = await createServer({
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1', watch: null, hmr: false },
+  });
+  await vite.listen();
+  url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  await fetch(url);
+  built = await openSite({ DATA_KEY, SITE_URL: 'http://localhost:5173' });
+}, FIRST_PAGE);
+afterAll(async () => {
+  await vite.close();
+  await (globalThis as { sobremesa?: { close?(): Promise<void> } }).sobremesa?.close?.();
+  delete process.env['DATA_DIR'];
+  delete process.env['DATA_KEY'];
+  await built.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(url + path, { redirect: 'manual', ...init });
+
+/** Headers that stand for a body, a moment or a connection; Vite adds `vary` of its own. */
+const OF_THE_MOMENT = new Set(
+  ['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive'].concat([
+    'transfer-encoding',
+    'vary',
+    'cache-control',
+  ]),
+);
+
+/** A page's one style block; tests do not compile style sheets, so production has none here. */
+const STYLE = /<style>(.*?)<\/style>/s;
+
+async function about(answer: Response) {
+  const html = await answer.text();
+  const headers = [...answer.headers].filter(([name]) => !OF_THE_MOMENT.has(name));
+  const style = STYLE.exec(html)?.[1];
+  const hash = style !== undefined && createHash('sha256').update(style).digest('base64');
+  const named = Object.fromEntries(headers);
+  const policy = named['content-security-policy']?.replace(`'sha256-${hash}'`, 'its own style');
+  return { status: answer.status, headers: { ...named, 'content-security-policy': policy } };
+}
+
+const ASKED: readonly [path: string, status: number, init?: RequestInit][] = [
+  ['/', 200],
+  ['/en/catering', 200],
+  ['/nothing', 404],
+  ['/catering/?x=1', 308],
+  ['/blog?page=1', 308],
+  ['/catering', 302, { headers: { cookie: 'language=en' } }],
+  ['/language/en?to=/menu', 303],
+  ['/language/en?to=//example.com', 303],
+  ['/', 405, { method: 'POST' }],
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 200],
+  ['/feed.xml', 200],
+  ['/api/workshops/turmeric', 200],
+  ['/api/workshops/nothing', 404],
+  ['/api/nothing', 404],
+  ['/api/reviews', 404],
+  ['/api/contact', 405],
+  ['/api/contact', 403, { method: 'POST', headers: { origin: 'https://elsewhere.example' } }],
+  ['/images/nothing.jpg', 404],
+  ['/files/about.webm', 206, { headers: { range: 'bytes=0-9' } }],
+  ['/x'.repeat(1_100), 414],
+];
+
+describe('development', () => {
+  it.each(ASKED)('answers with the very headers of production: %s, %i', async (...asked) => {
+    const [path, status, init] = asked;
+    const here = await about(await get(path, init));
+    const there = await about(await built.get(path, init));
+    expect(here.status).toBe(status);
+    const policy = here.headers['content-security-policy'];
+    const own = policy?.replace(` ${VITE_CLIENT.styleSource}`, '');
+    expect({ ...here.headers, 'content-security-policy': own }).toEqual(there.headers);
+  });
+
+  it("shows the same page, with Vite's client behind it and its own address of the script", async () => {
+    const here = await (await get('/')).text();
+    const there = await (await built.get('/')).text();
+    expect(here.endsWith(VITE_CLIENT.html)).toBe(true);
+    const common = (html: string) =>
+      html.replace(STYLE, '').replace(/<script type="module" src="[^"]*"/, '<script');
+    expect(common(here.slice(0, -VITE_CLIENT.html.length))).toBe(common(there));
+    const script = await get('/src/site/browser/boot.ts');
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+    expect((await get('/@vite/client')).status).toBe(200);
+    expect((await get('/fonts/figtree-v1.woff2')).headers.get('content-type')).toBe('font/woff2');
+  });
+
+  it('renders each page anew, and keeps none', async () => {
+    const page = await get('/catering');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('etag')).toBeNull();
+  });
+});
