@@ -1,12 +1,8 @@
 /** The door of the submissions room that a browser may pass: the forms' fields, rules and limits. */
 export * from './constants.ts';
 export { isDay, isTooSoon, today } from './dates.ts';
-export { isEmail } from './fields.ts';
+export * from './fields.ts';
+export * from './form-answer.ts';
 export * from './ratings.ts';
-export type {
-  ContactSubmission,
-  FeedbackSubmission,
-  RequestSubmission,
-  SubmissionOf,
-} from './schemas.ts';
+export { isEmail } from './rules.ts';
 export * from './validate.ts';

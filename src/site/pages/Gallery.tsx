@@ -2,7 +2,6 @@ import type { GalleryPicture } from '../../content/index.ts';
 import type { PictureWidth } from '../../media/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { Island } from '../Island.tsx';
-import { lightboxProps } from '../islands/props.server.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
@@ -50,7 +49,7 @@ function GalleryView({ data: photos }: { data: readonly GalleryPicture[] }) {
           </ul>
         </div>
       </section>
-      <Island name="Lightbox" props={lightboxProps(page)} />
+      <Island name="Lightbox" props={{}} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { LetterSubmission } from '../../mail/index.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 import { RATING_KEYS, TIME_SLOTS, type SubmissionKind } from '../constants.ts';
-import type { SubmissionOf } from '../schemas.ts';
+import type { StoredSubmission } from '../fields.ts';
 import type { SubmissionRow } from '../tables.server.ts';
 
 /** The fields of a stored submission: what was checked at intake, without the allergy. */
 export function storedFields<Kind extends SubmissionKind>(
   row: SubmissionRow & { readonly kind: Kind },
-): Omit<SubmissionOf[Kind], 'allergy' | 'allergyConsent'> {
-  return JSON.parse(row.data) as Omit<SubmissionOf[Kind], 'allergy' | 'allergyConsent'>;
+): StoredSubmission<Kind> {
+  return JSON.parse(row.data) as StoredSubmission<Kind>;
 }
 
 /** A stored submission as the letters know it. */

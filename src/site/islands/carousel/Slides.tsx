@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { fill, type IslandsWords } from '../words.ts';
+import { fill, useWords } from '../words.ts';
 import { Controls } from './Controls.tsx';
 import { SLIDES_PER_VIEW, slideOffset, stepsBetween, wrap } from './motion.ts';
 import { useAutoplay } from './useAutoplay.ts';
 import { useMedia } from './useMedia.ts';
 import { useSwipe } from './useSwipe.ts';
-
-export type CarouselWords = IslandsWords['carousel'];
 
 export interface Slide {
   readonly key: string;
@@ -17,7 +15,6 @@ export interface Slide {
 
 interface SlidesProps {
   label: string;
-  words: CarouselWords;
   slides: readonly Slide[];
   /** Never more than one slide at once. */
   isSingle?: boolean;
@@ -33,7 +30,8 @@ interface Place {
 }
 
 /** Slides that go round. Until React wakes, and without it, a strip that is scrolled by hand. */
-export function Slides({ label, words, slides, isSingle = false }: SlidesProps) {
+export function Slides({ label, slides, isSingle = false }: SlidesProps) {
+  const words = useWords('islands').carousel;
   const count = slides.length;
   const isWide = useMedia(`(width >= ${SLIDES_PER_VIEW[0].from}px)`);
   const isWider = useMedia(`(width >= ${SLIDES_PER_VIEW[1].from}px)`);
@@ -121,7 +119,6 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
       </ul>
       {isAwake && canMove && (
         <Controls
-          words={words}
           count={count}
           position={place.position}
           isPaused={isPaused}
