@@ -6,7 +6,7 @@ const SERVER_ENTRIES: Record<string, string> = {
   main: 'src/server/main.server.ts',
   'picture-encoder': 'src/media/encoder/main.server.ts',
   inbox: 'src/server/commands/inbox.server.ts',
-  letters: 'src/server/commands/letters.server.ts',
+  emails: 'src/server/commands/emails.server.ts',
   content: 'src/server/commands/content.server.ts',
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSanityStandIn } from '../../src/content/sanity/testing/stand-in.server.ts';
-import { decodedLetter, disguises, filesIn, holds } from './support/bytes.ts';
+import { decodedEmail, disguises, filesIn, holds } from './support/bytes.ts';
 import { mailSettings, openMailbox } from './support/mailbox.ts';
 import { unfinished } from './support/ledger.ts';
 import { allOf, none, until, withFolder, type Scenario } from './support/scenario.ts';
@@ -24,8 +24,8 @@ export const allergies: Scenario = ({ share }) =>
     mkdirSync(kept);
     const count = Math.max(10, Math.round(SUBMISSIONS * share));
     const fields = { ...REQUEST, message: CONTROL, allergy: CANARY, allergyConsent: true };
-    const letters: Buffer[] = [];
-    const mailbox = await openMailbox((raw) => letters.push(decodedLetter(raw)));
+    const emails: Buffer[] = [];
+    const mailbox = await openMailbox((raw) => emails.push(decodedEmail(raw)));
     const sanity = await startSanityStandIn();
     try {
       const victim = await startVictim(data, {
@@ -43,7 +43,7 @@ export const allergies: Scenario = ({ share }) =>
       await until(() => unfinished(data) === 0, PATIENCE);
       // Killed, so that nothing is tidied away before it is looked at.
       await victim.kill();
-      // The folder transport's letters are files; they are searched as well.
+      // The folder transport's emails are files; they are searched as well.
       const second = await startVictim(kept, { MAIL_TRANSPORT: 'folder' });
       for (let at = 0; at < 5; at += 1) await submit(second.url, fields);
       await until(() => unfinished(kept) === 0, PATIENCE);
@@ -56,13 +56,13 @@ export const allergies: Scenario = ({ share }) =>
       const found = files.filter(({ bytes }) => holds(bytes, needles));
       return [
         none('allergies in the log', holds(output, needles) ? 1 : 0),
-        none('letters with allergies', letters.filter((letter) => holds(letter, needles)).length),
+        none('emails with allergies', emails.filter((email) => holds(email, needles)).length),
         none('copies with allergies', holds(copies, needles) ? 1 : 0),
         none('files with allergies', found.length, `${files.length} files searched as bytes`),
         allOf('sealed allergies kept', sealed(data), count),
         allOf(
-          'letters in which the search finds the message: those to the owner',
-          letters.filter((letter) => holds(letter, control)).length,
+          'emails in which the search finds the message: those to the owner',
+          emails.filter((email) => holds(email, control)).length,
           count + 1,
         ),
         allOf('copies in which it does', copies.split(CONTROL).length - 1, count + 1),

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { hostileValues, LETTER_HEADERS } from '../../src/mail/testing/letters.ts';
+import { hostileValues, EMAIL_HEADERS } from '../../src/mail/testing/emails.ts';
 import { mailSettings, openMailbox } from './support/mailbox.ts';
 import { unfinished } from './support/ledger.ts';
 import { allOf, inParallel, none, until, withFolder, type Scenario } from './support/scenario.ts';
@@ -12,7 +12,7 @@ const FIELDS = 6;
 /** Every how manieth has a hostile address too; the others must go, to be looked at. */
 const HOSTILE_ADDRESS = 4;
 const PATIENCE = 600_000;
-const EXPECTED = new Set(LETTER_HEADERS);
+const EXPECTED = new Set(EMAIL_HEADERS);
 
 function ascii(address: string): string {
   const at = address.lastIndexOf('@');
@@ -65,10 +65,10 @@ export const headers: Scenario = ({ share }) =>
       );
       return [
         allOf('hostile values taken in', taken, values.length),
-        allOf('letters looked at', notes.length, submissions.length, `all sent: ${allSent}`),
+        allOf('emails looked at', notes.length, submissions.length, `all sent: ${allSent}`),
         none('headers too many', strange.length + repeated.length, [...new Set(strange)].join(' ')),
         none('recipients too many', astray.length),
-        none('letters unsent', unfinished(folder)),
+        none('emails unsent', unfinished(folder)),
       ];
     } finally {
       await victim.stop();

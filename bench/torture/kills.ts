@@ -61,9 +61,9 @@ export const kills: Scenario = ({ kills: count }) =>
         allOf('servers killed', count, count),
         none('acknowledged submissions lost', lost.length, `${acknowledged.size} acknowledged`),
         none('submissions without their deliveries', orphans.length, `${ids.size} stored`),
-        none('letters not sent', unsent.length, `${received.size} sent, all done: ${allSent}`),
+        none('emails not sent', unsent.length, `${received.size} sent, all done: ${allSent}`),
         {
-          ...none('letters sent twice beyond interrupted attempts', Math.max(0, doubled - tries)),
+          ...none('emails sent twice beyond interrupted attempts', Math.max(0, doubled - tries)),
           note: `${doubled} sent twice, between sending and marking; ${tries} attempts interrupted`,
         },
         none('damage to the database', isSound ? 0 : 1),

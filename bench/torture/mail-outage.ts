@@ -1,11 +1,14 @@
 import { createSmtpTransport } from '../../src/mail/transports/smtp.server.ts';
 import { startSmtpStandIn } from '../../src/mail/testing/smtp-stand-in.ts';
-import { testLetter, TEST_SENDER } from '../../src/mail/testing/letters.ts';
+import { testEmail, TEST_SENDER } from '../../src/mail/testing/emails.ts';
 import { MailError } from '../../src/mail/transport.server.ts';
 import { DeliveryError, type Deliver } from '../../src/submissions/outbox/channels.server.ts';
 import { startOutbox } from '../../src/submissions/outbox/outbox.server.ts';
-import { createFakeClock, settler } from '../../src/submissions/outbox/fake-clock.server.ts';
-import { storeSubmission } from '../../src/submissions/outbox/testing.server.ts';
+import {
+  createFakeClock,
+  settler,
+  storeSubmission,
+} from '../../src/submissions/outbox/testing.server.ts';
 import { openTestDatabase } from '../../src/submissions/test-support.server.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import type { Figure } from '../support/figure.ts';
@@ -33,7 +36,7 @@ async function simulatedDay(share: number): Promise<Figure[]> {
   let lastDelivery = 0;
   const deliver: Deliver = async ({ delivery }, signal) => {
     try {
-      const result = await transport.send(testLetter({ messageId: delivery.message_id }), signal);
+      const result = await transport.send(testEmail({ messageId: delivery.message_id }), signal);
       lastDelivery = clock.now();
       return result;
     } catch (error) {
@@ -41,15 +44,15 @@ async function simulatedDay(share: number): Promise<Figure[]> {
       throw error;
     }
   };
-  const lane = {
-    name: 'letters',
+  const queue = {
+    name: 'emails',
     concurrency: 4,
-    channels: { 'owner-letter': deliver, 'visitor-letter': deliver },
+    channels: { 'owner-email': deliver, 'visitor-email': deliver },
   };
   const outbox = startOutbox({
     db,
     databaseKind: 'sqlite',
-    lanes: [lane],
+    queues: [queue],
     log: silentLog,
     clock,
     pollInterval: HOUR,
@@ -66,7 +69,7 @@ async function simulatedDay(share: number): Promise<Figure[]> {
     const back = clock.now();
     await clock.advance(GOAL, settle);
     return [
-      allOf('letters delivered after a simulated day', server.letters.length, 2 * count),
+      allOf('emails delivered after a simulated day', server.emails.length, 2 * count),
       {
         name: 'the last of them after the return (simulated)',
         value: (lastDelivery - back) / 1_000,
@@ -106,7 +109,7 @@ async function builtServer(): Promise<Figure[]> {
       const isDone = await until(() => unfinished(folder) === 0, GOAL);
       const seconds = (Date.now() - back) / 1_000;
       return [
-        allOf('letters of the built server delivered', mailbox.notes.length, 2 * submissions),
+        allOf('emails of the built server delivered', mailbox.notes.length, 2 * submissions),
         {
           name: 'all of them after the return',
           value: isDone ? seconds : Infinity,

@@ -93,7 +93,7 @@ export const postgres: Scenario = async ({ share }) => {
             lost.length,
             `${visitors.acknowledged.size} acknowledged`,
           ),
-          none('letters not sent', unsent),
+          none('emails not sent', unsent),
           {
             name: 'longest until a submission was stored after a restart',
             value: Math.max(...recoveries),

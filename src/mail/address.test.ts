@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerText } from './answer-text.ts';
 import { usableAddress } from './address.ts';
-import { headerText } from './header-text.ts';
+import { answerText, headerText } from './safe-text.ts';
 import { readMailboxes } from './transports/mailboxes.server.ts';
 
 test.each([

@@ -9,9 +9,9 @@ const DOMAIN =
   /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
 /**
- * The address as a letter may be sent to it, or null when it is none. Stricter than the forms,
- * which take what the visitor typed: one mailbox, an ASCII part before the @ without quotes or
- * comments, a domain with a dot. So nothing that passes can add a header or a recipient.
+ * The address, trimmed, if email can be sent to it; otherwise null. Stricter than the forms, which
+ * accept what the visitor typed: one mailbox, an ASCII part before the @ without quotes or comments,
+ * a domain with a dot. So nothing that passes can add a header or a recipient.
  */
 export function usableAddress(text: string | null | undefined): string | null {
   const address = (text ?? '').trim();

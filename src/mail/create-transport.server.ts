@@ -5,7 +5,7 @@ import { readMailbox } from './transports/mailboxes.server.ts';
 import { createSmtpTransport } from './transports/smtp.server.ts';
 import type { MailTransport } from './transport.server.ts';
 
-/** The settings that choose and furnish the transport, under the environment's names. */
+/** The settings that choose and configure the transport, named as in the environment. */
 export interface MailSettings {
   readonly MAIL_TRANSPORT: 'folder' | 'smtp' | 'emailjs';
   readonly DATA_DIR: string;
@@ -19,8 +19,8 @@ export interface MailSettings {
 }
 
 /**
- * The transport that the configuration names. Log its `notice` at start. Throws, in words, when a
- * setting that it needs is missing or no address.
+ * The transport that the configuration names. Log its `notice` at start. Throws a readable error
+ * when a setting that it needs is missing or holds no address.
  */
 export function createMailTransport(settings: MailSettings): MailTransport {
   const from = readMailbox(settings.MAIL_FROM);

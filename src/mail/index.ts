@@ -1,6 +1,2 @@
-/**
- * The door of the mail room that a browser may pass: what an address must be to be written to, and
- * the terms that letters name.
- */
+/** What a browser may import of the mail module: which addresses can be written to. */
 export * from './address.ts';
-export { BOOKING_TERMS, type BookingTerms } from './letters/terms.ts';

@@ -1,58 +1,57 @@
-import type { TemplateParameters } from './letters/template-parameters.ts';
-
-/** A name and an address, kept apart so that neither can be read as the other. */
+/** A name and an address, kept apart so that neither can be mistaken for the other. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-export interface LetterAttachment {
+export interface EmailAttachment {
   readonly filename: string;
   /** With its parameters, such as `text/calendar; charset=utf-8`. */
   readonly contentType: string;
   readonly content: string;
 }
 
-/** A letter ready to go. Its sender is the transport's, from configuration. */
-export interface Letter {
-  /** Stable over every try, with its angle brackets, so that a second copy can be recognised. */
+/** An email ready to send. The transport adds the sender, which is configured. */
+export interface Email {
+  /** With its angle brackets. The same in every attempt, so that a duplicate can be recognised. */
   readonly messageId: string;
   readonly to: readonly Mailbox[];
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly attachments: readonly LetterAttachment[];
-  /** Written to somebody who did not ask a person for it (RFC 3834): nobody answers it by machine. */
+  readonly attachments: readonly EmailAttachment[];
+  /** Sent without a person's doing, so that no auto-responder replies to it (RFC 3834). */
   readonly isAutomatic: boolean;
-  /** The same in the fields that a template service fills in itself (specification, section 7). */
-  readonly parameters: TemplateParameters;
+  /** The same content as named values, for a service that fills in a template of its own. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export interface SendResult {
-  /** False when the letter was only kept here, and nobody has been sent anything. */
+  /** False when the email was only written to this machine. */
   readonly delivered: boolean;
   /** What the other side said, without a visitor's data. */
   readonly answer: string;
 }
 
-/** A way for letters to leave. `send` rejects with a `MailError` and with nothing else. */
+/** Sends emails. `send` rejects with a `MailError` and with nothing else. */
 export interface MailTransport {
   readonly name: 'folder' | 'smtp' | 'emailjs';
-  /** What the process says about it at start. */
+  /** What the process logs about it at start. */
   readonly notice: string;
-  send(letter: Letter, signal?: AbortSignal): Promise<SendResult>;
+  send(email: Email, signal?: AbortSignal): Promise<SendResult>;
   close(): Promise<void>;
 }
 
 /**
- * A letter did not leave. `message` is the answer, without a visitor's data.
- * - `service`: the way out is shut (network, password, refused sender): every letter would fail
- * - `recipient`: this recipient was not taken for now; others may be
- * - `recipient-forever`: this recipient will refuse however often it is tried
+ * Why an email was not sent:
+ * - `service`: the service failed (network, password, refused sender), as it would for any email
+ * - `recipient`: this recipient was refused for now; others may be accepted
+ * - `recipient-forever`: this recipient will be refused however often it is tried
  */
 export type MailFailure = 'service' | 'recipient' | 'recipient-forever';
 
+/** An email was not sent; `message` is the answer, without a visitor's data. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly failure: MailFailure;

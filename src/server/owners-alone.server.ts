@@ -5,7 +5,9 @@ import type { Log } from '../log/index.server.ts';
 /** What the house keeps in the data folder; whatever else lies there is not ours to touch. */
 const KEPT = [
   ...['sobremesa.sqlite', 'sobremesa.sqlite-wal', 'sobremesa.sqlite-shm', 'data.key'],
-  ...['pictures', 'files', 'mail', 'cache', 'letters-preview'],
+  ...['pictures', 'files', 'mail', 'cache', 'emails-preview'],
+  // As an earlier version called the previews.
+  'letters-preview',
 ];
 
 /** What group and others may do with a file. */

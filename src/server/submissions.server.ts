@@ -9,34 +9,34 @@ import {
   MAIL_FOLDER,
   readMailbox,
   readMailboxes,
-  type LetterBusiness,
 } from '../mail/index.server.ts';
 import {
-  contentLane,
+  contentQueue,
   createBrake,
   createPlan,
   createPressure,
   createSubmissionRoutes,
   deriveKey,
-  letterLane,
+  emailQueue,
   startHousekeeping,
   startOutbox,
+  type EmailBusiness,
   type FormPages,
 } from '../submissions/index.server.ts';
 import type { Foundation } from './foundation.server.ts';
 
-/** The domain of the letters' Message-IDs: the site's. */
+/** The domain of the Message-IDs: the site's. */
 export function mailDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname;
 }
 
-/** Challenges and questions that are handed out in a minute. */
+/** Captcha challenges and questions handed out per minute. */
 const CHALLENGES = { network: 60 };
 
-/** How long to wait when too many wait for their turn already, milliseconds. */
+/** How long a sender waits when too many are queued already, milliseconds. */
 const BUSY = 1_000;
 
-/** What visitors send: taken in, guarded, kept, delivered. */
+/** Wires what takes in, protects, stores and delivers what visitors send. */
 export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const { config, log, dataDirectory, dataKey, findSender, turns, database, content } = foundation;
   const { db, kind: databaseKind } = database;
@@ -62,19 +62,19 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   });
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
   log.info(transport.notice);
-  const letters = letterLane({
+  const emails = emailQueue({
     transport,
     owner: readMailboxes(config.MAIL_TO),
     sender: readMailbox(config.MAIL_FROM),
-    business: () => letterBusiness(content.service),
+    business: () => emailBusiness(content.service),
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     siteUrl: config.SITE_URL,
   });
   const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
-  const copies = writer ? [contentLane((document) => writer.create(document))] : [];
-  const outbox = startOutbox({ db, databaseKind, log, lanes: [letters, ...copies] });
+  const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
+  const outbox = startOutbox({ db, databaseKind, log, queues: [emails, ...copies] });
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log });
   const routes = createSubmissionRoutes({
@@ -106,8 +106,8 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   return { routes, stop };
 }
 
-/** Who signs the letters, as the content has it. */
-async function letterBusiness(content: ContentService): Promise<LetterBusiness> {
+/** The business that signs the emails, from the content. */
+async function emailBusiness(content: ContentService): Promise<EmailBusiness> {
   const settings = await content.globalSettings();
   if (!settings) throw new Error('The content has no settings');
   const { email, phone, address } = settings.contactInfo;
@@ -119,7 +119,7 @@ async function letterBusiness(content: ContentService): Promise<LetterBusiness> 
   };
 }
 
-/** The title of the workshop that a form names, by its title in any language or its slug. */
+/** The title of the workshop that a form names by its title in any language or by its slug. */
 async function workshopTitle(
   content: ContentService,
   named: string,

@@ -86,8 +86,10 @@ export type Field<Word extends string = string> = Handling & {
   readonly consent?: string;
   /** In the owner's e-mail: part of the visitor's name, or quoted at its end; else a line. */
   readonly inEmail?: 'name' | 'quote';
-  /** Its name in e-mails (`letters:labels`), where that differs from the form's label. */
-  readonly emailLabel?: keyof Catalogue['letters']['labels'];
+  /** Its label in e-mails (`emails:labels`), where that differs from the form's. */
+  readonly emailLabel?: keyof Catalogue['emails']['labels'];
+  /** The same, where owner and visitor are asked in other words (`emails:owner.labels`). */
+  readonly readerLabel?: keyof Catalogue['emails']['owner']['labels'];
   /** Left out of the copy while it is empty. */
   readonly isCopiedOnlyFilled?: boolean;
 };
@@ -273,6 +275,7 @@ export const FORMS = {
       ...optionalChoice(ANSWERS),
       input: { type: 'radio', options: ANSWERS, optionLabels: ANSWER_LABELS },
       label: 'willReturn',
+      readerLabel: 'willReturn',
       group: 'answers',
     },
     recommend: {
@@ -280,6 +283,7 @@ export const FORMS = {
       ...optionalChoice(ANSWERS),
       input: { type: 'radio', options: ANSWERS, optionLabels: ANSWER_LABELS },
       label: 'recommend',
+      readerLabel: 'recommend',
       group: 'answers',
     },
     comments: {
@@ -349,9 +353,21 @@ export function fieldNames(
     .map(([name]) => name);
 }
 
-/** The names of the fields whose values go to a destination, in the form's order. */
-export function fieldsFor(destination: Destination, kind: SubmissionKind): readonly string[] {
-  return fieldNames(kind, ({ goesTo }) => (goesTo as readonly Destination[]).includes(destination));
+/** Sorts names by a list of them; those that it does not name come last, in the order that they have. */
+export function byOrder(order: readonly string[]) {
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return (one: string, other: string) => place(one) - place(other);
+}
+
+/** The names of the fields whose values go to a destination: by an order, else in the form's. */
+export function fieldsFor(
+  destination: Destination,
+  kind: SubmissionKind,
+  order: readonly string[] = [],
+): readonly string[] {
+  return fieldNames(kind, ({ goesTo }) =>
+    (goesTo as readonly Destination[]).includes(destination),
+  ).toSorted(byOrder(order));
 }
 
 /** Whether a half written form may keep the value in its tab: no health data, no consent. */

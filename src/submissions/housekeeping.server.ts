@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { isScrubDue, markForScrub, scrub, type DatabaseKind } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { KINDS, type SubmissionKind } from './constants.ts';
-import { removeLetterFiles } from './inbox/letter-files.server.ts';
+import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { KEY_LIFE } from './intake/replays.server.ts';
 import { releaseHeld } from './outbox/release.server.ts';
 import { eraseDue } from './secrets/allergies.server.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from './tables.server.ts';
 
 /**
- * How long submissions are kept, years; the privacy page says the same. A request may have become a
- * booking, whose papers tax and commercial law wants kept for six years (Código de Comercio, art. 30).
+ * How many years submissions are kept; the privacy page says the same. A request may have become a
+ * booking, whose records commercial law requires for six years (Código de Comercio, art. 30).
  */
 export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
   request: 6,
@@ -20,9 +20,9 @@ export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
 
 /** How often what has expired is removed, milliseconds. */
 const PERIOD = 60 * 60_000;
-/** How long other programs that keep the database busy are waited for, milliseconds. */
+/** How long to wait for other programs that keep the database busy, milliseconds. */
 const PATIENCE = 10_000;
-/** Submissions removed in one transaction: others write in between. */
+/** Submissions removed in one transaction, so that others can write in between. */
 const BATCH = 500;
 
 export interface Housekeeping {
@@ -32,17 +32,18 @@ export interface Housekeeping {
 export interface HousekeepingOptions {
   readonly db: Kysely<SubmissionTables>;
   readonly databaseKind: DatabaseKind;
-  /** Where MAIL_TRANSPORT=folder keeps its letters. */
+  /** Where MAIL_TRANSPORT=folder writes emails. */
   readonly mailFolder: string;
   readonly log: Log;
   readonly now?: () => number;
-  /** How long other programs that keep the database busy are waited for, milliseconds. */
+  /** How long to wait for other programs that keep the database busy, milliseconds. */
   readonly patience?: number;
 }
 
 /**
- * Removes what has expired, at once and every hour: old submissions with all that hangs on them and
- * their kept letters, due allergies, old keys, proofs and counts. No byte of a person is left.
+ * Removes what has expired, now and every hour: old submissions with everything that belongs to them
+ * and their emails in the mail folder, allergies that are due, old idempotency keys, captcha proofs
+ * and rate limits. Not a byte of a person's data is left in the database's files.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const { log, now = Date.now } = options;
@@ -61,7 +62,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   };
 }
 
-/** One round of it; `now` is milliseconds since 1970. */
+/** Removes what has expired once; `now` is milliseconds since 1970. */
 export async function removeExpired(
   options: Omit<HousekeepingOptions, 'now'>,
   now: number,
@@ -86,7 +87,7 @@ export async function removeExpired(
   log.warn('Other programs keep the database busy: what is deleted is overwritten next time');
 }
 
-/** Removes old submissions with their letters; answers how many. */
+/** Removes old submissions with their emails; answers how many. */
 async function removeSubmissions(
   { db, databaseKind, mailFolder }: Pick<HousekeepingOptions, 'db' | 'databaseKind' | 'mailFolder'>,
   now: number,
@@ -103,15 +104,15 @@ async function removeSubmissions(
     for (;;) {
       const ids = (await old.execute()).map(({ id }) => id);
       if (ids.length === 0) break;
-      const letters = await db
+      const emails = await db
         .selectFrom('deliveries')
         .select('message_id')
         .where('submission_id', 'in', ids)
         .execute();
-      // Before the rows: after a crash in between, the next round still knows which files are theirs.
-      await removeLetterFiles(
+      // Before the rows: after a crash in between, the next round still knows whose the files are.
+      await removeEmailFiles(
         mailFolder,
-        letters.map(({ message_id }) => message_id),
+        emails.map(({ message_id }) => message_id),
       );
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
@@ -124,8 +125,8 @@ async function removeSubmissions(
 }
 
 /**
- * The beginning of the same day (UTC) some years before; both in milliseconds since 1970. By whole
- * days, so that the database is written anew once a night and not every hour.
+ * The start of the same day (UTC) some years earlier, in milliseconds since 1970. Whole days, so that
+ * the database is rewritten once a night and not every hour.
  */
 function dayYearsBefore(now: number, years: number): number {
   const date = new Date(now);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A UUID of version 7 (RFC 9562, 5.7): it begins with the time in milliseconds, so that new rows
- * come to stand together in every index and a commit writes few pages.
+ * A UUID of version 7 (RFC 9562, 5.7). It begins with the time in milliseconds, so new rows are
+ * neighbours in every index and a commit writes few pages.
  */
 export function newId(now: number): string {
   const bytes = randomBytes(16);

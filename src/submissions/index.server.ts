@@ -1,5 +1,7 @@
-/** The server's door of the submissions room. */
+/** The server's entry point of the submissions module. */
 export * from './index.ts';
+export { emailsCommand } from './emails/command.server.ts';
+export type { EmailBusiness } from './emails/email-body.ts';
 export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
 export { erasePerson, type Erased, type EraseOptions } from './inbox/erase.server.ts';
@@ -9,7 +11,7 @@ export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
-export { contentLane, letterLane, type LetterLaneOptions } from './outbox/lanes.server.ts';
+export { contentQueue, emailQueue, type EmailQueueOptions } from './outbox/channels.server.ts';
 export { startOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.server.ts';
 export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';

@@ -1,6 +1,7 @@
-/** The door of the submissions room that a browser may pass: the forms' fields, rules and limits. */
+/** What a browser may import of the submissions module: the forms' fields, rules and limits. */
 export * from './constants.ts';
 export { isDay, isTooSoon, today } from './dates.ts';
+export { BOOKING_TERMS, type BookingTerms } from './emails/terms.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';
 export * from './ratings.ts';

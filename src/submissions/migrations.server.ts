@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const intake: Migration = {
@@ -94,7 +95,32 @@ const TABLES = [
   'submissions',
 ];
 
+/** Channels by the names that the first version stored, and as they are called now. */
+const RENAMED_CHANNELS = [
+  ['owner-letter', 'owner-email'],
+  ['visitor-letter', 'visitor-email'],
+] as const;
+
+const emailChannels: Migration = {
+  async up(db) {
+    for (const [before, after] of RENAMED_CHANNELS) await renameChannel(db, before, after);
+  },
+  async down(db) {
+    for (const [before, after] of RENAMED_CHANNELS) await renameChannel(db, after, before);
+  },
+};
+
+async function renameChannel(db: Kysely<unknown>, from: string, to: string): Promise<void> {
+  const deliveries = db as Kysely<{ deliveries: { channel: string } }>;
+  await deliveries
+    .updateTable('deliveries')
+    .set({ channel: to })
+    .where('channel', '=', from)
+    .execute();
+}
+
 /** The tables of what visitors send and of its deliveries. */
 export const submissionMigrations: Readonly<Record<string, Migration>> = {
   '0030-submissions-intake': intake,
+  '0031-submissions-email-channels': emailChannels,
 };

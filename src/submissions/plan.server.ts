@@ -5,20 +5,20 @@ import type { Channel } from './tables.server.ts';
 /** What decides which deliveries a submission gets. */
 export interface Deliverable {
   readonly kind: SubmissionKind;
-  /** The address as the visitor gave it; empty when none. */
+  /** The address as the visitor typed it, or empty. */
   readonly email: string;
 }
 
 export type PlanDeliveries = (submission: Deliverable) => readonly Channel[];
 
 /**
- * The owner's letter always, the visitor's confirmation when it has a usable address, and the copy
- * to the content service when `copies` says that the content lives elsewhere.
+ * Always the owner's email; the visitor's confirmation if there is a usable address; a copy to the
+ * content service if `copies` says that the content is kept elsewhere.
  */
 export function createPlan(options: { readonly copies: boolean }): PlanDeliveries {
   return ({ email }) => [
-    'owner-letter',
-    ...(usableAddress(email) ? (['visitor-letter'] as const) : []),
+    'owner-email',
+    ...(usableAddress(email) ? (['visitor-email'] as const) : []),
     ...(options.copies ? (['content-copy'] as const) : []),
   ];
 }

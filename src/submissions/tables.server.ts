@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SubmissionKind } from './constants.ts';
+import type { StoredSubmission } from './fields.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
 export interface SubmissionTables {
@@ -11,48 +12,48 @@ export interface SubmissionTables {
   rate_limits: RateLimitsTable;
 }
 
-/** What came in, one row each. */
+/** What visitors sent. */
 export interface SubmissionsTable {
-  /** A UUID; also what the visitor is answered. */
+  /** A UUID, also returned to the visitor. */
   id: string;
   kind: SubmissionKind;
-  /** Language code of the form: the language of the visitor's letter. */
+  /** Language of the form, and so of the visitor's email. */
   locale: string;
-  /** The checked fields as JSON, without the allergy, its consent and what only guards the form. */
+  /** The validated fields as JSON, without allergy, consent and what only protects the form. */
   data: string;
-  /** The address lower-cased, for finding a person; null when none was given. */
+  /** The address in lower case, to find a person by; null if none was given. */
   email: string | null;
   created_at: number;
 }
 
-/** Allergies, encrypted and apart, so that nothing that reads submissions meets them. */
+/** Allergies, encrypted and in a table of their own, so that reading submissions never shows them. */
 export interface AllergiesTable {
   submission_id: string;
   /** AES-256-GCM, base64: ciphertext and tag. */
   cipher: string;
   /** The 12 bytes of the nonce, base64. */
   nonce: string;
-  /** When the visitor agreed to it being kept. */
+  /** When the visitor consented to storing it. */
   consent_at: number;
   /** The day on which it is erased: 30 days after the event. */
   erase_after: string;
 }
 
-export const CHANNELS = ['owner-letter', 'visitor-letter', 'content-copy'] as const;
-/** Where a submission goes after it is stored. */
+export const CHANNELS = ['owner-email', 'visitor-email', 'content-copy'] as const;
+/** Where a delivery goes. */
 export type Channel = (typeof CHANNELS)[number];
 
 /**
  * - waiting: to be tried at `next_attempt_at`
- * - sending: a worker holds it until `lease_until`
- * - delivered: the other side took it
- * - kept: written to the mail folder; no letter left the machine
+ * - sending: claimed by a worker until `lease_until`
+ * - delivered: accepted by the other side
+ * - kept: written to the mail folder, sent to nobody
  * - failed: given up
- * - held: held back, because more came in than the limits allow; the owner may let it go
+ * - held: held back because more came in than the limits allow; the owner may release it
  */
 export type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'kept' | 'failed' | 'held';
 
-/** The outbox: what is to be delivered, one row for each submission and channel. */
+/** The outbox: what is to be delivered, at first a row for each submission and channel. */
 export interface DeliveriesTable {
   id: string;
   submission_id: string;
@@ -62,7 +63,7 @@ export interface DeliveriesTable {
   next_attempt_at: number;
   lease_owner: string | null;
   lease_until: number | null;
-  /** What the other side said last, or why the attempt failed. Never a visitor's words. */
+  /** The other side's last answer, or why the attempt failed. Never a visitor's words. */
   last_answer: string | null;
   /** `<uuid@domain>`, the same in every attempt. */
   message_id: string;
@@ -70,13 +71,13 @@ export interface DeliveriesTable {
   done_at: number | null;
 }
 
-/** Answers already given, by the key of the form; kept 24 hours. */
+/** Responses already given, by idempotency key; kept for 24 hours. */
 export interface IdempotencyKeysTable {
   key: string;
-  /** A keyed hash of the fields, so that the row says nothing of them. */
+  /** A keyed hash of the fields, so that the row reveals nothing of them. */
   body_hash: string;
   status: number;
-  /** The body of the answer, JSON. */
+  /** The body of the response, JSON. */
   answer: string;
   submission_id: string;
   created_at: number;
@@ -88,7 +89,7 @@ export interface CaptchaNoncesTable {
   expires_at: number;
 }
 
-/** Tries counted in a window, by what is limited; the name holds a keyed hash, not an address. */
+/** Tries within a window, by what is limited; the name holds a keyed hash, not an address. */
 export interface RateLimitsTable {
   name: string;
   tries: number;
@@ -103,3 +104,10 @@ export const PERSONAL_TABLES = [
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
 export type DeliveryRow = Selectable<DeliveriesTable>;
+
+/** The fields of a stored submission: what intake validated, without the allergy. */
+export function storedFields<Kind extends SubmissionKind>(
+  row: SubmissionRow & { readonly kind: Kind },
+): StoredSubmission<Kind> {
+  return JSON.parse(row.data) as StoredSubmission<Kind>;
+}

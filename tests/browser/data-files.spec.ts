@@ -66,8 +66,8 @@ test('what the process and the commands write is their owner’s alone, and safe
       command('content', 'list'),
       command('content', 'remove', 'x\u001b[31m\u009b'),
       command('content', 'publish', 'x\u001b[31m.json'),
-      command('letters'),
-      command('letters', join(folder, 'data.key', '\u001b[31m')),
+      command('emails'),
+      command('emails', join(folder, 'data.key', '\u001b[31m')),
     ];
     for (const { stdout, stderr } of outputs) {
       expect(stdout + stderr).not.toBe('');

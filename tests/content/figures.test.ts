@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_TERMS } from '../../src/mail/index.ts';
+import { BOOKING_TERMS } from '../../src/submissions/index.ts';
 import { ofType, readSample } from '../../scripts/content-checks/sample.ts';
 
 interface Price {
@@ -45,7 +45,7 @@ describe("the business's figures (specification, section 9)", () => {
     ]);
   });
 
-  it('deposits and lead time are those that letters, notes and terms name', () => {
+  it('deposits and lead time are those that emails, notes and terms name', () => {
     const { workshopDeposit, eventDeposit, leadDays } = BOOKING_TERMS;
     for (const key of ['gastronomic', 'birthday'])
       expect(service(key)).toMatchObject({ deposit: workshopDeposit, leadDays });

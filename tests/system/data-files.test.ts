@@ -69,9 +69,9 @@ describe('the data folder', () => {
         }),
       });
       expect(answer.status).toBe(201);
-      const letters = async () =>
+      const emails = async () =>
         (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'));
-      await vi.waitFor(async () => expect(await letters()).toHaveLength(3), 10_000);
+      await vi.waitFor(async () => expect(await emails()).toHaveLength(3), 10_000);
       const modes = await modesBelow(folder);
       expect(modes).toMatchObject({
         'sobremesa.sqlite': '600',

@@ -93,7 +93,7 @@ export function createAttackers(
       let at = 0;
       const lateEnd = startedAt + EXTRA_TIME * order.duration;
       const isDone = () => at >= most || performance.now() > (most < Infinity ? lateEnd : end);
-      const lane = async () => {
+      const worker = async () => {
         let agent = new Agent({ keepAlive: true, maxSockets: 1 });
         let from = address();
         let asked = 0;
@@ -108,7 +108,7 @@ export function createAttackers(
         }
         agent.destroy();
       };
-      await Promise.all(Array.from({ length: width }, lane));
+      await Promise.all(Array.from({ length: width }, worker));
     },
 
     connect(from = address()) {

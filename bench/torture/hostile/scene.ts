@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersOf } from '../../../src/mail/testing/smtp-stand-in.ts';
-import { decodedLetter } from '../support/bytes.ts';
+import { decodedEmail } from '../support/bytes.ts';
 import { pause } from '../support/scenario.ts';
 
 /** What an attack left behind, seen from inside the server's folder. */
@@ -108,6 +108,6 @@ function read(folder: string, name: string): Email {
       address.toLowerCase(),
     ),
     headers,
-    text: decodedLetter(raw),
+    text: decodedEmail(raw),
   };
 }

@@ -34,8 +34,8 @@ export function* filesIn(folder: string): Generator<{ path: string; bytes: Buffe
   }
 }
 
-/** A raw letter with its quoted-printable and base64 parts decoded, beside itself. */
-export function decodedLetter(raw: string): Buffer {
+/** A raw email with its quoted-printable and base64 parts decoded, beside itself. */
+export function decodedEmail(raw: string): Buffer {
   const quoted = Buffer.from(
     raw
       .replace(/=\r\n/g, '')

@@ -1,30 +1,30 @@
 import { headersOf, startSmtpStandIn } from '../../../src/mail/testing/smtp-stand-in.ts';
 
-/** What is kept of each letter: the whole of it would fill the memory. */
-export interface LetterNote {
+/** What is kept of each email: the whole of it would fill the memory. */
+export interface EmailNote {
   readonly messageId: string;
   readonly recipients: readonly string[];
   readonly headers: readonly (readonly [string, string])[];
 }
 
-/** A mail server that notes each letter that it took; `onRaw` sees the whole letter. */
+/** A mail server that notes each email that it took; `onRaw` sees the whole email. */
 export async function openMailbox(onRaw: (raw: string) => void = () => {}, port?: number) {
-  const notes: LetterNote[] = [];
+  const notes: EmailNote[] = [];
   const server = await startSmtpStandIn({
     ...(port !== undefined && { port }),
-    onLetter(letter) {
-      const headers = headersOf(letter.raw);
+    onEmail(email) {
+      const headers = headersOf(email.raw);
       const messageId = headers.find(([name]) => name === 'message-id')?.[1] ?? '';
-      notes.push({ messageId, recipients: letter.recipients, headers });
-      onRaw(letter.raw);
-      server.letters.length = 0;
+      notes.push({ messageId, recipients: email.recipients, headers });
+      onRaw(email.raw);
+      server.emails.length = 0;
       return undefined;
     },
   });
   return { url: server.url, port: server.port, notes, close: () => server.close() };
 }
 
-/** Settings that send a server's letters there. */
+/** Settings that send a server's emails there. */
 export function mailSettings(url: string): Record<string, string> {
   return {
     MAIL_TRANSPORT: 'smtp',

@@ -55,7 +55,7 @@ export async function inParallel<Item>(
   work: (item: Item, at: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (;;) {
       const at = next;
       next += 1;
@@ -64,5 +64,5 @@ export async function inParallel<Item>(
       await work(item, at);
     }
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
 }

@@ -24,5 +24,5 @@ export const NAMESPACES = [
   'islands',
   'legal',
   'debug',
-  'letters',
+  'emails',
 ] as const satisfies readonly Namespace[];

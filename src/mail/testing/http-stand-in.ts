@@ -16,7 +16,7 @@ export interface HttpStandIn {
   close(): Promise<void>;
 }
 
-/** An HTTP server on the loopback that keeps each call and answers it as `answer` says. */
+/** An HTTP server on the loopback that records each call and answers it as `answer` says. */
 export async function startHttpStandIn(
   answer: (call: ReceivedCall, response: ServerResponse) => void,
 ): Promise<HttpStandIn> {

@@ -1,9 +1,9 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A letter as the server took it. */
-export interface TakenLetter {
+/** An email as the server received it. */
+export interface TakenEmail {
   readonly from: string;
-  /** Recipients of the envelope: where it really goes. */
+  /** Recipients of the envelope, where it really goes. */
   readonly recipients: readonly string[];
   readonly raw: string;
   readonly secure: boolean;
@@ -12,7 +12,7 @@ export interface TakenLetter {
 export interface SmtpStandIn {
   readonly port: number;
   readonly url: string;
-  readonly letters: TakenLetter[];
+  readonly emails: TakenEmail[];
   close(): Promise<void>;
 }
 
@@ -23,21 +23,22 @@ function refusal(code: number, text: string): Error {
 export { refusal };
 
 /**
- * A real SMTP server on the loopback that keeps what it takes. Without a certificate of its own
- * it offers STARTTLS with a self-signed one. `onLetter` runs before a letter is acknowledged.
+ * A real SMTP server on the loopback that records what it accepts. `disabledCommands` without
+ * STARTTLS makes it offer that, with a self-signed certificate. `onEmail` runs before an email is
+ * acknowledged.
  */
 export async function startSmtpStandIn(
   options: SMTPServerOptions & {
-    onLetter?: (letter: TakenLetter) => Error | undefined;
+    onEmail?: (email: TakenEmail) => Error | undefined;
     /** Where to listen; a free port unless told. */
     port?: number;
   } = {},
 ): Promise<SmtpStandIn> {
-  const { onLetter, port: wanted = 0, ...serverOptions } = options;
-  const letters: TakenLetter[] = [];
+  const { onEmail, port: wanted = 0, ...serverOptions } = options;
+  const emails: TakenEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // Its built-in certificate is meant for tests, and this is how not to be told so.
+    // Keeps it from warning that its built-in certificate is for tests.
     logger: false,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -47,20 +48,20 @@ export async function startSmtpStandIn(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        const letter = {
+        const email = {
           from: mailFrom === false ? '' : mailFrom.address,
           recipients: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString('utf8'),
           secure: session.secure,
         };
-        const error = onLetter?.(letter);
-        if (error === undefined) letters.push(letter);
+        const error = onEmail?.(email);
+        if (error === undefined) emails.push(email);
         done(error ?? null);
       });
     },
     ...serverOptions,
   });
-  // A client that breaks off is one of the cases, not a fault of the stand-in.
+  // Some tests break off the connection on purpose.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const address = server.server.address();
@@ -68,12 +69,12 @@ export async function startSmtpStandIn(
   return {
     port,
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** Header lines of a raw letter, unfolded: `[name, value]`. */
+/** Header lines of a raw email, unfolded: `[name, value]`. */
 export function headersOf(raw: string): [string, string][] {
   const end = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');

@@ -1,4 +1,4 @@
-/** A status and its text, as EmailJS's client answers and throws them (specification, section 8). */
+/** A status and its text, as EmailJS's own client returns and throws them. */
 export class EmailJsStatus extends Error {
   override name = 'EmailJsStatus';
   readonly status: number;
@@ -10,7 +10,7 @@ export class EmailJsStatus extends Error {
   }
 }
 
-/** Values of one parameter that are never sent; compared exactly. */
+/** Values of one parameter that block the email; compared exactly. */
 export interface BlockList {
   readonly list: readonly string[];
   readonly watchVariable: string;
@@ -28,7 +28,7 @@ export interface LastSent {
   set(id: string, time: number): void;
 }
 
-/** What the client looks at to tell an automated browser from a person's. */
+/** How the client tells an automated browser from a person's. */
 export interface BrowserSigns {
   readonly webdriver?: boolean | undefined;
   readonly languages?: readonly string[] | undefined;
@@ -40,7 +40,7 @@ export function isAutomated({ webdriver, languages }: BrowserSigns): boolean {
   return webdriver === true || languages === undefined || languages.length === 0;
 }
 
-/** Throws, in words, when one of the three is missing. */
+/** Throws a readable error when one of the three is missing. */
 export function checkIdentity(publicKey: unknown, serviceId: unknown, templateId: unknown): void {
   const missing = (value: unknown) => typeof value !== 'string' || value === '';
   if (missing(publicKey)) {
@@ -77,8 +77,8 @@ export function isBlocked(
 }
 
 /**
- * Whether the window since the last send is still open; if it is not, this send is the last from
- * now on, stored before it goes, so that a failed one counts. Throws on malformed limits.
+ * Whether the last send was too recent. If not, this one is recorded as the last, before it is sent,
+ * so that a failed one counts too. Throws on malformed limits.
  */
 export function isThrottled(limit: RateLimit, last: LastSent, now: number): boolean {
   const { throttle, id = 'default' } = limit;

@@ -11,10 +11,10 @@ import {
   type RateLimit,
 } from './emailjs-checks.ts';
 
-/** The version of the service's client whose call this is. */
+/** The version of the service's own client that makes the same call. */
 const LIB_VERSION = '4.4.1';
 const PATH = '/api/v1.0/email/send';
-/** The service answers a word; of anything longer only the beginning is of use. Bytes. */
+/** The service answers one word; of anything longer, only this many characters are read. */
 const LONGEST_ANSWER = 4_096;
 
 export interface EmailJsOptions {
@@ -23,7 +23,7 @@ export interface EmailJsOptions {
   readonly publicKey: string;
   readonly serviceId: string;
   readonly templateId: string;
-  /** Asked for by the service when the call comes from no browser. */
+  /** The service requires it when the call does not come from a browser. */
   readonly privateKey?: string | undefined;
   /** Refuse automated browsers; off unless asked for. */
   readonly blockHeadless?: boolean;
@@ -36,7 +36,7 @@ export interface EmailJsOptions {
 
 export interface EmailJsClient {
   /**
-   * Sends one e-mail. Rejects with an `EmailJsStatus`, or a `TypeError` that says what is missing
+   * Sends one email. Rejects with an `EmailJsStatus`, or a `TypeError` that says what is missing
    * or malformed.
    */
   send(
@@ -55,7 +55,7 @@ async function readAnswer(response: Response): Promise<string> {
   return text.slice(0, LONGEST_ANSWER);
 }
 
-/** EmailJS's wire call, with the checks of its client in the client's order. */
+/** Makes EmailJS's HTTP call, after the checks of its own client, in the same order. */
 export function createEmailJsClient(options: EmailJsOptions): EmailJsClient {
   const { baseUrl, publicKey, serviceId, templateId, privateKey } = options;
   const { blockHeadless = false, blockList, limitRate, browser = {}, now = Date.now } = options;

@@ -1,13 +1,12 @@
-import { answerText } from '../answer-text.ts';
-import { headerText } from '../header-text.ts';
-import { MailError, type Letter, type MailTransport } from '../transport.server.ts';
+import { answerText, headerText } from '../safe-text.ts';
+import { MailError, type Email, type MailTransport } from '../transport.server.ts';
 import { checkIdentity, EmailJsStatus } from './emailjs-checks.ts';
 import { createEmailJsClient, type EmailJsOptions } from './emailjs-client.server.ts';
 import { visitorValues } from './message.server.ts';
 import { createPace } from './pace.ts';
 
 export interface EmailJsTransportOptions extends EmailJsOptions {
-  /** Least time between two calls, milliseconds: the service takes one a second. */
+  /** Least time between two calls, milliseconds: the service accepts one a second. */
   readonly interval?: number;
   /** Longest call, milliseconds. */
   readonly deadline?: number;
@@ -15,32 +14,33 @@ export interface EmailJsTransportOptions extends EmailJsOptions {
 
 const INTERVAL = 1_000;
 const DEADLINE = 30_000;
-/** The service's limit for all variables together is 50 KB; the letter as HTML goes while it fits. */
-const ROOM = 48_000;
+/** The service takes at most 50 KB of parameters; the HTML is included only if it fits, bytes. */
+const LARGEST = 48_000;
 
 /**
- * Section 7's parameters, and what a template needs to carry the finished letter: to whom, the
- * subject, the letter as text and, where there is room, as HTML.
+ * The email's own parameters, and what a template needs to send the finished email: recipients,
+ * subject, text and, if it fits, HTML. The names `letter_text` and `letter_html` are part of the
+ * templates that owners keep at EmailJS, so they must not change.
  */
-export function emailJsParameters(letter: Letter): Record<string, string> {
+export function emailJsParameters(email: Email): Record<string, string> {
   const parameters: Record<string, string> = {
-    ...letter.parameters,
-    ...(letter.parameters['allergy'] !== undefined && { allergy: '' }),
-    subject: headerText(letter.subject),
-    to_email: letter.to.map(({ address }) => headerText(address)).join(', '),
-    to_name: headerText(letter.to[0]?.name ?? ''),
-    reply_to: headerText(letter.replyTo?.address ?? ''),
-    message_id: letter.messageId,
-    letter_text: letter.text,
+    ...email.parameters,
+    ...(email.parameters['allergy'] !== undefined && { allergy: '' }),
+    subject: headerText(email.subject),
+    to_email: email.to.map(({ address }) => headerText(address)).join(', '),
+    to_name: headerText(email.to[0]?.name ?? ''),
+    reply_to: headerText(email.replyTo?.address ?? ''),
+    message_id: email.messageId,
+    letter_text: email.text,
   };
-  const whole = { ...parameters, letter_html: letter.html };
-  return Buffer.byteLength(JSON.stringify(whole)) <= ROOM ? whole : parameters;
+  const whole = { ...parameters, letter_html: email.html };
+  return Buffer.byteLength(JSON.stringify(whole)) <= LARGEST ? whole : parameters;
 }
 
 /**
- * Sends letters through EmailJS, one call a second. Every failure is the service's: it has no status
- * that says this recipient will never take the letter, and a wrong key gets mended. Throws,
- * in the client's words, when a key is missing.
+ * Sends emails through EmailJS, one call a second. Every failure counts as the service's: no status
+ * says that a recipient is refused for good, and a wrong key gets corrected. Throws when a key is
+ * missing, in the words of EmailJS's client.
  */
 export function createEmailJsTransport(options: EmailJsTransportOptions): MailTransport {
   const { interval = INTERVAL, deadline = DEADLINE, ...clientOptions } = options;
@@ -49,15 +49,15 @@ export function createEmailJsTransport(options: EmailJsTransportOptions): MailTr
   const pace = createPace(interval);
   return {
     name: 'emailjs',
-    notice: `Letters leave by EmailJS through ${new URL(options.baseUrl).host}`,
-    async send(letter, signal) {
-      const secrets = visitorValues(letter);
+    notice: `Emails leave by EmailJS through ${new URL(options.baseUrl).host}`,
+    async send(email, signal) {
+      const secrets = visitorValues(email);
       try {
         await pace(signal);
         const timeout = AbortSignal.timeout(deadline);
         const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
-        const { status, text } = await client.send(emailJsParameters(letter), stop);
-        // Anything but its word is some other machine's answer, such as a proxy's page.
+        const { status, text } = await client.send(emailJsParameters(email), stop);
+        // Any other text comes from something in between, such as a proxy's page.
         if (text.trim().toUpperCase() !== 'OK') throw new EmailJsStatus(status, text);
         return { delivered: true, answer: `${status} ${text.trim()}` };
       } catch (error) {

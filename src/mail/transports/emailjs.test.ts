@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { startHttpStandIn, type HttpStandIn } from '../testing/http-stand-in.ts';
-import { testLetter } from '../testing/letters.ts';
+import { testEmail } from '../testing/emails.ts';
 import { createEmailJsTransport } from './emailjs.server.ts';
 
 let service: HttpStandIn | undefined;
@@ -26,15 +26,15 @@ async function transportTo(
 
 const ok = (response: ServerResponse) => void response.end('OK');
 
-test("gives the template the specification's parameters, and the letter itself", async () => {
+test('gives the template the parameters of the submission, and the email itself', async () => {
   const transport = await transportTo(ok);
-  await expect(transport.send(testLetter())).resolves.toEqual({
+  await expect(transport.send(testEmail())).resolves.toEqual({
     delivered: true,
     answer: '200 OK',
   });
   const { template_params } = JSON.parse(service?.calls[0]?.body ?? '');
   expect(template_params).toMatchObject({
-    ...testLetter().parameters,
+    ...testEmail().parameters,
     allergy: '',
     subject: 'Hemos recibido tu solicitud',
     to_email: 'lucia@example.com',
@@ -43,9 +43,9 @@ test("gives the template the specification's parameters, and the letter itself",
   });
 });
 
-test('a letter too long for the service goes as text alone', async () => {
+test('an email too long for the service goes as text alone', async () => {
   const transport = await transportTo(ok);
-  await transport.send(testLetter({ html: 'x'.repeat(60_000) }));
+  await transport.send(testEmail({ html: 'x'.repeat(60_000) }));
   expect(JSON.parse(service?.calls[0]?.body ?? '').template_params).not.toHaveProperty(
     'letter_html',
   );
@@ -100,7 +100,7 @@ test.each([
   ],
 ])('%s is a temporary failure that shows the answer', async (_name, answer, message) => {
   const transport = await transportTo(answer, { deadline: 300 });
-  await expect(transport.send(testLetter())).rejects.toMatchObject({
+  await expect(transport.send(testEmail())).rejects.toMatchObject({
     name: 'MailError',
     failure: 'service',
     message: expect.stringMatching(message),

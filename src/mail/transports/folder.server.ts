@@ -5,16 +5,16 @@ import nodemailer from 'nodemailer';
 import { MailError, type Mailbox, type MailTransport } from '../transport.server.ts';
 import { mailMessage } from './message.server.ts';
 
-/** Folder of the kept letters, within the data folder. */
+/** Where emails are kept, within the data folder. */
 export const MAIL_FOLDER = 'mail';
 
 export interface FolderOptions {
-  /** Where the letters are written; made when missing, for its owner alone. */
+  /** Where the emails are written; created if missing, readable by its owner alone. */
   readonly folder: string;
   readonly from: Mailbox;
 }
 
-/** Makes a rename in `folder` survive a loss of power. */
+/** Makes a rename in `folder` survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -23,7 +23,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** Writes a file whole and durably, or not at all. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Named for the letter, so that a half that a crash leaves is found when its person is erased.
+  // Named after the email, so that erasing a person also finds a half that a crash left.
   const temporary = join(folder, `.${name}.${randomUUID()}.part`);
   try {
     const handle = await open(temporary, 'wx', 0o600);
@@ -42,8 +42,8 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 }
 
 /**
- * Keeps letters as .eml files, which any mail program opens, and sends none. A letter has one
- * file whatever the number of tries: its name is the Message-ID.
+ * Writes emails as .eml files, which any mail program opens, and sends none. The file is named after
+ * the Message-ID, so an email has one file however often it is tried.
  */
 export function createFolderTransport({ folder, from }: FolderOptions): MailTransport {
   const composer = nodemailer.createTransport({
@@ -53,16 +53,16 @@ export function createFolderTransport({ folder, from }: FolderOptions): MailTran
   });
   return {
     name: 'folder',
-    notice: `No letter leaves this machine: letters are kept as files in ${resolve(folder)}`,
-    async send(letter) {
+    notice: `No email leaves this machine: emails are kept as files in ${resolve(folder)}`,
+    async send(email) {
       try {
-        const { message } = await composer.sendMail(mailMessage(letter, from));
-        const name = `${letter.messageId.replace(/[<>]/g, '').replace(/[^\w.@+-]/g, '_')}.eml`;
+        const { message } = await composer.sendMail(mailMessage(email, from));
+        const name = `${email.messageId.replace(/[<>]/g, '').replace(/[^\w.@+-]/g, '_')}.eml`;
         await writeWhole(folder, name, message as Buffer);
         return { delivered: false, answer: `kept as ${name}` };
       } catch (error) {
         const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-        throw new MailError(`The letter could not be written (${code})`, 'service', error);
+        throw new MailError(`The email could not be written (${code})`, 'service', error);
       }
     },
     async close() {

@@ -1,10 +1,10 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { headerText } from '../header-text.ts';
+import { headerText } from '../safe-text.ts';
 import type { Mailbox } from '../transport.server.ts';
 
 /**
- * The mailboxes of a setting such as `La Sobremesa <hola@example.com>`, several with commas
- * between. Throws when there is none, or one without an @.
+ * The mailboxes of a setting such as `La Sobremesa <hola@example.com>`, separated by commas.
+ * Throws when there is none, or one without an @.
  */
 export function readMailboxes(setting: string): Mailbox[] {
   const parsed = addressparser(setting, { flatten: true });
@@ -21,7 +21,7 @@ export function readMailboxes(setting: string): Mailbox[] {
   return mailboxes;
 }
 
-/** The first mailbox of a setting: a letter has one sender. */
+/** The first mailbox of a setting, since an email has one sender. */
 export function readMailbox(setting: string): Mailbox {
   const [first] = readMailboxes(setting);
   if (first === undefined) throw new Error(`No usable address in "${setting}"`);

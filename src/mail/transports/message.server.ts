@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import { headerText } from '../header-text.ts';
-import type { Letter, Mailbox } from '../transport.server.ts';
+import { headerText } from '../safe-text.ts';
+import type { Email, Mailbox } from '../transport.server.ts';
 
-/** Only angle brackets around characters that a header may carry: it comes from the database. */
+/** Checked although it comes from the database: only characters that are safe in a header. */
 const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
 
 const mailbox = ({ name, address }: Mailbox) => ({
@@ -11,37 +11,37 @@ const mailbox = ({ name, address }: Mailbox) => ({
 });
 
 /**
- * A letter as nodemailer composes it. Addresses are objects, which it never parses, so that no
- * text of a visitor's can become a header or a recipient; nothing is read from files or the web.
+ * An email in nodemailer's form. Addresses are objects, which it does not parse, so no text of a
+ * visitor's can become a header or a recipient; nothing is read from files or the web.
  */
-export function mailMessage(letter: Letter, from: Mailbox): SendMailOptions {
-  if (!MESSAGE_ID.test(letter.messageId)) throw new TypeError('The Message-ID is malformed');
+export function mailMessage(email: Email, from: Mailbox): SendMailOptions {
+  if (!MESSAGE_ID.test(email.messageId)) throw new TypeError('The Message-ID is malformed');
   return {
-    messageId: letter.messageId,
+    messageId: email.messageId,
     from: mailbox(from),
-    to: letter.to.map(mailbox),
-    ...(letter.replyTo && { replyTo: mailbox(letter.replyTo) }),
-    subject: headerText(letter.subject),
-    text: letter.text.toWellFormed(),
-    html: letter.html.toWellFormed(),
-    attachments: letter.attachments.map(({ filename, contentType, content }) => ({
+    to: email.to.map(mailbox),
+    ...(email.replyTo && { replyTo: mailbox(email.replyTo) }),
+    subject: headerText(email.subject),
+    text: email.text.toWellFormed(),
+    html: email.html.toWellFormed(),
+    attachments: email.attachments.map(({ filename, contentType, content }) => ({
       filename: headerText(filename),
       contentType,
       content,
     })),
-    headers: letter.isAutomatic ? { 'Auto-Submitted': 'auto-replied' } : {},
+    headers: email.isAutomatic ? { 'Auto-Submitted': 'auto-replied' } : {},
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Parameters that say nothing of the person, and whose values are common words. */
+/** Parameters that identify nobody, and whose values are common words. */
 const NOT_PERSONAL = new Set(['locale', 'date', 'time', 'participants']);
 
-/** What a visitor gave, to be taken out of another server's answers. */
-export function visitorValues(letter: Letter): string[] {
-  const own = Object.entries(letter.parameters).filter(([name]) => !NOT_PERSONAL.has(name));
-  const addresses = [...letter.to, ...(letter.replyTo ? [letter.replyTo] : [])];
+/** The visitor's own values, to be removed from another server's answers. */
+export function visitorValues(email: Email): string[] {
+  const own = Object.entries(email.parameters).filter(([name]) => !NOT_PERSONAL.has(name));
+  const addresses = [...email.to, ...(email.replyTo ? [email.replyTo] : [])];
   return [
     ...own.map(([, value]) => value),
     ...addresses.flatMap(({ name, address }) => [address, name]),

@@ -12,8 +12,8 @@ const sleep = (milliseconds: number, signal?: AbortSignal) =>
   });
 
 /**
- * Lets callers through one after another, no two nearer than `interval` milliseconds: also those
- * that come together. The wait ends early, rejecting, when the signal aborts.
+ * Lets callers through one at a time, at least `interval` milliseconds apart, even when they call
+ * at once. A wait rejects as soon as its signal aborts.
  */
 export function createPace(interval: number, now: () => number = Date.now, wait = sleep) {
   let free = -Infinity;

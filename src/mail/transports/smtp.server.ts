@@ -1,8 +1,12 @@
 import nodemailer from 'nodemailer';
-import { answerText } from '../answer-text.ts';
-import type { Mailbox, MailTransport } from '../transport.server.ts';
+import { answerText } from '../safe-text.ts';
+import {
+  MailError,
+  type Mailbox,
+  type MailFailure,
+  type MailTransport,
+} from '../transport.server.ts';
 import { mailMessage, visitorValues } from './message.server.ts';
-import { asMailError } from './smtp-error.server.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's options may follow as a query. */
@@ -12,10 +16,10 @@ export interface SmtpOptions {
   readonly deadline?: number;
 }
 
-/** Connections at once, and letters on each before it is closed: small servers allow few. */
+/** Small servers allow few connections, and few emails on each. */
 const POOL = { pool: true, maxConnections: 4, maxMessages: 50, maxRequeues: 0 } as const;
 
-/** Milliseconds; nodemailer's own go up to ten minutes, longer than a lease is held. */
+/** Milliseconds; nodemailer's defaults go up to ten minutes, longer than a delivery's lease. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -24,15 +28,15 @@ const TIMEOUTS = {
 } as const;
 const DEADLINE = 45_000;
 
-/** Whether the server is this machine: only then may a letter travel in the clear. */
+/** Whether the server is this machine: only then may an email travel unencrypted. */
 function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }
 
 /**
- * Sends letters by SMTP. To any other machine the connection is encrypted from the start
- * (`smtps:`) or by STARTTLS, or the letter stays here; `?requireTLS=false` gives that up.
+ * Sends emails by SMTP. To another machine they only go encrypted, from the start (`smtps:`) or by
+ * STARTTLS, unless the URL says `?requireTLS=false`.
  */
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { url, from, deadline = DEADLINE } = options;
@@ -44,21 +48,21 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof nodemailer.createTransport>[0] & typeof POOL);
-  // A pool reports the errors of idle connections here; each letter has its own in `send`.
+  // The pool reports errors of idle connections here; `send` reports those of each email.
   pool.on('error', () => {});
   const { host } = new URL(url);
   return {
     name: 'smtp',
-    notice: `Letters leave by SMTP through ${host}`,
-    async send(letter, signal) {
-      const secrets = visitorValues(letter);
+    notice: `Emails leave by SMTP through ${host}`,
+    async send(email, signal) {
+      const secrets = visitorValues(email);
       const timeout = AbortSignal.timeout(deadline);
       try {
         const { rejected, response } = await pool.sendMail({
-          ...mailMessage(letter, from),
+          ...mailMessage(email, from),
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
-        // One of the owner's several addresses may be refused; sending again would double the rest.
+        // If one of several owners is refused, sending again would repeat the email to the others.
         const refused =
           rejected.length > 0 ? ` (${rejected.length} of the recipients refused)` : '';
         return { delivered: true, answer: `${answerText(response, secrets)}${refused}` };
@@ -70,4 +74,38 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       pool.close();
     },
   };
+}
+
+interface SmtpFailure {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** Reply codes that refuse a mailbox (RFC 5321, 4.2.3); 552, a full mailbox, is temporary. */
+const NO_MAILBOX = new Set([550, 551, 553]);
+/** Enhanced status of a refusal that is about policy, network or protocol, not the mailbox (RFC 3463). */
+const NOT_THE_MAILBOX = /\b5\.(2\.2|[34567]\.\d{1,3})\b/;
+
+/**
+ * What a failure is about. Only what the server says about the recipient itself is permanent: a
+ * wrong password, a refused sender or forbidden relaying is our configuration, which somebody will
+ * correct, and then the email goes.
+ */
+function failureOf({ command, response = '', responseCode }: SmtpFailure): MailFailure {
+  if (command !== 'RCPT TO' || responseCode === undefined) return 'service';
+  // The server is shutting down (RFC 5321, 3.8), whatever it was asked.
+  if (responseCode === 421) return 'service';
+  const isPolicy = NOT_THE_MAILBOX.test(response) || /relay/i.test(response);
+  return NO_MAILBOX.has(responseCode) && !isPolicy ? 'recipient-forever' : 'recipient';
+}
+
+/** An error of nodemailer's as a `MailError` whose answer holds nothing of the visitor's. */
+function asMailError(error: unknown, secrets: Iterable<string>): MailError {
+  const failure = (error ?? {}) as SmtpFailure;
+  const said = failure.response ?? (error instanceof Error ? error.message : 'unknown error');
+  const stage = [failure.code, failure.command].filter(Boolean).join(' ');
+  const answer = answerText(stage ? `${stage}: ${said}` : said, secrets);
+  return new MailError(answer, failureOf(failure), error);
 }

@@ -6,7 +6,7 @@ import {
   startSmtpStandIn,
   type SmtpStandIn,
 } from '../testing/smtp-stand-in.ts';
-import { testLetter, TEST_SENDER } from '../testing/letters.ts';
+import { testEmail, TEST_SENDER } from '../testing/emails.ts';
 import type { MailError, MailTransport } from '../transport.server.ts';
 import { createSmtpTransport } from './smtp.server.ts';
 
@@ -54,10 +54,10 @@ const failure = (sending: Promise<unknown>) =>
     (error: MailError) => error,
   );
 
-test('hands the letter over with its sender, recipient, Message-ID and both texts', async () => {
+test('hands the email over with its sender, recipient, Message-ID and both texts', async () => {
   const server = await standIn();
   const result = await transportTo(server.url).send(
-    testLetter({
+    testEmail({
       replyTo: { name: 'Ana Ñu', address: 'ana@example.com' },
       attachments: [
         { filename: 'cita.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN' },
@@ -65,30 +65,30 @@ test('hands the letter over with its sender, recipient, Message-ID and both text
     }),
   );
   expect(result.delivered).toBe(true);
-  expect(server.letters).toHaveLength(1);
-  const [letter] = server.letters;
-  expect(letter?.recipients).toEqual(['lucia@example.com']);
-  expect(letter?.from).toBe('hola@example.com');
-  const headers = new Map(headersOf(letter?.raw ?? ''));
+  expect(server.emails).toHaveLength(1);
+  const [email] = server.emails;
+  expect(email?.recipients).toEqual(['lucia@example.com']);
+  expect(email?.from).toBe('hola@example.com');
+  const headers = new Map(headersOf(email?.raw ?? ''));
   expect(headers.get('message-id')).toBe('<0b9c7f0e-1111-4222-8333-444455556666@sobremesa.test>');
   expect(headers.get('reply-to')).toContain('<ana@example.com>');
   expect(headers.get('auto-submitted')).toBe('auto-replied');
-  expect(letter?.raw).toContain('text/plain');
-  expect(letter?.raw).toContain('text/html');
-  expect(letter?.raw).toMatch(/text\/calendar[^]*cita\.ics/);
+  expect(email?.raw).toContain('text/plain');
+  expect(email?.raw).toContain('text/html');
+  expect(email?.raw).toMatch(/text\/calendar[^]*cita\.ics/);
 });
 
 test('encrypts by STARTTLS where the server offers it', async () => {
   const server = await standIn({ disabledCommands: ['AUTH'] });
-  await transportTo(`${server.url}?tls.rejectUnauthorized=false`).send(testLetter());
-  expect(server.letters[0]?.secure).toBe(true);
+  await transportTo(`${server.url}?tls.rejectUnauthorized=false`).send(testEmail());
+  expect(server.emails[0]?.secure).toBe(true);
 });
 
 test('sends nothing in the clear when encryption is asked for and not offered', async () => {
   const server = await standIn();
-  const error = await failure(transportTo(`${server.url}?requireTLS=true`).send(testLetter()));
+  const error = await failure(transportTo(`${server.url}?requireTLS=true`).send(testEmail()));
   expect(error.failure).toBe('service');
-  expect(server.letters).toHaveLength(0);
+  expect(server.emails).toHaveLength(0);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   const server = await standIn({
     onRcptTo: (_address, _session, done) => done(refusal(code, text)),
   });
-  const error = await failure(transportTo(server.url).send(testLetter()));
+  const error = await failure(transportTo(server.url).send(testEmail()));
   expect(error.name).toBe('MailError');
   expect(error.failure).toBe(expected);
   expect(error.message).toContain(String(code));
@@ -118,7 +118,7 @@ test.each([
         done(refusal(553, 'Sender refused')),
     },
   ],
-  ['the letter', { onLetter: () => refusal(554, 'Looks like spam') }],
+  ['the email', { onEmail: () => refusal(554, 'Looks like spam') }],
   [
     'the recipient, and closes down',
     {
@@ -132,7 +132,7 @@ test.each([
   ],
 ])('a server that refuses %s is tried again later', async (_what, options) => {
   const server = await standIn(options as Parameters<typeof startSmtpStandIn>[0]);
-  const error = await failure(transportTo(server.url).send(testLetter()));
+  const error = await failure(transportTo(server.url).send(testEmail()));
   expect(error.failure).toBe('service');
 });
 
@@ -143,7 +143,7 @@ test('a wrong password is a matter of configuration, and temporary', async () =>
     onAuth: (_auth, _session, done) => done(refusal(535, 'Bad credentials')),
   });
   const url = server.url.replace('smtp://', 'smtp://user:wrong@');
-  const error = await failure(transportTo(url).send(testLetter()));
+  const error = await failure(transportTo(url).send(testEmail()));
   expect(error.failure).toBe('service');
   expect(error.message).not.toContain('wrong');
 });
@@ -151,16 +151,16 @@ test('a wrong password is a matter of configuration, and temporary', async () =>
 test('nobody listening is temporary', async () => {
   const server = await startSmtpStandIn();
   await server.close();
-  expect((await failure(transportTo(server.url).send(testLetter()))).failure).toBe('service');
+  expect((await failure(transportTo(server.url).send(testEmail()))).failure).toBe('service');
 });
 
 test('a server that stalls ends at the deadline', async () => {
   const url = await bareServer((socket) => socket.write('220 ready\r\n'));
-  const error = await failure(transportTo(url, 200).send(testLetter()));
+  const error = await failure(transportTo(url, 200).send(testEmail()));
   expect(error.failure).toBe('service');
 });
 
-test('a connection dropped in the middle of the letter is temporary', async () => {
+test('a connection dropped in the middle of the email is temporary', async () => {
   const url = await bareServer((socket) => {
     socket.write('220 ready\r\n');
     socket.on('data', (data) => {
@@ -168,12 +168,12 @@ test('a connection dropped in the middle of the letter is temporary', async () =
       else socket.write('250 fine\r\n');
     });
   });
-  expect((await failure(transportTo(url).send(testLetter()))).failure).toBe('service');
+  expect((await failure(transportTo(url).send(testEmail()))).failure).toBe('service');
 });
 
 test('a server that speaks something else is temporary', async () => {
   const url = await bareServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  expect((await failure(transportTo(url).send(testLetter()))).failure).toBe('service');
+  expect((await failure(transportTo(url).send(testEmail()))).failure).toBe('service');
 });
 
 test('sends again after a failure, on the same transport', async () => {
@@ -182,7 +182,7 @@ test('sends again after a failure, on the same transport', async () => {
     onRcptTo: (_address, _session, done) => done(isUp ? null : refusal(451, 'Not now')),
   });
   const transport = transportTo(server.url);
-  await failure(transport.send(testLetter()));
+  await failure(transport.send(testEmail()));
   isUp = true;
-  expect((await transport.send(testLetter())).delivered).toBe(true);
+  expect((await transport.send(testEmail())).delivered).toBe(true);
 });

@@ -4,6 +4,6 @@ import { runCommand } from './run-command.server.ts';
 await runCommand(async ({ content, resolveImage, log }, args, write) => {
   if (content.store)
     return contentCommand(args, { store: content.store, resolveImage, log, write });
-  write('The content lies in Sanity (CONTENT_SOURCE=sanity): change it there.\n');
+  write('The content is in Sanity (CONTENT_SOURCE=sanity): change it there.\n');
   return 1;
 });

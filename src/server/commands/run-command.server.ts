@@ -4,12 +4,12 @@ import { ConfigurationError, readConfig } from '../config.server.ts';
 import { openFoundation, type Foundation } from '../foundation.server.ts';
 import { ownersAlone } from '../owners-alone.server.ts';
 
-/** Writes a text to the command's output. */
+/** Writes text to the command's output. */
 type Write = (text: string) => void;
 
 type Command = (foundation: Foundation, args: readonly string[], write: Write) => Promise<number>;
 
-/** Runs a command of the terminal over what the server also stands on. */
+/** Runs a command with the same configuration, database and content as the server. */
 export async function runCommand(command: Command): Promise<void> {
   await runAlone(async (args, write, log) => {
     const foundation = await openFoundation(readConfig(process.env), log);
@@ -22,8 +22,8 @@ export async function runCommand(command: Command): Promise<void> {
 }
 
 /**
- * Runs a command that opens what it needs itself, and ends with its exit code. The log goes to the
- * error output, so that what the command writes can be piped.
+ * Runs a command that opens what it needs itself, and exits with its code. The log goes to the error
+ * output, so that the command's output can be piped.
  */
 export async function runAlone(
   command: (args: readonly string[], write: Write, log: Log) => Promise<number>,
@@ -36,7 +36,7 @@ export async function runAlone(
     if (error instanceof ConfigurationError || error instanceof NoDatabaseError)
       writeError(`${error.message}\n`);
     else log.error('The command failed', { error });
-    // Whatever was opened before it failed keeps no command from ending.
+    // Whatever was opened before the failure must not keep the process alive.
     process.exit(1);
   }
 }

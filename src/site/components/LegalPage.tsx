@@ -1,5 +1,5 @@
 import { formatPercent } from '../../i18n/index.ts';
-import { BOOKING_TERMS } from '../../mail/index.ts';
+import { BOOKING_TERMS } from '../../submissions/index.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { legalBlocks, type LegalBlock } from './legal-text.ts';

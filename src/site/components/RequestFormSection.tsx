@@ -1,5 +1,5 @@
 import { formatPercent } from '../../i18n/index.ts';
-import { BOOKING_TERMS } from '../../mail/index.ts';
+import { BOOKING_TERMS } from '../../submissions/index.ts';
 import { Island } from '../Island.tsx';
 import { requestFormProps } from '../islands/props.server.ts';
 import { usePage } from '../page-context.ts';

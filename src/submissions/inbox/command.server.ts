@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { resend } from '../outbox/resend.server.ts';
+import { resend } from '../outbox/release.server.ts';
 import { allergyKey, readAllergy } from '../secrets/allergies.server.ts';
 import { csvEntry, csvLine, CSV_COLUMNS } from './csv.ts';
 import { erasePerson, type Erased, type EraseOptions } from './erase.server.ts';
@@ -7,7 +7,7 @@ import { readEntry, readInbox } from './read.server.ts';
 import { listEntry, showEntry } from './text.ts';
 
 export interface InboxDependencies extends EraseOptions {
-  /** The domain of the letters' Message-IDs. */
+  /** The domain of the Message-IDs. */
   readonly mailDomain: string;
   /** Writes to the terminal or the file that the output goes to. */
   readonly write: (text: string) => void;
@@ -16,7 +16,7 @@ export interface InboxDependencies extends EraseOptions {
 const USAGE = `npm run inbox                        what came in, newest first
 npm run inbox -- --csv               the same as CSV, for a spreadsheet
 npm run inbox -- --show ID           one in full
-npm run inbox -- --resend ID         its letters and copies once more
+npm run inbox -- --resend ID         its emails and copies again
 npm run inbox -- --erase E-MAIL      removes a person everywhere
 `;
 
@@ -46,7 +46,7 @@ export async function inboxCommand(
     return 0;
   }
   if (chosen.csv) {
-    // The mark of UTF-8, without which Excel takes it for another encoding.
+    // The byte order mark, without which Excel assumes another encoding.
     write(`\ufeff${csvLine(CSV_COLUMNS)}`);
     for await (const entry of readInbox(dependencies.db)) write(csvEntry(entry));
     return 0;
@@ -97,12 +97,12 @@ function eraseReport(erased: Erased): string {
     `${erased.submissions} submissions`,
     `${erased.allergies} allergies`,
     `${erased.deliveries} deliveries`,
-    `${erased.letters} letters in the mail folder`,
+    `${erased.emails} emails in the mail folder`,
     `${erased.copies} copies in the content service`,
     `${erased.keys} answers kept for repeated forms`,
     `${erased.limits} counts of tries`,
   ].map((line) => `removed ${line}`);
-  if (erased.sent > 0) lines.push(`${erased.sent} letters had been sent and are in mailboxes`);
+  if (erased.sent > 0) lines.push(`${erased.sent} emails had been sent and are in mailboxes`);
   if (erased.copiesLeft.length > 0) {
     lines.push(`still in the content service: ${erased.copiesLeft.join(', ')}`);
   }

@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     return { code: await inboxCommand(args, { ...options, write, ...more }), text };
   }
 
-  const setState = (id: string, channel: 'owner-letter' | 'content-copy', state: object) =>
+  const setState = (id: string, channel: 'owner-email' | 'content-copy', state: object) =>
     database.db
       .updateTable('deliveries')
       .set(state)
@@ -57,8 +57,8 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     expect(await inbox([])).toEqual({ code: 0, text: 'Nothing has come in yet.\n' });
     const first = await send('/api/contact', FORMS.contact);
     const second = await send('/api/requests', FORMS.request);
-    await setState(first, 'owner-letter', { state: 'kept', attempts: 1, last_answer: 'x.eml' });
-    await setState(second, 'owner-letter', {
+    await setState(first, 'owner-email', { state: 'kept', attempts: 1, last_answer: 'x.eml' });
+    await setState(second, 'owner-email', {
       attempts: 3,
       last_answer: 'Connection\u001b[31m lost',
     });
@@ -66,12 +66,12 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
       [
         `2026-06-01 12:02  request   Lucía <Lucia@Example.com, +34 600 000 000>  ${FORMS.request.requestedDate} morning 6-10`,
         `  ${second}`,
-        '  owner-letter: waiting after 3 attempts: Connection␣[31m lost',
-        '  visitor-letter: waiting',
+        '  owner-email: waiting after 3 attempts: Connection␣[31m lost',
+        '  visitor-email: waiting',
         '2026-06-01 12:01  contact   Lucía Vega <lucia@example.com, +34 600 000 000>',
         `  ${first}`,
-        '  owner-letter: kept (in the mail folder, not sent) after 1 attempt: x.eml',
-        '  visitor-letter: waiting',
+        '  owner-email: kept (in the mail folder, not sent) after 1 attempt: x.eml',
+        '  visitor-email: waiting',
         '2 in all',
         '',
       ].join('\n'),
@@ -101,9 +101,9 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     expect(lines[0]).toBe(
       '\ufeffid,received,kind,locale,firstName,lastName,name,email,phone,requestedDate,requestedTime,participants,company,workshop,message,date,comments,willReturn,recommend,foodQuality,serviceQuality,facilitiesQuality,priceQuality,cleanliness,deliveries',
     );
-    expect(lines[1]).toMatch(/,5,4,3,2,1,owner-letter waiting$/);
+    expect(lines[1]).toMatch(/,5,4,3,2,1,owner-email waiting$/);
     expect(lines[2]).toBe(
-      `${id},2026-06-01T10:01:00.000Z,contact,es,Lucía,Vega,,lucia@example.com,+34 600 000 000,,,,,,"'=1+1, ""hola""\nadiós",,,,,,,,,,"owner-letter waiting, visitor-letter waiting"`,
+      `${id},2026-06-01T10:01:00.000Z,contact,es,Lucía,Vega,,lucia@example.com,+34 600 000 000,,,,,,"'=1+1, ""hola""\nadiós",,,,,,,,,,"owner-email waiting, visitor-email waiting"`,
     );
     expect(lines).toHaveLength(4);
   });
@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
 
   it('sends again', async () => {
     const id = await send('/api/contact', FORMS.contact);
-    await setState(id, 'owner-letter', { state: 'delivered', attempts: 1 });
+    await setState(id, 'owner-email', { state: 'delivered', attempts: 1 });
     expect(await inbox(['--resend', id])).toMatchObject({ code: 0 });
     const rows = await database.db.selectFrom('deliveries').select('state').execute();
     expect(rows.filter(({ state }) => state === 'waiting')).toHaveLength(2);
@@ -150,7 +150,7 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
       const first = await send('/api/requests', { ...FORMS.request, ...health });
       await send('/api/contact', { ...FORMS.contact, email: ' LUCIA@example.com' });
       const other = await send('/api/contact', { ...FORMS.contact, email: 'otra@example.com' });
-      await setState(first, 'owner-letter', { state: 'delivered', attempts: 1 });
+      await setState(first, 'owner-email', { state: 'delivered', attempts: 1 });
       mkdirSync(mailFolder);
       const deliveries = await database.db.selectFrom('deliveries').selectAll().execute();
       for (const { message_id } of deliveries) {
@@ -164,11 +164,11 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
           'removed 2 submissions',
           'removed 1 allergies',
           'removed 4 deliveries',
-          'removed 4 letters in the mail folder',
+          'removed 4 emails in the mail folder',
           'removed 0 copies in the content service',
           'removed 2 answers kept for repeated forms',
           'removed 1 counts of tries',
-          '1 letters had been sent and are in mailboxes',
+          '1 emails had been sent and are in mailboxes',
           '',
         ].join('\n'),
       );
@@ -236,9 +236,9 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
       );
     });
 
-    it('says when a letter is just being sent', async () => {
+    it('says when an email is just being sent', async () => {
       const id = await send('/api/contact', FORMS.contact);
-      await setState(id, 'owner-letter', { state: 'sending' });
+      await setState(id, 'owner-email', { state: 'sending' });
       expect((await inbox(['--erase', 'lucia@example.com'])).text).toContain('erase once more');
     });
 

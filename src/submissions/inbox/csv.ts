@@ -1,38 +1,41 @@
 import { printableLines } from '../../log/index.server.ts';
-import { RATING_KEYS } from '../constants.ts';
+import { KINDS, RATING_KEYS } from '../constants.ts';
+import { byOrder, fieldsFor } from '../fields.ts';
 import type { InboxEntry } from './read.server.ts';
 
-const FIELDS = [
+/** The columns that spreadsheets know by their place; a field that is not named here follows them. */
+const ORDER = [
   ...['firstName', 'lastName', 'name', 'email', 'phone'],
   ...['requestedDate', 'requestedTime', 'participants', 'company', 'workshop', 'message'],
-  ...['date', 'comments', 'willReturn', 'recommend'],
+  ...['date', 'comments', 'willReturn', 'recommend', 'ratings'],
 ];
 
-/** The columns of the file, in order. Allergies are not among them. */
+const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))].sort(byOrder(ORDER));
+
+/** The columns of the file, in order: of fields those that are declared for it, so never allergies. */
 export const CSV_COLUMNS = [
   ...['id', 'received', 'kind', 'locale'],
-  ...FIELDS,
-  ...RATING_KEYS,
+  ...FIELDS.flatMap((name) => (name === 'ratings' ? RATING_KEYS : [name])),
   'deliveries',
 ];
 
-/** What a spreadsheet takes for the beginning of a formula, its wide and small forms included. */
+/** Characters that begin a formula in a spreadsheet, including their wide and small forms. */
 const FORMULA = /[=+\-@＝＋－＠﹦﹢﹣﹫−]/;
-/** After it a cell can begin: which of them ends a cell is the spreadsheet's setting, not ours. */
+/** Characters after which a cell can begin: which ones do is the spreadsheet's setting, not ours. */
 const SEPARATOR = /[,;\n]/;
-/** Before a formula's beginning a spreadsheet may skip it: quotes, space, what has no width. */
+/** What a spreadsheet may skip before a formula: quotes, white space, invisible characters. */
 const SKIPPED = /["\s\p{Cf}\p{DI}\p{M}]/u;
 /**
- * An international phone number: a number, or numbers with nothing but a space between the first two,
- * which no spreadsheet can compute (it can `+34-600`).
+ * An international phone number: digits, with nothing but a space between the first two groups, which
+ * no spreadsheet can compute (unlike `+34-600`).
  */
 const INTERNATIONAL_PHONE = /^\+\d+(?: [\d(][\d ().-]*)?$/;
 
 /**
- * One value of a CSV file (RFC 4180), safe in a spreadsheet that separates by comma, semicolon or
- * tab, at every line break or none, and whether or not it honours quotes: wherever a cell can begin,
- * a formula's first character gets an apostrophe before it, which says "this is text". A phone
- * number `+34 600 000 000` stays. Of control characters only line feeds remain.
+ * One value of a CSV file (RFC 4180), safe in a spreadsheet whether it separates cells by comma,
+ * semicolon, tab or line break, and whether or not it honours quotes: wherever a cell can begin, the
+ * first character of a formula gets an apostrophe before it, which marks it as text. A phone number
+ * like `+34 600 000 000` is left alone. Of control characters only line feeds remain.
  */
 export function csvValue(value: unknown): string {
   const text = printableLines(String(value ?? ''))
@@ -50,11 +53,11 @@ function withoutFormulas(text: string): string {
     safe += character;
     canBegin = SEPARATOR.test(character) || (canBegin && SKIPPED.test(character));
   }
-  // Else the cell that begins here would begin with what follows in the file.
+  // Otherwise what follows in the file would be the beginning of a cell.
   return canBegin && safe !== '' ? `${safe}'` : safe;
 }
 
-/** A line of the file. Its first value is no phone number: in another reading it is a whole line. */
+/** A line of the file. Its first value must not be a phone number, which is left alone. */
 export function csvLine(values: readonly unknown[]): string {
   return `${values.map(csvValue).join(',')}\r\n`;
 }
@@ -67,8 +70,9 @@ export function csvEntry({ submission, fields, deliveries }: InboxEntry): string
     new Date(submission.created_at).toISOString(),
     submission.kind,
     submission.locale,
-    ...FIELDS.map((name) => fields[name]),
-    ...RATING_KEYS.map((key) => ratings[key]),
+    ...FIELDS.flatMap((name) =>
+      name === 'ratings' ? RATING_KEYS.map((key) => ratings[key]) : [fields[name]],
+    ),
     deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
   ]);
 }

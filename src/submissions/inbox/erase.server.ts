@@ -4,28 +4,28 @@ import { markForScrub, scrub, type DatabaseKind } from '../../database/index.ser
 import { limitsKey, rowsOfMailbox } from '../intake/limits.server.ts';
 import { emailKey } from '../intake/mailbox.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from '../tables.server.ts';
-import { removeLetterFiles } from './letter-files.server.ts';
+import { removeEmailFiles } from './email-files.server.ts';
 
 export interface EraseOptions {
   readonly db: Kysely<SubmissionTables>;
   readonly databaseKind: DatabaseKind;
   readonly dataKey: Uint8Array;
-  /** Where MAIL_TRANSPORT=folder keeps its letters. */
+  /** Where MAIL_TRANSPORT=folder writes emails. */
   readonly mailFolder: string;
   /**
-   * Removes documents by id from the content service, where copies went; undefined when there is
-   * no such service.
+   * Removes copies from the content service by document id; undefined if no such service is
+   * configured.
    */
   readonly removeCopies?: ((ids: readonly string[]) => Promise<void>) | undefined;
   /**
-   * How long letters under way, and then other programs that keep the database busy, are waited for;
-   * milliseconds, 10 s unless told otherwise.
+   * How long to wait for emails being sent, and then for other programs that keep the database busy;
+   * milliseconds, 10 s by default.
    */
   readonly patience?: number;
 }
 
 const PATIENCE = 10_000;
-/** How often letters under way are looked at, milliseconds. */
+/** How often to check whether emails are still being sent, milliseconds. */
 const LOOK = 100;
 
 /** What was removed, and what could not be. */
@@ -36,26 +36,26 @@ export interface Erased {
   readonly keys: number;
   readonly limits: number;
   /** Files of the mail folder. */
-  readonly letters: number;
+  readonly emails: number;
   /** Documents of the content service. */
   readonly copies: number;
-  /** Copies that are still in the content service, which is not configured now. */
+  /** Copies left in the content service because it is no longer configured. */
   readonly copiesLeft: readonly string[];
-  /** Letters that had left the machine. */
+  /** Emails that had already been sent. */
   readonly sent: number;
-  /** Letters that a worker was sending in this moment: erase once more when it is done. */
+  /** Emails that were being sent at that moment: erase again afterwards. */
   readonly underWay: number;
   /**
-   * False when the rows are gone and their bytes are not: other programs kept the database busy, or
-   * there was no space to write it anew. With SQLite the running site tries again every hour.
+   * False if the rows are gone but their bytes are not, because other programs kept the database busy
+   * or there was no space to rewrite it. With SQLite the running site tries again every hour.
    */
   readonly isScrubbed: boolean;
 }
 
 /**
- * Removes a person everywhere, by e-mail address, however it was written: submissions, allergies,
- * deliveries, answers kept for repeated forms, counted tries, letters in the mail folder, copies in
- * the content service. The bytes go too: the database is written anew without them.
+ * Removes a person everywhere by their email address, however it was written: submissions,
+ * allergies, deliveries, idempotency keys, rate limits, emails in the mail folder, copies in the
+ * content service. The database is then rewritten so that no byte stays in its files.
  */
 export async function erasePerson(email: string, options: EraseOptions): Promise<Erased> {
   const { db, databaseKind, mailFolder, patience = PATIENCE } = options;
@@ -73,28 +73,28 @@ export async function erasePerson(email: string, options: EraseOptions): Promise
   const documents = [...new Set(copied.map((copy) => `submission.${copy.submission_id}`))];
   if (documents.length > 0) await options.removeCopies?.(documents);
 
-  // Before the rows, which say which files are theirs, and after them: what was under way is written.
+  // Before the rows, which tell whose the files are, and after them, for what was being sent meanwhile.
   const messageIds = deliveries.map(({ message_id }) => message_id);
-  const early = await removeLetterFiles(mailFolder, messageIds, address ?? undefined);
+  const early = await removeEmailFiles(mailFolder, messageIds, address ?? undefined);
   const counts = rowsOfMailbox(limitsKey(options.dataKey), email);
   const removed = await removeRows(db, databaseKind, ids, counts);
-  const late = await removeLetterFiles(mailFolder, messageIds);
-  // Also when there was nothing to remove: an earlier erasure may have left its bytes.
+  const late = await removeEmailFiles(mailFolder, messageIds);
+  // Even if there was nothing to remove: an earlier erasure may have left bytes.
   const isScrubbed = await scrub(db, databaseKind, PERSONAL_TABLES, patience).catch(() => false);
-  const isLetter = ({ channel }: { channel: string }) => channel !== 'content-copy';
+  const isEmail = ({ channel }: { channel: string }) => channel !== 'content-copy';
   return {
     ...removed,
     deliveries: deliveries.length,
-    letters: early + late,
+    emails: early + late,
     copies: options.removeCopies ? documents.length : 0,
     copiesLeft: options.removeCopies ? [] : documents,
-    sent: deliveries.filter((row) => isLetter(row) && row.state === 'delivered').length,
+    sent: deliveries.filter((row) => isEmail(row) && row.state === 'delivered').length,
     underWay: deliveries.filter(({ state }) => state === 'sending').length,
     isScrubbed,
   };
 }
 
-/** Lets no delivery of these submissions begin any more, and those under way end. */
+/** Keeps deliveries of these submissions from starting, and waits for those being sent. */
 async function settle(
   db: Kysely<SubmissionTables>,
   ids: readonly string[],

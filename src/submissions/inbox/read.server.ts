@@ -8,10 +8,10 @@ export interface InboxEntry {
   readonly deliveries: readonly DeliveryRow[];
 }
 
-/** Submissions read at once. */
+/** Submissions per page. */
 const PAGE = 200;
 
-/** Everything that came in, newest first, read a page at a time. */
+/** Everything visitors sent, newest first, read a page at a time. */
 export async function* readInbox(db: Kysely<SubmissionTables>): AsyncGenerator<InboxEntry> {
   let last: SubmissionRow | undefined;
   do {

@@ -3,7 +3,7 @@ import { printableLine, printableLines } from '../../log/index.server.ts';
 import type { DeliveryRow } from '../tables.server.ts';
 import type { InboxEntry } from './read.server.ts';
 
-/** A value on one line of a terminal. */
+/** A value on one line, safe for a terminal. */
 function onOneLine(value: unknown): string {
   return printableLine(String(value ?? ''));
 }
@@ -31,13 +31,13 @@ export function listEntry({ submission, fields, deliveries }: InboxEntry): strin
   ].join('\n');
 }
 
-/** What a state means, where its word does not say it. */
+/** What a state means, where the word alone does not say it. */
 const MEANINGS: Readonly<Partial<Record<DeliveryRow['state'], string>>> = {
   kept: ' (in the mail folder, not sent)',
   held: ' back (more came in than the limits allow; --resend lets it go)',
 };
 
-/** `waiting since 3 attempts: Connection refused`, in the words of the state. */
+/** Such as `waiting after 3 attempts: Connection refused`. */
 function stateOf({ state, attempts, last_answer }: DeliveryRow): string {
   const tries = attempts > 0 ? ` after ${attempts} attempt${attempts === 1 ? '' : 's'}` : '';
   const answer = last_answer ? `: ${onOneLine(last_answer)}` : '';
@@ -45,7 +45,7 @@ function stateOf({ state, attempts, last_answer }: DeliveryRow): string {
   return `${state}${meaning}${tries}${answer}`;
 }
 
-/** A submission in full: every field on its own lines, the allergy last. */
+/** A submission in full: each field on lines of its own, then the allergy and the deliveries. */
 export function showEntry(entry: InboxEntry, allergy: string | undefined): string {
   const { submission, fields, deliveries } = entry;
   const received = new Date(submission.created_at);

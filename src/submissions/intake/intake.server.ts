@@ -33,7 +33,7 @@ export interface IntakeOptions {
   /** Languages that are offered; a submission in another one counts as in the default. */
   readonly languages: readonly Language[];
   readonly planDeliveries: PlanDeliveries;
-  /** The domain of the letters' Message-IDs. */
+  /** The domain of the emails' Message-IDs. */
   readonly mailDomain: string;
   readonly rateLimits: boolean;
   readonly blockList: readonly string[];

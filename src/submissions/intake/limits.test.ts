@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   }
   const full = (count: number) => Array.from({ length: count }, () => 201);
   const here = () => '192.0.2.1';
-  const states = async (channel: 'owner-letter' | 'visitor-letter') => {
+  const states = async (channel: 'owner-email' | 'visitor-email') => {
     const rows = await database.db
       .selectFrom('deliveries')
       .select('state')
@@ -128,23 +128,21 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
     const peer = (number: number) => `198.51.${number}.1`;
     const email = (number: number) => spellings[number % spellings.length] ?? '';
     expect(await post(13, peer, email)).toEqual(full(13));
-    expect((await states('visitor-letter')).filter((state) => state === 'waiting')).toHaveLength(
-      10,
-    );
-    expect((await states('visitor-letter')).filter((state) => state === 'held')).toHaveLength(3);
-    expect(new Set(await states('owner-letter'))).toEqual(new Set(['waiting']));
+    expect((await states('visitor-email')).filter((state) => state === 'waiting')).toHaveLength(10);
+    expect((await states('visitor-email')).filter((state) => state === 'held')).toHaveLength(3);
+    expect(new Set(await states('owner-email'))).toEqual(new Set(['waiting']));
     time += LIMITS.confirmationMailbox.window;
     expect(await post(1, () => '198.51.99.1', email)).toEqual([201]);
-    expect((await states('visitor-letter')).at(-1)).toBe('waiting');
+    expect((await states('visitor-email')).at(-1)).toBe('waiting');
   });
 
   it('let a network cause five confirmations an hour', async () => {
     expect(await post(7, here)).toEqual(full(7));
-    expect(await states('visitor-letter')).toEqual([
+    expect(await states('visitor-email')).toEqual([
       ...Array.from({ length: 5 }, () => 'waiting'),
       ...['held', 'held'],
     ]);
-    expect(new Set(await states('owner-letter'))).toEqual(new Set(['waiting']));
+    expect(new Set(await states('owner-email'))).toEqual(new Set(['waiting']));
   });
 
   it.each([
@@ -157,12 +155,12 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
     await post(1, () => '203.0.113.1');
     await setCount(name, LIMITS[name].tries);
     expect(await post(2, () => peer)).toEqual([201, 201]);
-    expect(await states('owner-letter')).toEqual(['waiting', 'held', 'held']);
-    expect(await states('visitor-letter')).toEqual(['waiting', 'held', 'held']);
+    expect(await states('owner-email')).toEqual(['waiting', 'held', 'held']);
+    expect(await states('visitor-email')).toEqual(['waiting', 'held', 'held']);
     expect(lines).toEqual([expect.stringContaining('held back')]);
     time += LIMITS[name].window;
     expect(await post(1, () => '203.0.113.9')).toEqual([201]);
-    expect((await states('owner-letter')).at(-1)).toBe('waiting');
+    expect((await states('owner-email')).at(-1)).toBe('waiting');
   });
 
   it('begin a new window when the clock was set back', async () => {
@@ -245,7 +243,7 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   it('are off when switched off', async () => {
     site = startIntake(database);
     expect(await post(LIMITS.network.tries + 1, here, () => 'a@example.com')).not.toContain(429);
-    expect(await states('visitor-letter')).not.toContain('held');
+    expect(await states('visitor-email')).not.toContain('held');
   });
 
   it('keep the throttle window between two submissions of an address', async () => {

@@ -26,7 +26,7 @@ export interface RecordOptions {
   readonly limits: Limits;
   readonly planDeliveries: PlanDeliveries;
   readonly allergyKey: Uint8Array;
-  /** The domain of the letters' Message-IDs. */
+  /** The domain of the emails' Message-IDs. */
   readonly mailDomain: string;
   readonly now: () => number;
 }
@@ -68,7 +68,7 @@ export async function writeEntry(
   const { kind, value, postKey, proof, sender, byQuestion } = entry;
   const channels = options.planDeliveries({ kind, email: value.email });
   if (proof) await markUsed(transaction, proof);
-  const confirmation = channels.includes('visitor-letter') ? value.email : null;
+  const confirmation = channels.includes('visitor-email') ? value.email : null;
   const verdict = await options.limits.count(transaction, { sender, confirmation, byQuestion });
   if ('wait' in verdict) throw new OverLimitError(verdict.wait);
   const isHeld = (channel: Channel) => HELD[verdict.holds].includes(channel);
@@ -128,8 +128,8 @@ export async function writeEntry(
 /** The channels that are held back, by what the limits say. */
 const HELD: Readonly<Record<'nothing' | 'confirmation' | 'all', readonly Channel[]>> = {
   nothing: [],
-  confirmation: ['visitor-letter'],
-  all: ['visitor-letter', 'owner-letter'],
+  confirmation: ['visitor-email'],
+  all: ['visitor-email', 'owner-email'],
 };
 
 /** What is kept in the clear: never the allergy. */

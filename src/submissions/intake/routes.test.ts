@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('the intake on %s', (databaseKind) => {
     expect(JSON.parse(row.data)).toMatchObject(FORMS[kind]);
     const deliveries = await database.db.selectFrom('deliveries').selectAll().execute();
     expect(deliveries.map(({ channel }) => channel)).toEqual(
-      kind === 'feedback' ? ['owner-letter'] : ['owner-letter', 'visitor-letter'],
+      kind === 'feedback' ? ['owner-email'] : ['owner-email', 'visitor-email'],
     );
     for (const delivery of deliveries) {
       expect(delivery).toMatchObject({ submission_id: id, state: 'waiting', attempts: 0 });

@@ -1,43 +1,57 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
+import {
+  answerText,
+  MailError,
+  usableAddress,
+  type Email,
+  type Mailbox,
+  type MailTransport,
+} from '../../mail/index.server.ts';
+import { composeOwnerEmail, composeVisitorEmail } from '../emails/compose.server.ts';
+import type { EmailBusiness, EmailContext } from '../emails/email-body.ts';
+import type { HeldEmails } from '../emails/owner-email.server.ts';
+import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
+import { BOOKING_TERMS, type BookingTerms } from '../emails/terms.ts';
 import type { Channel, DeliveryRow, SubmissionRow } from '../tables.server.ts';
-import type { Held } from './release.server.ts';
+import { contentDocument, type SubmissionDocument } from './content-document.server.ts';
 
-/** One delivery to be tried, with what it is about. */
+/** One delivery to try, with the submission that it is about. */
 export interface DeliveryJob {
   readonly delivery: DeliveryRow;
   readonly submission: SubmissionRow;
-  /** That allergies are kept for it; which, a channel never learns. */
+  /** Whether allergies are stored for it; a channel never learns which. */
   readonly hasAllergies: boolean;
-  /** What is held back just now; looked up for the owner's letter, which tells of it. */
-  readonly held: Held;
+  /** The emails held back now; only looked up for the owner's email, which mentions them. */
+  readonly held: HeldEmails;
 }
 
 export interface DeliveryResult {
-  /** False when it was only kept on this machine. */
+  /** False when it was only written to this machine. */
   readonly delivered: boolean;
   /** What the other side said, without a visitor's data. */
   readonly answer: string;
 }
 
 /**
- * A way out. Rejects with a `DeliveryError`; anything else that it throws counts as a failure of
- * the service, and only its name is kept.
+ * Delivers to one channel. Rejects with a `DeliveryError`; any other error counts as a failure of
+ * the service, and only its name is kept, since its message may hold anything.
  */
 export type Deliver = (job: DeliveryJob, signal: AbortSignal) => Promise<DeliveryResult>;
 
 /**
- * Channels that go out by the same service, and so fail and come back together. The letters are
- * one lane; a lane has its own workers, so that a stalled one holds up no other.
+ * The work of the channels that share a service, and so fail and recover together: both emails
+ * are one queue, copies another. Each queue has its own pauses, so a stalled one delays no other.
  */
-export interface Lane {
+export interface Queue {
   readonly name: string;
   readonly channels: Partial<Readonly<Record<Channel, Deliver>>>;
-  /** Attempts at once. */
+  /** How many attempts run at once. */
   readonly concurrency: number;
 }
 
 export type DeliveryFailure = 'service' | 'recipient' | 'recipient-forever';
 
-/** An attempt failed; `message` is what is kept of it, without a visitor's data. */
+/** A failed attempt; its `message` is stored, and holds nothing of the visitor's. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   readonly failure: DeliveryFailure;
@@ -45,4 +59,103 @@ export class DeliveryError extends Error {
     super(answer, { cause });
     this.failure = failure;
   }
+}
+
+export interface EmailQueueOptions {
+  readonly transport: MailTransport;
+  /** Who reads what visitors send: MAIL_TO. */
+  readonly owner: readonly Mailbox[];
+  readonly ownerLanguage?: Language;
+  /** The sender, who stands in for the business when the content cannot be read. */
+  readonly sender: Mailbox;
+  readonly business: () => Promise<EmailBusiness>;
+  /**
+   * The title, in the content's own words, of the service that a form names; undefined when the
+   * content has no such service. Never what a visitor wrote.
+   */
+  readonly serviceTitle?: (named: string, language: Language) => Promise<string | undefined>;
+  readonly terms?: BookingTerms;
+  readonly siteUrl: string;
+}
+
+/** As many connections as a small mail server allows. */
+const EMAILS_AT_ONCE = 4;
+const COPIES_AT_ONCE = 2;
+
+/** The emails to owner and visitor, which share a transport. */
+export function emailQueue(options: EmailQueueOptions): Queue {
+  const { transport, owner, sender, siteUrl, terms = BOOKING_TERMS } = options;
+  const language = options.ownerLanguage ?? DEFAULT_LANGUAGE;
+
+  async function emailContext(): Promise<EmailContext> {
+    const standIn = { name: sender.name || sender.address, email: sender.address };
+    const business = await options.business().catch(() => standIn);
+    // The content may leave out either; an email always has somebody to reply to.
+    const name = business.name || standIn.name;
+    const email = usableAddress(business.email) ?? standIn.email;
+    return { business: { ...business, name, email }, terms, siteUrl };
+  }
+
+  /** The title of the service that a request names. */
+  async function serviceOf(about: EmailSubmission): Promise<string | undefined> {
+    if (about.kind !== 'request' || !about.workshop) return undefined;
+    return options.serviceTitle?.(about.workshop, about.language);
+  }
+
+  async function send(email: Email, signal: AbortSignal) {
+    try {
+      return await transport.send(email, signal);
+    } catch (error) {
+      if (error instanceof MailError) throw new DeliveryError(error.message, error.failure, error);
+      throw error;
+    }
+  }
+
+  return {
+    name: 'emails',
+    concurrency: EMAILS_AT_ONCE,
+    channels: {
+      async 'owner-email'({ delivery, submission, hasAllergies, held }, signal) {
+        const about = emailSubmission(submission, hasAllergies);
+        const envelope = { messageId: delivery.message_id, to: owner, language, held };
+        return send(await composeOwnerEmail(about, await emailContext(), envelope), signal);
+      },
+      async 'visitor-email'({ delivery, submission, hasAllergies }, signal) {
+        const about = emailSubmission(submission, hasAllergies);
+        const service = await serviceOf(about).catch(() => undefined);
+        const envelope = { messageId: delivery.message_id, service };
+        const email = await composeVisitorEmail(about, await emailContext(), envelope);
+        if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
+        return send(email, signal);
+      },
+    },
+  };
+}
+
+/** The visitor's own texts, to be removed from what the content service answers. */
+function visitorTexts({ submission }: DeliveryJob): string[] {
+  const values = Object.values(JSON.parse(submission.data) as Record<string, unknown>);
+  return values.filter((value) => typeof value === 'string');
+}
+
+/** Copies to the content service; `createDocument` does nothing when the document exists. */
+export function contentQueue(
+  createDocument: (document: SubmissionDocument) => Promise<void>,
+): Queue {
+  return {
+    name: 'content',
+    concurrency: COPIES_AT_ONCE,
+    channels: {
+      async 'content-copy'(job) {
+        const document = contentDocument(job.submission);
+        try {
+          await createDocument(document);
+        } catch (error) {
+          const answer = answerText((error as Error).message, visitorTexts(job));
+          throw new DeliveryError(answer, 'service', error);
+        }
+        return { delivered: true, answer: `stored as ${document._id}` };
+      },
+    },
+  };
 }

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import { openTestDatabase, type TestDatabase } from '../test-support.server.ts';
-import { DeliveryError, type Deliver, type Lane } from './channels.server.ts';
-import { createFakeClock, settler } from './fake-clock.server.ts';
+import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
+import { createFakeClock, settler, storeSubmission } from './testing.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
-import { storeSubmission } from './testing.server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const taken: Deliver = async () => ({ delivered: true, answer: '250 OK' });
 
-// On SQLite alone: its answers come within a turn of the event loop, so that a clock that is moved by
-// hand can tell when the workers rest. What PostgreSQL does otherwise is the claim, see outbox.test.ts.
+// On SQLite alone: it answers within a turn of the event loop, so that a fake clock can tell when the
+// queues are idle. Only claiming differs on PostgreSQL, see outbox.test.ts.
 describe('while the mail is down', () => {
   const kind = 'sqlite' as const;
   let database: TestDatabase;
@@ -31,9 +30,9 @@ describe('while the mail is down', () => {
   });
 
   function start(deliver: Deliver): void {
-    const channels = { 'owner-letter': deliver, 'visitor-letter': deliver };
-    const lanes: Lane[] = [{ name: 'letters', concurrency: 4, channels }];
-    const options = { db: database.db, databaseKind: kind, lanes, log: silentLog };
+    const channels = { 'owner-email': deliver, 'visitor-email': deliver };
+    const queues: Queue[] = [{ name: 'emails', concurrency: 4, channels }];
+    const options = { db: database.db, databaseKind: kind, queues, log: silentLog };
     outbox = startOutbox({ ...options, clock: time, pollInterval: HOUR });
   }
   const advance = (milliseconds: number) => time.advance(milliseconds, settler(database.db, time));
@@ -44,7 +43,7 @@ describe('while the mail is down', () => {
   test('tries again after 5, 10, 20 s, and keeps count and answer', async () => {
     const at: number[] = [];
     const began = time.now();
-    await storeSubmission(database.db, { now: began, channels: ['visitor-letter'] });
+    await storeSubmission(database.db, { now: began, channels: ['visitor-email'] });
     const busy: Deliver = async () => {
       at.push((time.now() - began) / 1_000);
       throw new DeliveryError('450 greylisted', 'recipient');
@@ -93,7 +92,7 @@ describe('while the mail is down', () => {
   });
 
   test('gives up after three days, and not before', async () => {
-    await storeSubmission(database.db, { now: time.now(), channels: ['visitor-letter'] });
+    await storeSubmission(database.db, { now: time.now(), channels: ['visitor-email'] });
     const deliver: Deliver = () => Promise.reject(new DeliveryError('451 later', 'recipient'));
     start(deliver);
     await advance(71 * HOUR);

@@ -2,43 +2,42 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import type { Lane } from './channels.server.ts';
-import { systemClock, type Clock } from './clock.ts';
-import { POLL_INTERVAL } from './schedule.ts';
-import { startLaneWorker } from './worker.server.ts';
+import type { Queue } from './channels.server.ts';
+import { startQueue } from './queue.server.ts';
+import { POLL_INTERVAL, systemClock, type Clock } from './schedule.ts';
 
 export interface OutboxOptions {
   readonly db: Kysely<SubmissionTables>;
   readonly databaseKind: DatabaseKind;
-  /** The ways out that are configured, see `letterLane` and `contentLane`. */
-  readonly lanes: readonly Lane[];
+  /** The configured ones, see `emailQueue` and `contentQueue`. */
+  readonly queues: readonly Queue[];
   readonly log: Log;
   readonly clock?: Clock;
   readonly pollInterval?: number;
 }
 
 export interface Outbox {
-  /** Something was put in: deliver it now. Others' submissions are found within seconds anyway. */
+  /** Something was stored: deliver it now. What other processes store is found within seconds. */
   wake(): void;
-  /** Ends what is under way, puts back what does not end in time, and resolves. */
+  /** Finishes running attempts, puts back those that take too long, and resolves. */
   stop(): Promise<void>;
 }
 
 /**
- * Delivers what submissions have to deliver, in any number of processes on one database: claimed
- * with a lease, tried again until it is delivered, kept or given up after three days. A delivery
- * is repeated only when a process ends between sending it and writing that down; its Message-ID is
- * then the same.
+ * Delivers what submissions have to deliver, in any number of processes on one database. Each
+ * delivery is claimed with a lease and tried until it is delivered, kept, or given up after three
+ * days. It is repeated only when a process ends between sending it and storing that it was sent;
+ * the repetition carries the same Message-ID.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { clock = systemClock, pollInterval = POLL_INTERVAL, lanes, ...rest } = options;
-  const workers = lanes.map((lane) => startLaneWorker({ ...rest, clock, pollInterval }, lane));
+  const { clock = systemClock, pollInterval = POLL_INTERVAL, queues, ...rest } = options;
+  const running = queues.map((queue) => startQueue({ ...rest, clock, pollInterval }, queue));
   return {
     wake() {
-      for (const worker of workers) worker.wake();
+      for (const queue of running) queue.wake();
     },
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(running.map((queue) => queue.stop()));
     },
   };
 }

@@ -2,20 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../test-support.server.ts';
 import type { DeliveryRow } from '../tables.server.ts';
-import { DeliveryError, type Deliver, type Lane } from './channels.server.ts';
-import { claimDue } from './claim.server.ts';
+import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
+import { claimDue } from './store.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
-import { releaseHeld } from './release.server.ts';
-import { resend } from './resend.server.ts';
+import { releaseHeld, resend } from './release.server.ts';
 import { LEASE } from './schedule.ts';
-import { createFakeClock, settler } from './fake-clock.server.ts';
-import { storeSubmission, until } from './testing.server.ts';
+import { createFakeClock, settler, storeSubmission, until } from './testing.server.ts';
 
-const lane = (deliver: Deliver, concurrency = 4): Lane => ({
-  name: 'letters',
+const queue = (deliver: Deliver, concurrency = 4): Queue => ({
+  name: 'emails',
   concurrency,
-  channels: { 'owner-letter': deliver, 'visitor-letter': deliver },
+  channels: { 'owner-email': deliver, 'visitor-email': deliver },
 });
 const taken: Deliver = async () => ({ delivered: true, answer: '250 OK' });
 
@@ -30,9 +28,9 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await database.remove();
   });
 
-  const start = (lanes: Lane[], options: Partial<OutboxOptions> = {}): Outbox => {
+  const start = (queues: Queue[], options: Partial<OutboxOptions> = {}): Outbox => {
     const { db } = database;
-    const outbox = startOutbox({ db, databaseKind: kind, lanes, log: silentLog, ...options });
+    const outbox = startOutbox({ db, databaseKind: kind, queues, log: silentLog, ...options });
     outboxes.push(outbox);
     return outbox;
   };
@@ -43,7 +41,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
 
   test('delivers what waits, and writes down the answer', async () => {
     await storeSubmission(database.db, { now: Date.now() });
-    start([lane(taken)]);
+    start([queue(taken)]);
     await until(all('delivered'));
     for (const row of await rows()) {
       expect(row).toMatchObject({ attempts: 1, last_answer: '250 OK', lease_owner: null });
@@ -53,14 +51,14 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
 
   test('calls kept what left no machine', async () => {
     await storeSubmission(database.db, { now: Date.now() });
-    start([lane(async () => ({ delivered: false, answer: 'kept as x.eml' }))]);
+    start([queue(async () => ({ delivered: false, answer: 'kept as x.eml' }))]);
     await until(all('kept'));
   });
 
   test('leaves alone what has no channel here', async () => {
     await storeSubmission(database.db, { now: Date.now(), channels: ['content-copy'] });
-    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
-    start([lane(taken)]);
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
+    start([queue(taken)]);
     await until(async () => (await states()).includes('delivered'));
     expect(await states()).toEqual(['waiting', 'delivered']);
   });
@@ -76,8 +74,8 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     };
     const other = await database.again();
     try {
-      start([lane(slow)]);
-      start([lane(slow)], { db: other.db });
+      start([queue(slow)]);
+      start([queue(slow)], { db: other.db });
       await until(all('delivered'), 30_000);
       await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
     } finally {
@@ -96,7 +94,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
         claimDue({
           db,
           databaseKind: kind,
-          channels: ['owner-letter', 'visitor-letter'],
+          channels: ['owner-email', 'visitor-email'],
           owner,
           now: 1_000,
           leaseUntil: 2_000,
@@ -118,9 +116,9 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await database.db
       .updateTable('deliveries')
       .set({ state: 'sending', attempts: 1, lease_owner: 'dead', lease_until: ahead })
-      .where('channel', '=', 'visitor-letter')
+      .where('channel', '=', 'visitor-email')
       .execute();
-    start([lane(taken)], { clock });
+    start([queue(taken)], { clock });
     await clock.advance(LEASE + 10_000, settler(database.db, clock));
     await until(all('delivered'));
   });
@@ -146,14 +144,14 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await claimDue({
       db: database.db,
       databaseKind: kind,
-      channels: ['owner-letter', 'visitor-letter'],
+      channels: ['owner-email', 'visitor-email'],
       owner: 'dead',
       now: clock.now(),
       leaseUntil: clock.now() + LEASE,
       limit: 2,
     });
     const ids = new Set<string>();
-    start([lane(async (job) => (ids.add(job.delivery.message_id), taken(job, job as never)))], {
+    start([queue(async (job) => (ids.add(job.delivery.message_id), taken(job, job as never)))], {
       clock,
     });
     await clock.advance(LEASE - 1_000, settler(database.db, clock));
@@ -169,14 +167,14 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
   test('a recipient refused for good is given up at once, but never for the owner', async () => {
     await storeSubmission(database.db, { now: Date.now() });
     start([
-      lane(async () => {
+      queue(async () => {
         throw new DeliveryError('550 no such user', 'recipient-forever');
       }),
     ]);
     await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
     expect((await rows()).map(({ channel, state }) => [channel, state])).toEqual([
-      ['owner-letter', 'waiting'],
-      ['visitor-letter', 'failed'],
+      ['owner-email', 'waiting'],
+      ['visitor-email', 'failed'],
     ]);
   });
 
@@ -185,15 +183,15 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     const write = (message: string, fields: unknown) =>
       void lines.push(message, JSON.stringify(fields));
     const log: Log = { info: write, warn: write, error: write };
-    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
-    start([lane(() => Promise.reject(new RangeError('Lucía is allergic')))], { log });
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
+    start([queue(() => Promise.reject(new RangeError('Lucía is allergic')))], { log });
     await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
     expect((await rows())[0]?.last_answer).toBe('Failed: RangeError');
     expect(lines.join()).not.toContain('Lucía');
   });
 
   test('a stop lets a delivery end, and writes it down', async () => {
-    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-letter'] });
+    await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
     let finish = () => {};
     const begun = new Promise<void>((resolve) => {
       const deliver: Deliver = async () => {
@@ -201,7 +199,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
         await new Promise<void>((done) => (finish = done));
         return { delivered: true, answer: '250 OK' };
       };
-      start([lane(deliver)]);
+      start([queue(deliver)]);
     });
     await begun;
     const stopped = outboxes[0]?.stop();
@@ -210,26 +208,26 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     expect(await states()).toEqual(['delivered']);
   });
 
-  test('resend wakes what waits, begins anew what failed, and sends done ones as new letters', async () => {
+  test('resend wakes what waits, begins anew what failed, and sends done ones as new emails', async () => {
     const id = await storeSubmission(database.db, {
       now: 0,
-      channels: ['owner-letter', 'visitor-letter', 'content-copy'],
+      channels: ['owner-email', 'visitor-email', 'content-copy'],
     });
-    const set = (channel: 'owner-letter' | 'visitor-letter', state: 'delivered' | 'failed') =>
+    const set = (channel: 'owner-email' | 'visitor-email', state: 'delivered' | 'failed') =>
       database.db
         .updateTable('deliveries')
         .set({ state, attempts: 7, done_at: 5, next_attempt_at: 9_999 })
         .where('channel', '=', channel)
         .execute();
-    await set('owner-letter', 'delivered');
-    await set('visitor-letter', 'failed');
+    await set('owner-email', 'delivered');
+    await set('visitor-email', 'failed');
     expect(await resend(database.db, id, { mailDomain: 'sobremesa.test', now: 1_000 })).toBe(3);
     const after = await rows();
     expect(after.map(({ channel, state }) => `${channel} ${state}`).sort()).toEqual([
       'content-copy waiting',
-      'owner-letter delivered',
-      'owner-letter waiting',
-      'visitor-letter waiting',
+      'owner-email delivered',
+      'owner-email waiting',
+      'visitor-email waiting',
     ]);
     expect(new Set(after.map(({ message_id }) => message_id)).size).toBe(4);
     expect(

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { HeldEmails } from '../emails/owner-email.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 
 /**
- * Lets the owner's e-mails go that were held back, the oldest first, as many an hour as the overall
- * limit lets come in, so that the owner hears of everything and no mailbox is flooded. Answers how
- * many. Confirmations stay: whether a flood's addresses are to be written to, the owner decides.
+ * Releases the owner's held emails, oldest first and no more an hour than the overall limit admits,
+ * so that the owner hears of everything and no mailbox is flooded. Answers how many. Confirmations
+ * stay held: whether to write to the addresses that a flood left is the owner's decision.
  */
 export async function releaseHeld(db: Kysely<SubmissionTables>, now: number): Promise<number> {
   const { name, tries, window } = LIMITS.overall;
@@ -26,7 +28,7 @@ export async function releaseHeld(db: Kysely<SubmissionTables>, now: number): Pr
         .selectFrom('deliveries')
         .select('id')
         .where('state', '=', 'held')
-        .where('channel', '=', 'owner-letter')
+        .where('channel', '=', 'owner-email')
         .orderBy('created_at')
         .limit(room),
     )
@@ -34,16 +36,13 @@ export async function releaseHeld(db: Kysely<SubmissionTables>, now: number): Pr
   return Number(result.numUpdatedRows);
 }
 
-/** E-mails that are held back: of all submissions, and the confirmation of one. */
-export interface Held {
-  readonly inAll: number;
-  readonly confirmation: boolean;
-}
+export const NOTHING_HELD: HeldEmails = { inAll: 0, confirmation: false };
 
-export const NOTHING_HELD: Held = { inAll: 0, confirmation: false };
-
-/** What is held back now; `confirmation` is that of the submission. */
-export async function heldWith(db: Kysely<SubmissionTables>, submissionId: string): Promise<Held> {
+/** What is held back now, in all and of one submission. */
+export async function heldEmails(
+  db: Kysely<SubmissionTables>,
+  submissionId: string,
+): Promise<HeldEmails> {
   const { count } = await db
     .selectFrom('deliveries')
     .select(sql<number>`count(*)`.as('count'))
@@ -54,8 +53,71 @@ export async function heldWith(db: Kysely<SubmissionTables>, submissionId: strin
     .selectFrom('deliveries')
     .select('id')
     .where('submission_id', '=', submissionId)
-    .where('channel', '=', 'visitor-letter')
+    .where('channel', '=', 'visitor-email')
     .where('state', '=', 'held')
     .executeTakeFirst();
   return { inAll: Number(count), confirmation: confirmation !== undefined };
+}
+
+export interface ResendOptions {
+  /** The domain of the Message-IDs. */
+  readonly mailDomain: string;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+}
+
+/**
+ * Sends everything of a submission again. What waits goes at once, what was held is released, what
+ * was given up gets another three days, and what was delivered or kept becomes a new email with its
+ * own Message-ID, so that no mailbox drops it as a duplicate. Answers how many deliveries there will
+ * be; 0 when there is no such submission. A running outbox, even of another process, finds them
+ * within seconds.
+ */
+export async function resend(
+  db: Kysely<SubmissionTables>,
+  submissionId: string,
+  { mailDomain, now = Date.now() }: ResendOptions,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const waiting = await transaction
+      .updateTable('deliveries')
+      .set({ next_attempt_at: now })
+      .where('submission_id', '=', submissionId)
+      .where('state', '=', 'waiting')
+      .returning('channel')
+      .execute();
+    const failed = await transaction
+      .updateTable('deliveries')
+      .set({ state: 'waiting', attempts: 0, next_attempt_at: now, created_at: now, done_at: null })
+      .where('submission_id', '=', submissionId)
+      .where('state', 'in', ['failed', 'held'])
+      .returning('channel')
+      .execute();
+    const done = await transaction
+      .selectFrom('deliveries')
+      .select('channel')
+      .distinct()
+      .where('submission_id', '=', submissionId)
+      .where('state', 'in', ['delivered', 'kept'])
+      .execute();
+    const underWay = new Set([...waiting, ...failed].map(({ channel }) => channel));
+    const again = done.filter(({ channel }) => !underWay.has(channel));
+    for (const { channel } of again) {
+      const id = randomUUID();
+      await transaction
+        .insertInto('deliveries')
+        .values({
+          id,
+          submission_id: submissionId,
+          channel,
+          state: 'waiting',
+          attempts: 0,
+          next_attempt_at: now,
+          message_id: `<${id}@${mailDomain}>`,
+          created_at: now,
+        })
+        .execute();
+    }
+    return underWay.size + again.length;
+  });
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { LEAD_DAYS } from '../constants.ts';
-import { BOOKING_TERMS } from '../../mail/index.server.ts';
-import { ATTEMPTS_BEFORE_GIVING_UP, GIVE_UP_AFTER, isGivenUp, waitAfter } from './schedule.ts';
+import {
+  ATTEMPTS_BEFORE_GIVING_UP,
+  createQueueHealth,
+  createRush,
+  GIVE_UP_AFTER,
+  isGivenUp,
+  PROBE_INTERVAL,
+  RUSH,
+  waitAfter,
+} from './schedule.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -27,6 +34,54 @@ test('gives up only what is both old and often tried', () => {
   expect(isGivenUp(1_000, GIVE_UP_AFTER - 1)).toBe(false);
 });
 
-test('letters and forms speak of the same lead time', () => {
-  expect(BOOKING_TERMS.leadDays).toBe(LEAD_DAYS);
+test('begins by probing, and stops when there is nothing to probe with', () => {
+  const health = createQueueHealth();
+  expect(health.untilProbe(0)).toBe(0);
+  health.nothingToProbe();
+  expect(health.untilProbe(0)).toBeNull();
+});
+
+test('a failure of the service is probed every two minutes until a success, which wakes the rest', () => {
+  const health = createQueueHealth();
+  health.failed('a', 'service', 1_000);
+  expect(health.untilProbe(1_000)).toBe(PROBE_INTERVAL);
+  expect(health.untilProbe(1_000 + PROBE_INTERVAL)).toBe(0);
+  expect(health.succeeded()).toBe(true);
+  expect(health.untilProbe(1_000 + PROBE_INTERVAL)).toBeNull();
+  expect(health.succeeded()).toBe(false);
+});
+
+test('one recipient that is not taken is no failure of the service, two in a row are', () => {
+  const health = createQueueHealth();
+  health.succeeded();
+  health.failed('a', 'recipient', 0);
+  health.failed('a', 'recipient', 5);
+  expect(health.untilProbe(10)).toBeNull();
+  health.failed('b', 'recipient', 10);
+  expect(health.untilProbe(10)).toBe(PROBE_INTERVAL);
+});
+
+test('a recipient refused for good shows that the way is open', () => {
+  const health = createQueueHealth();
+  health.failed('a', 'recipient-forever', 0);
+  expect(health.untilProbe(0)).toBeNull();
+});
+
+test('is a rush while more come in a second than emails should compete with', () => {
+  let now = 10_000;
+  const rush = createRush({ now: () => now });
+  const add = (count: number) => {
+    for (let at = 0; at < count; at += 1) rush.add();
+  };
+  add(RUSH);
+  expect(rush.isRush()).toBe(false);
+  add(1);
+  expect(rush.isRush()).toBe(true);
+  now += 1_000;
+  expect(rush.isRush()).toBe(true);
+  now += 1_000;
+  expect(rush.isRush()).toBe(false);
+  now += 60_000;
+  add(1);
+  expect(rush.isRush()).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { DeliveryFailure } from './channels.server.ts';
+
 /** Everything in milliseconds. */
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -5,15 +7,52 @@ const HOUR = 60 * MINUTE;
 
 export const FIRST_WAIT = 5 * SECOND;
 export const LONGEST_WAIT = HOUR;
-/** A delivery is given up when it is this old, and has been tried often enough besides. */
+/** A delivery is given up once it is this old and has been tried as often as that time allows. */
 export const GIVE_UP_AFTER = 72 * HOUR;
+/** While a service fails, how often one delivery probes it, whatever its own schedule says. */
+export const PROBE_INTERVAL = 2 * MINUTE;
+/** How long one attempt may take. */
+export const ATTEMPT_LIMIT = 90 * SECOND;
+/** How long a claimed delivery belongs to its worker; longer than any attempt can last. */
+export const LEASE = 2 * MINUTE;
+/** How often a queue looks for what other processes have stored. */
+export const POLL_INTERVAL = 5 * SECOND;
+/** How long stopping waits for attempts to finish by themselves. */
+export const STOP_PATIENCE = 8 * SECOND;
+/** Submissions a second above which emails, each as costly as many submissions, give way. */
+export const RUSH = 50;
+/** How long a queue gives way before each turn during a rush. */
+export const GIVE_WAY = 250;
+
+/** Time, so that tests can have their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after `milliseconds`, or as soon as the signal aborts. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: Date.now,
+  wait: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const done = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      signal.addEventListener('abort', done, { once: true });
+    }),
+};
 
 /** How long after the `attempts`th failed attempt the next one comes: 5 s, doubling, to an hour. */
 export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT * 2 ** Math.min(attempts - 1, 30), LONGEST_WAIT);
 }
 
-/** Attempts that the schedule has within `GIVE_UP_AFTER`: 81. */
+/** How many attempts fit into `GIVE_UP_AFTER`: 81. */
 export const ATTEMPTS_BEFORE_GIVING_UP = countAttempts();
 
 function countAttempts(): number {
@@ -24,23 +63,89 @@ function countAttempts(): number {
 
 /**
  * Whether a delivery is given up: three days old, and tried as often as three days allow. So a
- * server that was off for a week still gives each of its letters every try.
+ * server that was off for a week still gives each of its emails every try.
  */
 export function isGivenUp(attempts: number, age: number): boolean {
   return age >= GIVE_UP_AFTER && attempts >= ATTEMPTS_BEFORE_GIVING_UP;
 }
 
-/** How often a way out that fails is tried with one delivery, whatever its schedule says. */
-export const PROBE_INTERVAL = 2 * MINUTE;
-/** How long one attempt may take. */
-export const ATTEMPT_LIMIT = 90 * SECOND;
-/** How long a delivery is a worker's own; longer than any attempt, so that none outlives it. */
-export const LEASE = 2 * MINUTE;
-/** How often a worker looks for what other processes have put in. */
-export const POLL_INTERVAL = 5 * SECOND;
-/** How long a stop waits for attempts to end by themselves. */
-export const STOP_PATIENCE = 8 * SECOND;
-/** Submissions a second from which on letters, which cost as much as many submissions, give way. */
-export const RUSH = 50;
-/** How long a worker gives way before each few letters during a rush. */
-export const GIVE_WAY = 250;
+/**
+ * What the last attempts say about a queue's service. It counts as failing when the service itself
+ * failed, or when two different deliveries were turned away; a single recipient who is refused for
+ * now says nothing about the others. While it fails, one delivery probes it every two minutes, and
+ * the first success makes everything else due at once.
+ */
+export interface QueueHealth {
+  /** Answers whether this success ends a failure, so that all that waits should go now. */
+  succeeded(): boolean;
+  failed(deliveryId: string, failure: DeliveryFailure, now: number): void;
+  /** Milliseconds until the next probe; null while the service works. */
+  untilProbe(now: number): number | null;
+  /** Nothing that was tried before is waiting, so there is nothing to probe with. */
+  nothingToProbe(): void;
+}
+
+/** A new process knows nothing yet: it begins by probing, if anything has failed before. */
+export function createQueueHealth(): QueueHealth {
+  let state: 'unknown' | 'working' | 'failing' = 'unknown';
+  let lastFailure = -Infinity;
+  const turnedAway = new Set<string>();
+
+  function become(next: typeof state) {
+    state = next;
+    if (next === 'working') turnedAway.clear();
+  }
+
+  return {
+    succeeded() {
+      const wasFailing = state !== 'working';
+      become('working');
+      return wasFailing;
+    },
+    failed(deliveryId, failure, now) {
+      lastFailure = now;
+      // The service answered about the recipient, so the service itself works.
+      if (failure === 'recipient-forever') return void (state === 'unknown' && become('working'));
+      const isAgain = turnedAway.has(deliveryId);
+      turnedAway.add(deliveryId);
+      if (failure === 'service' || turnedAway.size > 1) become('failing');
+      // Nothing else failed meanwhile: it is this recipient alone.
+      else if (state === 'unknown' && isAgain) become('working');
+    },
+    untilProbe(now) {
+      return state === 'working' ? null : Math.max(0, lastFailure + PROBE_INTERVAL - now);
+    },
+    nothingToProbe() {
+      become('working');
+    },
+  };
+}
+
+/** Counts what comes in, to know when emails should wait so that visitors need not. */
+export interface Rush {
+  add(): void;
+  /** Whether more than `RUSH` came in within this second or the one before. */
+  isRush(): boolean;
+}
+
+export function createRush(clock: Pick<Clock, 'now'>): Rush {
+  let second = 0;
+  let current = 0;
+  let previous = 0;
+  const turnTo = (next: number) => {
+    if (next === second) return;
+    previous = next === second + 1 ? current : 0;
+    current = 0;
+    second = next;
+  };
+  return {
+    add() {
+      turnTo(Math.floor(clock.now() / SECOND));
+      current += 1;
+    },
+    isRush() {
+      turnTo(Math.floor(clock.now() / SECOND));
+      return Math.max(current, previous) > RUSH;
+    },
+  };
+}

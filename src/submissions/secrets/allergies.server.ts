@@ -7,12 +7,12 @@ import { seal, unseal } from './sealed.server.ts';
 /** Days after the event for which an allergy is kept. */
 export const KEPT_DAYS = 30;
 
-/** The key of the allergies; of no other use. */
+/** The key that encrypts allergies and nothing else. */
 export function allergyKey(dataKey: Uint8Array): Buffer {
   return deriveKey(dataKey, 'allergies');
 }
 
-/** The row of an allergy that a visitor agreed to: encrypted, bound to its submission. */
+/** The row of an allergy that a visitor consented to storing: encrypted, and tied to its submission. */
 export function allergyRow(
   key: Uint8Array,
   submission: { readonly id: string; readonly eventDay: string; readonly now: number },
@@ -28,8 +28,8 @@ export function allergyRow(
 }
 
 /**
- * The allergy of a submission; undefined when it has none or it is erased.
- * Throws when the key is not the one it was encrypted with.
+ * The allergy of a submission; undefined if it has none or it was erased. Throws if the key is not
+ * the one it was encrypted with.
  */
 export async function readAllergy(
   db: Kysely<SubmissionTables>,

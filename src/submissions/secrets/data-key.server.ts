@@ -13,15 +13,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file that keeps the key when the configuration gives none. */
+/** The file that holds the key if the configuration does not. */
 export const KEY_FILE = 'data.key';
 const KEY_PATTERN = /^[0-9a-f]{64}$/i;
 
 /**
- * The key that what is kept secret is encrypted with: DATA_KEY (64 hexadecimal digits), else
- * `data.key` in the data folder, made at the first start and readable by its owner alone.
- * Throws when the file holds no key: making another would lose what the first one encrypted.
- * Several machines that share a database need the same DATA_KEY.
+ * The key from which all others are derived: DATA_KEY (64 hexadecimal digits), or else `data.key` in
+ * the data folder, created at the first start and readable by its owner alone. Throws if the file
+ * holds no key, since a new one could not read what the old one encrypted. Machines that share a
+ * database need the same DATA_KEY.
  */
 export function openDataKey(given: string | undefined, dataDirectory: string): Buffer {
   if (given) return Buffer.from(given, 'hex');
@@ -45,7 +45,7 @@ function readFileOrMake(file: string): string {
   }
 }
 
-/** Whole or not at all, and never over another process's: written aside, then linked into place. */
+/** Written to a temporary file and linked into place: never partial, never over another process's. */
 function makeKeyFile(file: string): void {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
@@ -62,7 +62,7 @@ function makeKeyFile(file: string): void {
   }
 }
 
-/** A key of 32 bytes for one purpose, so that no two uses share one (HKDF, RFC 5869). */
+/** A key of 32 bytes for one purpose, so that no two purposes share one (HKDF, RFC 5869). */
 export function deriveKey(dataKey: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', dataKey, '', `sobremesa ${purpose}`, 32));
 }

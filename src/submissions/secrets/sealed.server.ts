@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A secret text as it is stored; both are base64. */
+/** An encrypted text as it is stored, in base64. */
 export interface Sealed {
   /** Ciphertext followed by the tag of 16 bytes. */
   readonly cipher: string;
@@ -11,7 +11,7 @@ const ALGORITHM = 'aes-256-gcm';
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 
-/** Encrypts `text` so that it opens only with the same key and for the same `owner`. */
+/** Encrypts `text` so that it can only be decrypted with the same key and for the same `owner`. */
 export function seal(key: Uint8Array, owner: string, text: string): Sealed {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
@@ -19,7 +19,7 @@ export function seal(key: Uint8Array, owner: string, text: string): Sealed {
   return { cipher: bytes.toString('base64'), nonce: nonce.toString('base64') };
 }
 
-/** Opens what `seal` made. Throws when the key, the owner or a byte is another. */
+/** Decrypts what `seal` made. Throws if the key, the owner or any byte differs. */
 export function unseal(key: Uint8Array, owner: string, sealed: Sealed): string {
   const bytes = Buffer.from(sealed.cipher, 'base64');
   const nonce = Buffer.from(sealed.nonce, 'base64');

@@ -1,6 +1,6 @@
 import { WORDS } from '../support/words.ts';
 import { fillIn, REQUEST_PAGE, requestForm, requestValues } from './support/filling.ts';
-import { allergiesOf, filesWith, lettersUnderWay, submissionsOf } from './support/stored.ts';
+import { allergiesOf, filesWith, emailsUnderWay, submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const { request } = WORDS.es.forms;
@@ -22,8 +22,8 @@ test('allergies are stored with consent, encrypted, and lie nowhere in plain', a
   const [stored] = submissionsOf(server, values.email);
   const { id } = stored ?? { id: '' };
   expect(allergiesOf(server, id)).toHaveLength(1);
-  await expect.poll(() => lettersUnderWay(server, id)).toBe(0);
-  // The address proves that the folder, letters included, is really read.
+  await expect.poll(() => emailsUnderWay(server, id)).toBe(0);
+  // The address proves that the folder, emails included, is really read.
   expect((await filesWith(server, values.email)).some((path) => path.endsWith('.eml'))).toBe(true);
   expect(await filesWith(server, CANARY)).toEqual([]);
 });

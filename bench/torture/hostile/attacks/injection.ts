@@ -1,4 +1,4 @@
-import { hostileValues, LETTER_HEADERS } from '../../../../src/mail/testing/letters.ts';
+import { hostileValues, EMAIL_HEADERS } from '../../../../src/mail/testing/emails.ts';
 import { KINDS } from '../../../../src/submissions/index.ts';
 import { allOf, none } from '../../support/scenario.ts';
 import { defineAttack, noFailure } from '../attack.ts';
@@ -78,7 +78,7 @@ export const injection = defineAttack<Record<string, string>[], { shown: number;
   },
   async figures({ shown, ran }, scene) {
     const emails = await scene.emails();
-    const expected = new Set(LETTER_HEADERS);
+    const expected = new Set(EMAIL_HEADERS);
     const strange = emails.flatMap(({ headers }) =>
       headers.map(([name]) => name).filter((name) => !expected.has(name)),
     );

@@ -19,7 +19,7 @@ export const pipelining = defineAttack<readonly string[], { asked: number; wrong
   async run(attackers, marks) {
     let asked = 0;
     let wrong = 0;
-    const lane = async () => {
+    const worker = async () => {
       while (attackers.goesOn()) {
         const start = asked;
         asked += REQUESTS;
@@ -35,7 +35,7 @@ export const pipelining = defineAttack<readonly string[], { asked: number; wrong
         ).length;
       }
     };
-    await Promise.all(Array.from({ length: WIDTH }, lane));
+    await Promise.all(Array.from({ length: WIDTH }, worker));
     return { asked, wrong };
   },
   figures: ({ asked, wrong }) => [

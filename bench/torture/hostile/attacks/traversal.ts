@@ -56,7 +56,7 @@ export const traversal = defineAttack<void, { asked: number; leaks: string[] }>(
     );
     const leaks: string[] = [];
     let asked = 0;
-    const lane = async () => {
+    const worker = async () => {
       while (attackers.goesOn() && asked < cases.length) {
         // Steps through the cases so that a shorter time meets some of each kind.
         const path = cases[(asked * 1_009) % cases.length] ?? '/';
@@ -67,7 +67,7 @@ export const traversal = defineAttack<void, { asked: number; leaks: string[] }>(
         if (!/^HTTP\/1\.1 [234]/.test(received.subarray(0, 12).toString())) leaks.push(path);
       }
     };
-    await Promise.all(Array.from({ length: WIDTH }, lane));
+    await Promise.all(Array.from({ length: WIDTH }, worker));
     return { asked, leaks };
   },
   figures: ({ asked, leaks }) => [

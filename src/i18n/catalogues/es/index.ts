@@ -9,7 +9,7 @@ import { gallery } from './gallery.ts';
 import { home } from './home.ts';
 import { islands } from './islands.ts';
 import { legal } from './legal.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 import { menu } from './menu.ts';
 import { services } from './services.ts';
 import { workshops } from './workshops.ts';
@@ -29,5 +29,5 @@ export const es = {
   islands,
   legal,
   debug,
-  letters,
+  emails,
 } as const;

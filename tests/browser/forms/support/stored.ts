@@ -43,8 +43,8 @@ export function allergiesOf(server: BuiltServer, id: string): Row[] {
   return rows(server, 'select * from allergies where submission_id = ?', id);
 }
 
-/** How many letters of a submission have not been written yet. */
-export function lettersUnderWay(server: BuiltServer, id: string): number {
+/** How many emails of a submission have not been written yet. */
+export function emailsUnderWay(server: BuiltServer, id: string): number {
   const query = `select id from deliveries
     where submission_id = ? and state in ('waiting', 'sending')`;
   return rows(server, query, id).length;

@@ -3,7 +3,7 @@ import { expect as quick, test as base } from '../../support/fixtures.ts';
 /** A form is a long way, and the machine may be busy, milliseconds. */
 const PATIENCE = { test: 150_000, expect: 30_000 };
 
-/** Waits longer than elsewhere: a captcha is solved, a letter is written, a server starts. */
+/** Waits longer than elsewhere: a captcha is solved, an email is written, a server starts. */
 export const expect = quick.configure({ timeout: PATIENCE.expect });
 
 interface FormFixtures {

@@ -1,0 +1,74 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { TIME_ZONE } from '../../i18n/index.ts';
+import { translator, type Language } from '../../i18n/index.server.ts';
+import { headerText } from '../../mail/index.server.ts';
+import type { EmailAttachment } from '../../mail/index.server.ts';
+import type { EmailContext } from './email-body.ts';
+import type { VisitorNotice } from './visitor-notice.ts';
+
+/**
+ * Europe/Madrid as calendars read it (RFC 5545, 3.6.5): the European Union's rule since 1996, the
+ * last Sundays of March and October. Calendar programs without a zone database need it in the file.
+ */
+const MADRID_VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Madrid',
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** The requested slot as a tentative appointment in Madrid's time. */
+export function calendarAttachment(
+  request: Extract<VisitorNotice, { kind: 'request' }>,
+  context: EmailContext,
+  language: Language,
+): EmailAttachment {
+  const words = translator(language);
+  const { business, siteUrl } = context;
+  const calendar = ical({
+    prodId: {
+      company: headerText(business.name),
+      product: 'Website',
+      language: language.toUpperCase(),
+    },
+    method: ICalCalendarMethod.PUBLISH,
+    // Without a name, so that the time stamp stays in UTC as RFC 5545 requires.
+    timezone: { name: null, generator: () => MADRID_VTIMEZONE },
+  });
+  calendar.createEvent({
+    id: `${request.id}@${new URL(siteUrl).hostname}`,
+    stamp: request.receivedAt,
+    // Times without an offset are written unchanged, as local times of `timezone`.
+    start: `${request.requestedDate}T${request.slot.from}:00`,
+    end: `${request.requestedDate}T${request.slot.to}:00`,
+    timezone: TIME_ZONE,
+    status: ICalEventStatus.TENTATIVE,
+    summary: words('emails:calendar.summary', { business: business.name }),
+    description: words('emails:calendar.description', {
+      business: business.name,
+      participants: request.participants,
+      reference: request.id,
+    }),
+    location: business.address ?? null,
+    organizer: { name: business.name, email: business.email },
+    url: siteUrl,
+  });
+  return {
+    filename: words('emails:calendar.filename'),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: `${calendar.toString()}\r\n`,
+  };
+}

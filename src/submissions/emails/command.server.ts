@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { languageOption, loadCatalogues, type Language } from '../../i18n/index.server.ts';
+import { writeOutput } from '../../log/index.server.ts';
+import type { Email } from '../../mail/index.server.ts';
+import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
+import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.ts';
+
+const PREVIEW_LANGUAGES: readonly Language[] = ['es', 'en'];
+const MESSAGE_ID = '<preview@localhost>';
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+async function writeEmail(folder: string, name: string, email: Email): Promise<string[]> {
+  const files = [
+    { file: `${name}.html`, content: email.html },
+    { file: `${name}.txt`, content: `${email.subject}\n\n${email.text}` },
+    ...email.attachments.map(({ content }) => ({ file: `${name}.ics`, content })),
+  ];
+  for (const { file, content } of files) await writeFile(join(folder, file), content);
+  return files.map(({ file }) => file);
+}
+
+/**
+ * Writes every email in both languages, with sample values, as HTML, plain text and calendar file,
+ * and a page that lists them. Answers the path of that page.
+ */
+export async function writeEmailPreviews(folder: string, now = new Date()): Promise<string> {
+  await loadCatalogues(PREVIEW_LANGUAGES);
+  await mkdir(folder, { recursive: true });
+  const lines: string[] = [];
+  for (const language of PREVIEW_LANGUAGES) {
+    lines.push(`<h2>${languageOption(language).nativeName}</h2>`, '<ul>');
+    for (const submission of sampleSubmissions(language, now)) {
+      const owner = await composeOwnerEmail(submission, SAMPLE_CONTEXT, {
+        messageId: MESSAGE_ID,
+        to: [{ name: SAMPLE_CONTEXT.business.name, address: SAMPLE_CONTEXT.business.email }],
+        language,
+      });
+      const visitor = await composeVisitorEmail(submission, SAMPLE_CONTEXT, {
+        messageId: MESSAGE_ID,
+      });
+      for (const [reader, email] of Object.entries({ visitor, owner })) {
+        if (email === null) continue;
+        const files = await writeEmail(folder, `${language}-${submission.kind}-${reader}`, email);
+        const links = files.map((file) => `<a href="${file}">${file}</a>`).join(' · ');
+        lines.push(`<li>${escaped(email.subject)}<br>${links}</li>`);
+      }
+    }
+    lines.push('</ul>');
+  }
+  const index = join(folder, 'index.html');
+  const head = '<!doctype html><meta charset="utf-8"><title>Emails</title><h1>Emails</h1>';
+  await writeFile(index, `${head}\n${lines.join('\n')}\n`);
+  return index;
+}
+
+/** `npm run emails [-- FOLDER]`; the folder is `emails-preview` in the data folder by default. */
+export async function emailsCommand(args: readonly string[]): Promise<void> {
+  const dataDirectory = process.env['DATA_DIR']?.trim() || './data';
+  const folder = resolve(args[0] ?? join(dataDirectory, 'emails-preview'));
+  writeOutput(`${await writeEmailPreviews(folder)}\n`);
+}

@@ -1,0 +1,84 @@
+import { createElement } from 'react';
+import { render } from 'react-email';
+import { translator, type Language } from '../../i18n/index.server.ts';
+import { usableAddress } from '../../mail/index.server.ts';
+import { headerText } from '../../mail/index.server.ts';
+import type { Email, EmailAttachment, Mailbox } from '../../mail/index.server.ts';
+import type { EmailBody, EmailContext } from './email-body.ts';
+import { calendarAttachment } from './calendar.server.ts';
+import { EmailView } from './EmailView.server.tsx';
+import { ownerEmail, type HeldEmails } from './owner-email.server.ts';
+import { plainText } from './plain-text.ts';
+import { fullName, type EmailSubmission } from './submission.server.ts';
+import { templateParameters, visitorParameters } from './template-parameters.ts';
+import { visitorEmail } from './visitor-email.server.ts';
+import { visitorNotice } from './visitor-notice.ts';
+
+/** The subject, HTML and plain text of an email. */
+async function renderEmail(body: EmailBody, context: EmailContext) {
+  const brand: [string, string] = [
+    context.business.name,
+    translator(body.language)('emails:brand'),
+  ];
+  const html = await render(createElement(EmailView, { email: body, brand }));
+  return { subject: headerText(body.subject), html, text: plainText(body) };
+}
+
+/** The visitor as a mailbox, or null without an address that email can be sent to. */
+export function visitorMailbox(submission: EmailSubmission): Mailbox | null {
+  const address = usableAddress(submission.email);
+  return address === null ? null : { name: headerText(fullName(submission), 100), address };
+}
+
+/** The owner's email about a submission, in the owner's language; a reply goes to the visitor. */
+export async function composeOwnerEmail(
+  submission: EmailSubmission,
+  context: EmailContext,
+  envelope: {
+    messageId: string;
+    to: readonly Mailbox[];
+    language: Language;
+    held?: HeldEmails | undefined;
+  },
+): Promise<Email> {
+  const replyTo = visitorMailbox(submission);
+  return {
+    messageId: envelope.messageId,
+    to: envelope.to,
+    ...(replyTo && { replyTo }),
+    ...(await renderEmail(
+      ownerEmail(submission, context, envelope.language, envelope.held),
+      context,
+    )),
+    attachments: [],
+    isAutomatic: false,
+    parameters: templateParameters(submission),
+  };
+}
+
+/**
+ * The visitor's email, in their language, with a calendar file for a request; null without a usable
+ * address. It contains nobody's free text, not even the name beside the address. `service` is the
+ * content's own title of the requested service.
+ */
+export async function composeVisitorEmail(
+  submission: EmailSubmission,
+  context: EmailContext,
+  envelope: { messageId: string; service?: string | undefined },
+): Promise<Email | null> {
+  const address = usableAddress(submission.email);
+  if (address === null) return null;
+  const notice = visitorNotice(submission, envelope.service);
+  const attachments: EmailAttachment[] =
+    notice.kind === 'request' ? [calendarAttachment(notice, context, notice.language)] : [];
+  const { name, email } = context.business;
+  return {
+    messageId: envelope.messageId,
+    to: [{ name: '', address }],
+    replyTo: { name: headerText(name), address: email },
+    ...(await renderEmail(visitorEmail(notice, context), context)),
+    attachments,
+    isAutomatic: true,
+    parameters: visitorParameters(notice, address),
+  };
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
+import { LEAD_DAYS } from '../constants.ts';
+import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
+import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.ts';
+import type { EmailSubmission, RequestForEmail } from './submission.server.ts';
+import { BOOKING_TERMS } from './terms.ts';
+
+const NOW = new Date('2026-06-20T10:00:00Z');
+const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
+const MESSAGE_ID = '<1@sobremesa.test>';
+
+await loadCatalogues(['es', 'en']);
+
+function sample(kind: EmailSubmission['kind'], language: Language): EmailSubmission {
+  const found = sampleSubmissions(language, NOW).find((submission) => submission.kind === kind);
+  if (!found) throw new Error(`No sample of ${kind}`);
+  return found;
+}
+const request = (language: Language, changes: Partial<RequestForEmail> = {}) =>
+  ({ ...sample('request', language), ...changes }) as RequestForEmail;
+
+async function toVisitor(submission: EmailSubmission) {
+  const email = await composeVisitorEmail(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID });
+  if (!email) throw new Error('There is no email');
+  return email;
+}
+const toOwner = (submission: EmailSubmission, language: Language = 'es') =>
+  composeOwnerEmail(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID, to: [OWNER], language });
+
+/** Text of the HTML, with its entities. */
+const textOf = (html: string) =>
+  html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replace(/&#x27;/g, "'");
+
+describe.each([
+  {
+    language: 'es',
+    date: '10 de julio de 2026',
+    deposit: ['40\u00a0%', '50\u00a0%'],
+    lead: '3 días de antelación',
+    slot: '(9:00–12:00)',
+    subject: 'Hemos recibido tu solicitud para el 10 de julio de 2026',
+  },
+  {
+    language: 'en',
+    date: '10 July 2026',
+    deposit: ['40%', '50%'],
+    lead: '3 days’ notice',
+    slot: 'Morning (9:00–12:00)',
+    subject: 'We have received your request for 10 July 2026',
+  },
+] as const)('the email about a request, in $language', (expected) => {
+  const submission = () =>
+    request(expected.language, {
+      requestedDate: '2026-07-10',
+      slot: { name: 'morning', from: '09:00', to: '12:00' },
+    });
+
+  test('tells the visitor what they asked for, the deposits and the lead time', async () => {
+    const { subject, html, text, to } = await toVisitor(submission());
+    expect(subject).toBe(expected.subject);
+    expect(to).toEqual([{ name: expect.any(String), address: 'visitor@example.com' }]);
+    for (const written of [textOf(html), text]) {
+      for (const figure of [expected.date, expected.slot, '11-15', ...expected.deposit]) {
+        expect(written).toContain(figure);
+      }
+      expect(written.replace(/\s+/g, ' ')).toContain(expected.lead);
+      expect(written).toContain('La Sobremesa');
+    }
+    expect(html).toContain(`lang="${expected.language}"`);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+
+  test('has the slot as a tentative appointment in Madrid', async () => {
+    const { attachments } = await toVisitor(submission());
+    expect(attachments).toHaveLength(1);
+    const [calendar] = attachments;
+    expect(calendar?.contentType).toContain('text/calendar');
+    const content = calendar?.content ?? '';
+    expect(content).toContain('DTSTART;TZID=Europe/Madrid:20260710T090000\r\n');
+    expect(content).toContain('DTEND;TZID=Europe/Madrid:20260710T120000\r\n');
+    expect(content).toContain('STATUS:TENTATIVE\r\n');
+    expect(content).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Madrid\r\n');
+    expect(content).toContain('DTSTAMP:20260620T100000Z\r\n');
+    expect(content).toContain(`UID:${submission().id}@localhost\r\n`);
+    expect(content.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+});
+
+test('the zone in the calendar changes its clock on the days that Madrid does', async () => {
+  const { attachments } = await toVisitor(request('es'));
+  const zone = attachments[0]?.content ?? '';
+  expect(zone).toMatch(/BEGIN:DAYLIGHT[^]*TZOFFSETTO:\+0200[^]*BYMONTH=3;BYDAY=-1SU/);
+  expect(zone).toMatch(/BEGIN:STANDARD[^]*TZOFFSETTO:\+0100[^]*BYMONTH=10;BYDAY=-1SU/);
+});
+
+test.each([
+  ['afternoon', '13:00', '16:00', '130000', '160000'],
+  ['evening', '17:00', '20:00', '170000', '200000'],
+] as const)('the %s stands in the calendar', async (name, from, to, start, end) => {
+  const slot = { name, from, to };
+  const { attachments } = await toVisitor(request('en', { requestedDate: '2026-12-01', slot }));
+  expect(attachments[0]?.content).toContain(`DTSTART;TZID=Europe/Madrid:20261201T${start}`);
+  expect(attachments[0]?.content).toContain(`DTEND;TZID=Europe/Madrid:20261201T${end}`);
+});
+
+test('a date nearer than the lead time has a warning instead of the rule', async () => {
+  const near = await toVisitor(request('en', { requestedDate: '2026-06-22' }));
+  expect(near.text).toContain('Your date is very close');
+  const far = await toVisitor(request('en', { requestedDate: '2026-06-23' }));
+  expect(far.text).not.toContain('Your date is very close');
+  const owner = await toOwner(request('en', { requestedDate: '2026-06-22' }));
+  expect(owner.text).toContain('La fecha está a menos de 3 días.');
+});
+
+test('the owner learns that there are allergies, and only that', async () => {
+  const canary = 'CANARY-cacahuete';
+  const submission = { ...request('es', { hasAllergies: true }), allergy: canary };
+  const emails = [await toOwner(submission), await toVisitor(submission)];
+  expect(emails[0]?.text).toContain('Ha indicado alergias');
+  expect(JSON.stringify(emails)).not.toContain(canary);
+  expect(emails.every(({ parameters }) => parameters['allergy'] === '')).toBe(true);
+  const none = await toOwner(request('es', { hasAllergies: false }));
+  expect(none.text).not.toContain('alergias');
+});
+
+test("the owner's email is answered to the visitor, in the owner's language", async () => {
+  const email = await toOwner(request('en'), 'es');
+  expect(email.to).toEqual([OWNER]);
+  expect(email.replyTo).toEqual({ name: 'Harriet Lowe', address: 'visitor@example.com' });
+  expect(email.subject).toBe('Solicitud de Harriet Lowe para el 11 de julio de 2026');
+  for (const fact of [
+    'Sailing Club',
+    '+34 600 123 456',
+    'visitor@example.com',
+    'English',
+    '12:00',
+  ]) {
+    expect(email.text).toContain(fact);
+  }
+  expect(email.isAutomatic).toBe(false);
+});
+
+test('without a usable address the visitor has no email, and the owner nothing to answer', async () => {
+  const submission = request('es', { email: 'no es un correo' });
+  expect(
+    await composeVisitorEmail(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID }),
+  ).toBeNull();
+  const owner = await toOwner(submission);
+  expect(owner.replyTo).toBeUndefined();
+  expect(owner.text).toContain('No ha dejado un correo');
+  expect(owner.text).toContain('no es un correo');
+});
+
+test.each([
+  ['es', 'Gracias por tu opinión', ['5 de 5', '3 de 5', '¿Volverías?', 'Limpieza']],
+  ['en', 'Thank you for your feedback', ['5 out of 5', '3 out of 5', 'Would you come back?']],
+] as const)('feedback is thanked for in %s', async (language, subject, facts) => {
+  const email = await toVisitor(sample('feedback', language));
+  expect(email.subject).toBe(subject);
+  expect(email.attachments).toEqual([]);
+  for (const fact of facts) expect(email.text).toContain(fact);
+});
+
+test("the owner reads the average in the subject, in the language's digits", async () => {
+  expect((await toOwner(sample('feedback', 'es'))).subject).toBe('Opinión de Lucía: 4,4 de 5');
+  expect((await toOwner(sample('feedback', 'en'), 'en')).subject).toBe(
+    'Feedback from Harriet: 4.4 out of 5',
+  );
+});
+
+test.each([
+  ['es', 'Hemos recibido tu mensaje'],
+  ['en', 'We have received your message'],
+] as const)('a message is confirmed in %s', async (language, subject) => {
+  const email = await toVisitor(sample('contact', language));
+  expect(email.subject).toBe(subject);
+  expect(email.parameters).toEqual({
+    ...{ first_name: '', last_name: '', phone: '', message: '' },
+    email: 'visitor@example.com',
+    locale: language,
+  });
+});
+
+describe.each(['request', 'contact', 'feedback'] as const)('the email about a %s', (kind) => {
+  const PHISHING = 'Your account is blocked: visit http://evil.example or call +1 900 555 0100';
+  /** Every free text of a submission, replaced. */
+  const hostile = {
+    ...sample(kind, 'en'),
+    ...{ firstName: PHISHING, lastName: PHISHING, name: PHISHING, phone: PHISHING },
+    ...{ company: PHISHING, workshop: PHISHING, message: PHISHING, comments: PHISHING },
+  } as EmailSubmission;
+
+  test('repeats nothing to the visitor that somebody wrote', async () => {
+    const whole = JSON.stringify(await toVisitor(hostile));
+    for (const part of ['account', 'evil', '555', 'blocked']) expect(whole).not.toContain(part);
+    const plain = await toVisitor(sample(kind, 'en'));
+    expect(JSON.parse(whole)).toEqual(JSON.parse(JSON.stringify(plain)));
+  });
+
+  test('tells the owner all of it', async () => {
+    expect((await toOwner(hostile)).text.replace(/[\s>]+/g, ' ')).toContain(PHISHING);
+  });
+});
+
+test('the service that is asked for is named in our words', async () => {
+  const submission = request('en', { workshop: 'queso-de-cabra' });
+  const envelope = { messageId: MESSAGE_ID, service: "Goat's cheese workshop" };
+  const email = await composeVisitorEmail(submission, SAMPLE_CONTEXT, envelope);
+  expect(email?.text).toContain("Service: Goat's cheese workshop");
+  expect(email?.text).not.toContain('queso-de-cabra');
+});
+
+test('what a visitor writes stays text: no markup, no word of ours, no line in the subject', async () => {
+  const firstName = '<b>Ana</b>\r\nBcc: x@evil.example $t(emails:brand) {{date}}';
+  const email = await toOwner(request('es', { firstName, lastName: '', message: '<script>1' }));
+  expect(email.html).not.toMatch(/<b>Ana|<script/);
+  expect(email.subject).not.toMatch(/[\r\n]/);
+  expect(email.subject).toContain('$t(emails:brand) {{date}}');
+  expect(email.text).toContain('<script>1');
+});
+
+test('a language without words of its own gets Spanish ones, and its direction', async () => {
+  const email = await toVisitor(request('ar'));
+  expect(email.html).toContain('dir="rtl"');
+  expect(email.subject).toContain('Hemos recibido tu solicitud');
+});
+
+test('emails and forms speak of the same lead time', () => {
+  expect(BOOKING_TERMS.leadDays).toBe(LEAD_DAYS);
+});

@@ -1,0 +1,154 @@
+import { formatDate, languageOption, localizedPath, madridClock } from '../../i18n/index.ts';
+import {
+  translator,
+  type Language,
+  type Translate,
+  type WordKey,
+} from '../../i18n/index.server.ts';
+import { usableAddress } from '../../mail/index.server.ts';
+import type { SubmissionKind } from '../constants.ts';
+import { fieldNames, fieldsFor, FORMS, type Field, type FieldName } from '../fields.ts';
+import type { EmailContext, EmailFact } from './email-body.ts';
+import {
+  fullName,
+  type EmailRating,
+  type EmailSlot,
+  type EmailSubmission,
+} from './submission.server.ts';
+import { visitorNotice, type VisitorNotice } from './visitor-notice.ts';
+
+/** `Mañana (9:00–12:00)` */
+export function slotLabel(slot: EmailSlot, words: Translate): string {
+  const [from, to] = [slot.from, slot.to].map((clock) => clock.replace(/^0/, ''));
+  const part = words(`forms:request.times.${slot.name}`);
+  return words('emails:slot', { part, hours: `${from}–${to}` });
+}
+
+function emailFact(email: string | undefined, words: Translate): EmailFact {
+  const usable = usableAddress(email);
+  const href = usable === null ? undefined : `mailto:${encodeURIComponent(usable)}`;
+  return { label: words('emails:labels.email'), value: email ?? '', href };
+}
+
+function phoneFact(phone: string | undefined, words: Translate): EmailFact {
+  const number = (phone ?? '').replace(/[\s().-]/g, '');
+  const href = /^\+?\d{3,20}$/.test(number) ? `tel:${number}` : undefined;
+  return { label: words('emails:labels.phone'), value: phone ?? '', href };
+}
+
+const isFilled = ({ value }: EmailFact) => value.trim() !== '';
+
+/** Which lines come first; a field that is not named here follows them, in the order of its form. */
+const ORDER: { readonly [Kind in SubmissionKind]: readonly FieldName<Kind>[] } = {
+  request: [
+    ...(['requestedDate', 'requestedTime', 'participants', 'workshop'] as const),
+    ...(['firstName', 'lastName', 'company', 'email', 'phone'] as const),
+  ],
+  contact: ['firstName', 'lastName', 'email', 'phone'],
+  feedback: ['date', 'ratings', 'willReturn', 'recommend', 'name', 'email', 'phone'],
+};
+
+type Reader = 'visitor' | 'owner';
+
+/** What was requested or rated: choices, days and numbers, nobody's own words. */
+export function choiceFacts(
+  notice: VisitorNotice,
+  language: Language,
+  reader: Reader,
+): EmailFact[] {
+  const words = translator(language);
+  const service = notice.kind === 'request' ? (notice.service ?? '') : '';
+  const facts = fieldsFor('visitorEmail', notice.kind, ORDER[notice.kind]).flatMap((name) =>
+    factsOf(name, notice, language, reader),
+  );
+  return [{ label: words('emails:labels.service'), value: service }, ...facts].filter(isFilled);
+}
+
+/** Everything the visitor sent, for the owner, without what was left empty. */
+export function submissionFacts(submission: EmailSubmission, language: Language): EmailFact[] {
+  const { kind } = submission;
+  const choices = fieldsFor('visitorEmail', kind);
+  const others = fieldsFor('ownerEmail', kind, ORDER[kind]).filter(
+    (name) => !choices.includes(name),
+  );
+  return [
+    ...choiceFacts(visitorNotice(submission, undefined), language, 'owner'),
+    ...others.flatMap((name) => factsOf(name, submission, language, 'owner')),
+  ].filter(isFilled);
+}
+
+/** The lines of a declared field: one, as a rule; five of the ratings, none of what is quoted. */
+function factsOf(
+  name: string,
+  submission: EmailSubmission | VisitorNotice,
+  language: Language,
+  reader: Reader,
+): EmailFact[] {
+  const words = translator(language);
+  const { kind } = submission;
+  const field = (FORMS[kind] as Readonly<Record<string, Field>>)[name];
+  const value = (submission as unknown as Readonly<Record<string, unknown>>)[name];
+  if (!field || field.inEmail === 'quote') return [];
+  const { input } = field;
+  const label = labelOf(kind, field, words, reader);
+  if (field.inEmail === 'name') {
+    const [first] = fieldNames(kind, ({ inEmail }) => inEmail === 'name');
+    return name === first ? [{ label, value: fullName(submission as EmailSubmission) }] : [];
+  }
+  if (name === 'requestedTime') {
+    return 'slot' in submission ? [{ label, value: slotLabel(submission.slot, words) }] : [];
+  }
+  if (input.type === 'ratings')
+    return (value as EmailRating[]).map((one) => ratingFact(one, words));
+  const text = typeof value === 'string' ? value : '';
+  if (input.type === 'date') return [{ label, value: text && formatDate(text, language) }];
+  if ('inputMode' in input && input.inputMode === 'email') return [emailFact(text, words)];
+  if ('inputMode' in input && input.inputMode === 'tel') return [phoneFact(text, words)];
+  const optionLabel = 'options' in input ? input.optionLabels?.[text] : undefined;
+  const isWord = optionLabel !== undefined;
+  return [{ label, value: isWord ? words(`forms:${kind}.${optionLabel}` as WordKey) : text }];
+}
+
+function labelOf(kind: SubmissionKind, field: Field, words: Translate, reader: Reader): string {
+  if (field.readerLabel) return words(`emails:${reader}.labels.${field.readerLabel}`);
+  if (field.emailLabel) return words(`emails:labels.${field.emailLabel}`);
+  return words(`forms:${kind}.${field.label}` as WordKey);
+}
+
+function ratingFact({ key, score }: EmailRating, words: Translate): EmailFact {
+  const value = score > 0 ? words('emails:ratings.score', { score }) : words('emails:ratings.none');
+  return { label: words(`forms:feedback.ratings.${key}`), value };
+}
+
+/** What only the owner needs: language, time of arrival, reference in the inbox. */
+export function ownerFacts(submission: EmailSubmission, language: Language): EmailFact[] {
+  const words = translator(language);
+  const { receivedAt, language: spoken, id } = submission;
+  return [
+    { label: words('emails:labels.language'), value: languageOption(spoken).nativeName },
+    {
+      label: words('emails:labels.received'),
+      value: `${formatDate(receivedAt, language)}, ${madridClock(receivedAt)}`,
+    },
+    { label: words('emails:labels.reference'), value: id },
+  ];
+}
+
+/** The business, for the footer. */
+export function businessFacts(context: EmailContext, language: Language): EmailFact[] {
+  const words = translator(language);
+  const { business, siteUrl } = context;
+  const home = `${siteUrl}${localizedPath('/', language)}`.replace(/\/$/, '');
+  const privacy = `${siteUrl}${localizedPath('/privacy', language)}`;
+  return [
+    { label: words('emails:labels.address'), value: business.address ?? '' },
+    phoneFact(business.phone, words),
+    emailFact(business.email, words),
+    { label: words('emails:labels.website'), value: home.replace(/^https?:\/\//, ''), href: home },
+    {
+      label: words('emails:labels.privacy'),
+      value: privacy.replace(/^https?:\/\//, ''),
+      href: privacy,
+    },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,89 @@
+import { domainToASCII } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCatalogues } from '../../i18n/index.server.ts';
+import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
+import { SAMPLE_CONTEXT } from './samples.ts';
+import type { EmailSubmission } from './submission.server.ts';
+import { hostileValues, EMAIL_HEADERS, TEST_SENDER } from '../../mail/testing/emails.ts';
+import { headersOf, startSmtpStandIn, type SmtpStandIn } from '../../mail/testing/smtp-stand-in.ts';
+import type { MailTransport } from '../../mail/index.server.ts';
+import { createSmtpTransport } from '../../mail/transports/smtp.server.ts';
+
+const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
+/** Some hundreds; `npm run torture` sends ten thousand. */
+const VALUES = hostileValues(350);
+const FIELDS = 7;
+const SUBMISSIONS = VALUES.length / FIELDS;
+
+let server: SmtpStandIn;
+let transport: MailTransport;
+beforeAll(async () => {
+  await loadCatalogues(['es', 'en']);
+  server = await startSmtpStandIn();
+  transport = createSmtpTransport({ url: server.url, from: TEST_SENDER });
+});
+afterAll(async () => {
+  await transport.close();
+  await server.close();
+});
+
+/** An address with its domain as the wire has it. */
+function ascii(address: string): string {
+  const [local, domain = ''] = address.split('@');
+  return `${local}@${domainToASCII(domain)}`;
+}
+
+function hostileRequest(at: number): EmailSubmission {
+  const value = (field: number) => VALUES[at * FIELDS + field] ?? '';
+  return {
+    kind: 'request',
+    id: '7f1f3c52-6f0e-4d51-9a55-0d6b3c1c2f10',
+    language: at % 2 === 0 ? 'es' : 'en',
+    receivedAt: new Date(),
+    firstName: value(0),
+    lastName: value(1),
+    // Mostly a good address, so that emails go; every fifth a hostile one.
+    email: at % 5 === 0 ? `ana@example.com${value(2)}` : 'ana@example.com',
+    phone: value(3),
+    requestedDate: '2027-07-10',
+    slot: { name: 'morning', from: '09:00', to: '12:00' },
+    participants: '6-10',
+    company: value(4),
+    workshop: value(5),
+    message: value(6),
+    hasAllergies: false,
+  };
+}
+
+test(
+  'hostile values in every field add no header and no recipient',
+  { timeout: 60_000 },
+  async () => {
+    const recipients: string[] = [];
+    for (let at = 0; at < SUBMISSIONS; at += 1) {
+      const submission = hostileRequest(at);
+      const owner = await composeOwnerEmail(submission, SAMPLE_CONTEXT, {
+        messageId: `<${at}-owner@sobremesa.test>`,
+        to: [OWNER],
+        language: 'es',
+      });
+      const visitor = await composeVisitorEmail(submission, SAMPLE_CONTEXT, {
+        messageId: `<${at}-visitor@sobremesa.test>`,
+      });
+      for (const email of [owner, visitor]) {
+        if (email === null) continue;
+        await transport.send(email);
+        recipients.push(email.to[0]?.address ?? '');
+      }
+    }
+    expect(server.emails.length).toBeGreaterThan(SUBMISSIONS * 1.8);
+    expect(server.emails.map((email) => email.recipients.map(ascii))).toEqual(
+      recipients.map((address) => [ascii(address)]),
+    );
+    for (const { raw } of server.emails) {
+      const names = headersOf(raw).map(([name]) => name);
+      expect(names.filter((name) => !EMAIL_HEADERS.includes(name))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  },
+);

@@ -1,0 +1,79 @@
+import type { Language } from '../../i18n/index.ts';
+import type { EmailContext } from './email-body.ts';
+import type { EmailSubmission } from './submission.server.ts';
+import { BOOKING_TERMS } from './terms.ts';
+
+/** A business for previews; the real one comes from the content. */
+export const SAMPLE_CONTEXT: EmailContext = {
+  business: {
+    name: 'La Sobremesa',
+    email: 'hola@example.com',
+    phone: '+34 600 000 000',
+    address: 'Polideportivo, 29004 Málaga',
+  },
+  terms: BOOKING_TERMS,
+  siteUrl: 'http://localhost:3000',
+};
+
+const TEXTS = {
+  es: {
+    first: 'Lucía',
+    last: 'Ortega Marín',
+    company: 'Club de Vela',
+    message:
+      'Somos doce, casi todos adultos.\n¿Podríamos cocinar algo con queso de cabra? Llegaremos en autobús.',
+    comments: 'El arroz, de diez. Eché de menos un poco de sombra en la terraza.',
+  },
+  en: {
+    first: 'Harriet',
+    last: 'Lowe',
+    company: 'Sailing Club',
+    message:
+      'There are twelve of us, nearly all adults.\nCould we cook something with goat’s cheese? We will be coming by coach.',
+    comments: 'The rice was a ten. I missed a little shade on the terrace.',
+  },
+} as const;
+
+/** One submission of each kind, as a visitor of the language might write it. */
+export function sampleSubmissions(language: Language, now: Date): EmailSubmission[] {
+  const texts = TEXTS[language === 'en' ? 'en' : 'es'];
+  const inThreeWeeks = new Date(now.getTime() + 21 * 86_400_000).toISOString().slice(0, 10);
+  const common = {
+    id: '7f1f3c52-6f0e-4d51-9a55-0d6b3c1c2f10',
+    language,
+    receivedAt: now,
+    email: 'visitor@example.com',
+    phone: '+34 600 123 456',
+  };
+  const names = { firstName: texts.first, lastName: texts.last };
+  return [
+    {
+      ...common,
+      ...names,
+      kind: 'request',
+      requestedDate: inThreeWeeks,
+      slot: { name: 'evening', from: '17:00', to: '20:00' },
+      participants: '11-15',
+      company: texts.company,
+      message: texts.message,
+      hasAllergies: true,
+    },
+    { ...common, ...names, kind: 'contact', message: texts.message },
+    {
+      ...common,
+      kind: 'feedback',
+      name: texts.first,
+      date: now.toISOString().slice(0, 10),
+      ratings: [
+        { key: 'foodQuality', score: 5 },
+        { key: 'serviceQuality', score: 5 },
+        { key: 'facilitiesQuality', score: 3 },
+        { key: 'priceQuality', score: 4 },
+        { key: 'cleanliness', score: 5 },
+      ],
+      comments: texts.comments,
+      willReturn: 'Yes',
+      recommend: 'Yes',
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../../i18n/index.server.ts';
+import { fieldsFor, type FieldNameFor } from '../fields.ts';
+import type {
+  ContactForEmail,
+  EmailSubmission,
+  FeedbackForEmail,
+  RequestForEmail,
+} from './submission.server.ts';
+
+interface Common {
+  /** Also the reference shown to visitor and owner. */
+  readonly id: string;
+  readonly language: Language;
+  readonly receivedAt: Date;
+}
+
+/** What of a submission may be repeated: the fields that are declared for the visitor's e-mail. */
+type Repeated<Submission extends EmailSubmission, Kind extends Submission['kind']> = Pick<
+  Submission,
+  Extract<keyof Submission, FieldNameFor<'visitorEmail', Kind> | 'kind'>
+>;
+
+/**
+ * What the visitor's email may say. Nobody has proved that the address is theirs, so it may be a
+ * stranger's, and an email that repeated a name, a message or a link would send them there in our
+ * name. Everything here is a choice from our lists, a day, a number, or our own words: only fields
+ * that are declared to be nobody's free text can be declared for it.
+ */
+export type VisitorNotice =
+  | (Common & Repeated<ContactForEmail, 'contact'>)
+  | (Common &
+      Repeated<RequestForEmail, 'request'> & {
+        readonly slot: RequestForEmail['slot'];
+        /** The requested service, as the content names it. */
+        readonly service: string | undefined;
+      })
+  | (Common & Repeated<FeedbackForEmail, 'feedback'>);
+
+/** The part of a submission that is nobody's free text; `service` is the content's title. */
+export function visitorNotice(
+  submission: EmailSubmission,
+  service: string | undefined,
+): VisitorNotice {
+  const { id, kind, language, receivedAt } = submission;
+  const repeated = fieldsFor('visitorEmail', kind).map((name) => [
+    name,
+    submission[name as keyof EmailSubmission],
+  ]);
+  const notice = { id, kind, language, receivedAt, ...Object.fromEntries(repeated) };
+  const about = submission.kind === 'request' ? { slot: submission.slot, service } : {};
+  return { ...notice, ...about } as VisitorNotice;
+}

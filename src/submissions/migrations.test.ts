@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { migrate, openDatabase } from '../database/index.server.ts';
+import { silentLog } from '../log/index.server.ts';
+import { submissionMigrations } from './migrations.server.ts';
+import { startOutbox } from './outbox/outbox.server.ts';
+import { storeSubmission, until } from './outbox/testing.server.ts';
+import type { Channel, DeliveryState, SubmissionTables } from './tables.server.ts';
+import { DATABASE_KINDS, openTestDatabase } from './test-support.server.ts';
+
+const CHANNELS: readonly Channel[] = ['owner-email', 'visitor-email', 'content-copy'];
+const STATES: readonly DeliveryState[] = [
+  ...(['waiting', 'sending', 'delivered'] as const),
+  ...(['kept', 'failed', 'held'] as const),
+];
+
+/** A submission for each state, its deliveries under the names that the first version stored. */
+async function storeAsBefore(db: Kysely<SubmissionTables>, now: number): Promise<void> {
+  for (const [at, state] of STATES.entries()) {
+    const id = await storeSubmission(db, { now: now + at, channels: CHANNELS });
+    await db
+      .updateTable('deliveries')
+      .set({ state, attempts: at, last_answer: `answer ${at}`, lease_until: now + at })
+      .where('submission_id', '=', id)
+      .execute();
+  }
+  for (const reader of ['owner', 'visitor']) {
+    await sql`update deliveries set channel = ${`${reader}-letter`}
+      where channel = ${`${reader}-email`}`.execute(db);
+  }
+}
+
+const deliveriesOf = (db: Kysely<SubmissionTables>) =>
+  db.selectFrom('deliveries').selectAll().orderBy('id').execute();
+
+const channelsOf = async (db: Kysely<SubmissionTables>) =>
+  [...new Set((await deliveriesOf(db)).map(({ channel }) => channel as string))].sort();
+
+const OLD = ['content-copy', 'owner-letter', 'visitor-letter'];
+const NEW = ['content-copy', 'owner-email', 'visitor-email'];
+
+describe.each(DATABASE_KINDS)('a database of the first version, on %s', (kind) => {
+  it('keeps each delivery under the new name of its channel, and can go back', async () => {
+    const database = await openTestDatabase(kind);
+    const renaming = submissionMigrations['0031-submissions-email-channels'];
+    try {
+      const { db } = database;
+      await storeAsBefore(db, 1_000);
+      expect(await channelsOf(db)).toEqual(OLD);
+      const before = await deliveriesOf(db);
+
+      await renaming?.up(db);
+      expect(await channelsOf(db)).toEqual(NEW);
+      expect(await deliveriesOf(db)).toEqual(
+        before.map((row) => ({ ...row, channel: row.channel.replace('-letter', '-email') })),
+      );
+
+      await renaming?.down?.(db);
+      expect(await deliveriesOf(db)).toEqual(before);
+    } finally {
+      await database.remove();
+    }
+  });
+
+  it('has what waits delivered by the new version', async () => {
+    const database = await openTestDatabase(kind);
+    try {
+      const { db } = database;
+      await storeAsBefore(db, 1_000);
+      const due = (await deliveriesOf(db)).filter(
+        ({ state, channel }) =>
+          (state === 'waiting' || state === 'sending') && channel !== 'content-copy',
+      );
+      await submissionMigrations['0031-submissions-email-channels']?.up(db);
+      const sent: string[] = [];
+      const deliver = async ({ delivery }: { delivery: { message_id: string } }) => {
+        sent.push(delivery.message_id);
+        return { delivered: true, answer: '250 OK' };
+      };
+      const outbox = startOutbox({
+        db,
+        databaseKind: kind,
+        log: silentLog,
+        queues: [
+          {
+            name: 'emails',
+            concurrency: 1,
+            channels: { 'owner-email': deliver, 'visitor-email': deliver },
+          },
+        ],
+      });
+      await until(async () => sent.length === due.length).finally(() => outbox.stop());
+      expect(due).toHaveLength(4);
+      expect(sent.sort()).toEqual(due.map(({ message_id }) => message_id).sort());
+    } finally {
+      await database.remove();
+    }
+  });
+});
+
+it('runs the renaming once on a database that has only the first migration', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'submissions-'));
+  const { db, close } = await openDatabase<SubmissionTables>({ dataDirectory: directory });
+  try {
+    const [first, ...later] = Object.entries(submissionMigrations);
+    expect(later.length).toBeGreaterThan(0);
+    if (first) await migrate(db, Object.fromEntries([first]));
+    await storeAsBefore(db, 1_000);
+    await migrate(db, submissionMigrations);
+    expect(await channelsOf(db)).toEqual(NEW);
+    await migrate(db, submissionMigrations);
+    expect(await deliveriesOf(db)).toHaveLength(STATES.length * CHANNELS.length);
+  } finally {
+    await close();
+    rmSync(directory, { recursive: true });
+  }
+});

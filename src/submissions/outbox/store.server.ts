@@ -1,0 +1,194 @@
+import type { Kysely, Updateable } from 'kysely';
+import type { DatabaseKind } from '../../database/index.server.ts';
+import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '../tables.server.ts';
+import type { DeliveryFailure, DeliveryJob, DeliveryResult } from './channels.server.ts';
+import { heldEmails, NOTHING_HELD } from './release.server.ts';
+import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.ts';
+
+export interface ClaimOptions {
+  readonly db: Kysely<SubmissionTables>;
+  readonly databaseKind: DatabaseKind;
+  readonly channels: readonly Channel[];
+  /** Who claims: unique to this queue of this process. */
+  readonly owner: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly leaseUntil: number;
+  readonly limit: number;
+}
+
+/**
+ * Claims up to `limit` deliveries that are due, or whose lease has run out. It is one statement:
+ * SQLite runs it under its write lock, PostgreSQL locks the rows and skips those that another
+ * worker is claiming.
+ */
+export function claimDue(options: ClaimOptions): Promise<DeliveryRow[]> {
+  return claim(options, 'due');
+}
+
+/** Claims the delivery that comes next, due or not, to probe a service that failed. */
+export function claimProbe(options: Omit<ClaimOptions, 'limit'>): Promise<DeliveryRow[]> {
+  return claim({ ...options, limit: 1 }, 'tried before');
+}
+
+async function claim(options: ClaimOptions, which: 'due' | 'tried before'): Promise<DeliveryRow[]> {
+  const { db, databaseKind, channels, owner, now, leaseUntil, limit } = options;
+  if (channels.length === 0 || limit < 1) return [];
+  return db
+    .with('chosen', (chosen) => {
+      const rows = chosen
+        .selectFrom('deliveries')
+        .select('id')
+        .where('channel', 'in', channels)
+        .where((where) =>
+          which === 'due'
+            ? where.or([
+                where('state', '=', 'waiting').and('next_attempt_at', '<=', now),
+                where('state', '=', 'sending').and('lease_until', '<=', now),
+              ])
+            : where('state', '=', 'waiting').and('attempts', '>', 0),
+        )
+        .orderBy('next_attempt_at')
+        .limit(limit);
+      return databaseKind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+    })
+    .updateTable('deliveries')
+    .set((set) => ({
+      state: 'sending' as const,
+      attempts: set('attempts', '+', 1),
+      lease_owner: owner,
+      lease_until: leaseUntil,
+    }))
+    .where('id', 'in', (chosen) => chosen.selectFrom('chosen').select('id'))
+    .returningAll()
+    .execute();
+}
+
+/** When the next of these deliveries is due, in milliseconds since 1970; null when none waits. */
+export async function nextDue(
+  db: Kysely<SubmissionTables>,
+  channels: readonly Channel[],
+): Promise<number | null> {
+  if (channels.length === 0) return null;
+  const next = (state: 'waiting' | 'sending', column: 'next_attempt_at' | 'lease_until') =>
+    db
+      .selectFrom('deliveries')
+      .select(`${column} as at`)
+      .where('state', '=', state)
+      .where('channel', 'in', channels)
+      .orderBy(column)
+      .limit(1)
+      .executeTakeFirst();
+  const found = [await next('waiting', 'next_attempt_at'), await next('sending', 'lease_until')];
+  const times = found.flatMap((row) => (row?.at == null ? [] : [Number(row.at)]));
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** Reads what a claimed delivery is about; null when it has been erased meanwhile. */
+export async function loadJob(
+  db: Kysely<SubmissionTables>,
+  delivery: DeliveryRow,
+): Promise<DeliveryJob | null> {
+  const submission = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '=', delivery.submission_id)
+    .executeTakeFirst();
+  if (submission === undefined) return null;
+  const allergy = await db
+    .selectFrom('allergies')
+    .select('submission_id')
+    .where('submission_id', '=', delivery.submission_id)
+    .executeTakeFirst();
+  const held =
+    delivery.channel === 'owner-email'
+      ? await heldEmails(db, delivery.submission_id)
+      : NOTHING_HELD;
+  return { delivery, submission, hasAllergies: allergy !== undefined, held };
+}
+
+/** The result of an attempt. */
+export type Outcome =
+  | ({ readonly kind: 'done' } & DeliveryResult)
+  | { readonly kind: 'failed'; readonly failure: DeliveryFailure; readonly answer: string }
+  /** The attempt was broken off because the process is stopping. */
+  | { readonly kind: 'released' };
+
+/**
+ * The row after an attempt. A refused recipient never ends the owner's email: its address is
+ * configuration, and a submission that the owner never hears of is as good as lost.
+ */
+export function rowAfter(
+  delivery: DeliveryRow,
+  outcome: Outcome,
+  now: number,
+): Updateable<DeliveriesTable> & { readonly state: DeliveriesTable['state'] } {
+  const free = { lease_owner: null, lease_until: null };
+  if (outcome.kind === 'released') return { ...free, state: 'waiting', next_attempt_at: now };
+  const last_answer = outcome.answer;
+  if (outcome.kind === 'done') {
+    return { ...free, last_answer, state: outcome.delivered ? 'delivered' : 'kept', done_at: now };
+  }
+  const isRefused = outcome.failure === 'recipient-forever' && delivery.channel !== 'owner-email';
+  if (isRefused || isGivenUp(delivery.attempts, now - delivery.created_at)) {
+    return { ...free, last_answer, state: 'failed', done_at: now };
+  }
+  const next_attempt_at = now + waitAfter(delivery.attempts);
+  return { ...free, last_answer, state: 'waiting', next_attempt_at };
+}
+
+/** Writes the row if this worker still holds it. Answers whether it did. */
+export async function mark(
+  db: Kysely<SubmissionTables>,
+  delivery: DeliveryRow,
+  row: Updateable<DeliveriesTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set(row)
+    .where('id', '=', delivery.id)
+    .where('state', '=', 'sending')
+    .where('lease_owner', '=', delivery.lease_owner)
+    .where('attempts', '=', delivery.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Makes waiting deliveries of the channels due now: those whose time is later than `latest`, by
+ * default all, since their service works again.
+ */
+export async function wakeWaiting(
+  db: Kysely<SubmissionTables>,
+  channels: readonly Channel[],
+  now: number,
+  latest = now,
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'waiting')
+    .where('channel', 'in', channels)
+    .where('next_attempt_at', '>', latest)
+    .execute();
+}
+
+/**
+ * Corrects times further ahead than any schedule sets them. They were written before the clock was
+ * set back, and would delay their deliveries by as much.
+ */
+export async function bringBack(
+  db: Kysely<SubmissionTables>,
+  channels: readonly Channel[],
+  now: number,
+): Promise<void> {
+  const latest = now + LONGEST_WAIT;
+  await wakeWaiting(db, channels, now, latest);
+  await db
+    .updateTable('deliveries')
+    .set({ lease_until: now + LEASE })
+    .where('state', '=', 'sending')
+    .where('channel', 'in', channels)
+    .where('lease_until', '>', latest)
+    .execute();
+}
