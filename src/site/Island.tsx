@@ -8,25 +8,25 @@ import { SpeechProvider } from './islands/words.ts';
 import { usePage } from './page-context.ts';
 
 /**
- * When an island wakes in the browser: `touch` at the first sign that it is wanted (pointer, focus,
- * input), `visible` when it comes into sight.
+ * When the browser hydrates an island: `touch` at the first sign that it is wanted (pointer, focus,
+ * input), `visible` when it scrolls into view.
  */
-export type Wake = 'touch' | 'visible';
+export type HydrateOn = 'touch' | 'visible';
 
 interface IslandOptions<Name extends IslandName> {
   name: Name;
   props: IslandProps<Name>;
-  wake?: Wake;
+  hydrateOn?: HydrateOn;
   className?: string;
 }
 
 /**
- * A part of the page that React also runs in the browser. Until it wakes it is plain HTML, which
- * must read, link and send on its own. Props travel as JSON and hold data; words come by `useWords`,
- * whose catalogues the browser loads by itself. Only words that the owner replaced travel along.
+ * A part of the page that React also runs in the browser. Until it is hydrated it is plain HTML,
+ * which must read, link and send on its own. Its props travel as JSON and hold data only; its words
+ * come from `useWords`, and the browser loads them itself. Only words that are overridden travel too.
  */
 export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
-  const { name, props, wake = 'touch', className } = options;
+  const { name, props, hydrateOn = 'touch', className } = options;
   const { language, nextId, wording } = usePage();
   const prefix = `${name}${nextId()}-`;
   const namespaces = ISLAND_NAMESPACES[name];
@@ -44,7 +44,7 @@ export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
   return (
     <div
       data-island={name}
-      data-wake={wake}
+      data-hydrate={hydrateOn}
       data-prefix={prefix}
       data-words={namespaces.join(' ') || undefined}
       data-overrides={overrides && JSON.stringify(overrides)}

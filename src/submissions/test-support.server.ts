@@ -1,4 +1,4 @@
-/** What the tests of this room share: databases, forms as a visitor fills them, a running intake. */
+/** What the tests of submissions share: databases, forms as a visitor fills them, a running intake. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -19,5 +19,5 @@ export function PictureCarousel({
   const sources = pictures
     .map((picture) => pictureProps({ picture, ratio: '4:3', sizes: SIZES }, page))
     .filter((source) => source !== null);
-  return <Island name="Carousel" wake="visible" props={{ label, pictures: sources }} />;
+  return <Island name="Carousel" hydrateOn="visible" props={{ label, pictures: sources }} />;
 }

@@ -23,7 +23,7 @@ export function VoicesSection({ title, testimonials }: VoicesSectionOptions) {
     <section className="section">
       <div className="wrap">
         <SectionHeading title={title} />
-        <Island name="TestimonialCarousel" wake="visible" props={{ label: title, items }} />
+        <Island name="TestimonialCarousel" hydrateOn="visible" props={{ label: title, items }} />
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export interface ReviewsSectionProps {
   readonly isConfigured: boolean;
 }
 
-/** At most so many reviews are shown (specification, section 9). */
+/** At most so many reviews are shown. */
 const MOST_REVIEWS = 6;
 
 /**

@@ -49,8 +49,8 @@ function fields(html: string): string[] {
 
 beforeAll(() => loadCatalogues(['es', 'en']));
 
-describe('the request form before React wakes', () => {
-  it('asks in the order of the specification and posts by itself', () => {
+describe('the request form before hydration', () => {
+  it('asks in the order that it is declared in and posts by itself', () => {
     const html = render(<RequestForm {...requestFormProps(pageIn('en'))} />, 'en');
     expect(
       fields(html).filter((name) => !['locale', 'returnTo', 'website'].includes(name)),
@@ -97,7 +97,7 @@ describe('the request form before React wakes', () => {
   });
 });
 
-describe('the other forms before React wakes', () => {
+describe('the other forms before hydration', () => {
   it('lets a contact message be sent: nobody could enable the button', () => {
     const html = render(<ContactForm {...contactFormProps(pageIn('es'))} />);
     expect(html).not.toContain('disabled=""');
@@ -122,7 +122,7 @@ describe('the other forms before React wakes', () => {
   });
 });
 
-describe('reviews before React wakes', () => {
+describe('reviews before hydration', () => {
   it('are asked for only where a provider is configured', () => {
     const places = { readUrl: 'https://example.com/reviews', mapQuery: 'La Sobremesa' };
     const page = pageIn('es');
@@ -131,7 +131,7 @@ describe('reviews before React wakes', () => {
   });
 });
 
-describe('carousel and tabs before React wakes', () => {
+describe('carousel and tabs before hydration', () => {
   const picture = { src: '/images/a.webp', width: 400, height: 300, alt: 'Queso' };
 
   it('gives each card the alternative text "Slide N"', () => {

@@ -70,7 +70,7 @@ function Photo({ photo: { image }, isEager }: PhotoOptions) {
     <li>
       <a
         href={href}
-        data-wakes="Lightbox"
+        data-opens="Lightbox"
         data-lightbox
         data-width={width}
         data-height={height}

@@ -84,7 +84,7 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
     const element = form.current;
     if (!element) return;
     const start = () => void begin().catch(() => undefined);
-    // The touch that woke the form has already passed.
+    // The event that hydrated the form has already passed.
     if (element.contains(document.activeElement)) start();
     const options = { once: true };
     element.addEventListener('focusin', start, options);

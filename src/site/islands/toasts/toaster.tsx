@@ -4,7 +4,7 @@ import { toast, ToastContainer, Slide, type ToastContainerProps } from 'react-to
 import type { ToastKind } from './show-toast.ts';
 import '../../styles/toasts.css';
 
-/** How long a toast stays, milliseconds (specification, sections 2 and 9). */
+/** How long a toast stays, milliseconds. */
 const AUTO_CLOSE = 5_000;
 const SUCCESS_CLOSE = 3_000;
 
@@ -14,7 +14,7 @@ const DRAG_PERCENT = 80;
 /** How many toasts stand at once; further ones wait for their turn. */
 const LIMIT = 3;
 
-/** What the toaster does, as the specification's section 2 says. */
+/** How toasts behave. */
 export const SETTINGS = {
   position: 'top-center',
   autoClose: AUTO_CLOSE,

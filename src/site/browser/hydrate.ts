@@ -17,7 +17,7 @@ import { SpeechProvider } from '../islands/words.ts';
 import { rememberFields } from './fields.ts';
 
 interface ReadyProps {
-  /** Before anything is seen or heard of the awake island. */
+  /** Before anything of the hydrated island is painted or announced. */
   onTaken: () => void;
   /** Its effects have run: it answers. */
   onReady: () => void;
@@ -32,10 +32,11 @@ function Ready({ onTaken, onReady, children }: ReadyProps) {
 }
 
 /**
- * Wakes an island: loads its code, lets React take over its HTML; resolves when it answers. What
- * was typed meanwhile stays. An island that fails becomes plain HTML again, which works by itself.
+ * Hydrates an island: loads its code and its words, lets React take over its HTML; resolves when it
+ * responds. What was typed meanwhile stays. An island that fails becomes plain HTML again, which
+ * works by itself.
  */
-export async function wakeIsland(island: HTMLElement): Promise<void> {
+export async function hydrateIsland(island: HTMLElement): Promise<void> {
   const { island: name, words: namespaces, overrides, prefix } = island.dataset;
   const root = island.querySelector<HTMLElement>(':scope > [data-island-root]');
   const data = island.querySelector(':scope > script')?.textContent;
