@@ -17,7 +17,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Bytes of every page, and of the scripts before and after an island wakes. */
+/** Bytes of every page, and of the scripts before and after an island is hydrated. */
 export async function measure(): Promise<Figure[]> {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, 'dist', 'client', '.vite', 'manifest.json'), 'utf8'),
@@ -34,7 +34,7 @@ export async function measure(): Promise<Figure[]> {
     );
   const boot = files('src/site/browser/boot.ts');
   const form = files('src/site/islands/RequestForm.tsx')
-    .union(files('src/site/browser/wake.ts'))
+    .union(files('src/site/browser/hydrate.ts'))
     .union(boot);
 
   const server = await startBuilt();

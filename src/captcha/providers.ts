@@ -15,6 +15,12 @@ export const CAPTCHA_FIELD = 'captcha';
 export const QUESTION_FIELD = 'question';
 export const ANSWER_FIELD = 'answer';
 
+/** A sum in words, for whoever has no JavaScript. `token` goes with the answer. */
+export interface Question {
+  readonly question: string;
+  readonly token: string;
+}
+
 /** Where a challenge of ALTCHA comes from. */
 export const CHALLENGE_PATH = '/api/captcha';
 /** Where a question comes from, for a browser that cannot solve a challenge: `?language=en`. */

@@ -1,12 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { translator, type Language } from '../i18n/index.server.ts';
+import type { Question } from './providers.ts';
 import { REFUSED, type CaptchaResult } from './verifier.server.ts';
-
-/** A sum in words, for whoever has no JavaScript. `token` goes with the answer. */
-export interface Question {
-  readonly question: string;
-  readonly token: string;
-}
 
 export interface Questions {
   ask(language: Language): Question;

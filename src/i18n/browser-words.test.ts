@@ -2,38 +2,63 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   BROWSER_NAMESPACES,
   loadCatalogues,
-  readWords,
-  wordPaths,
+  loadWords,
+  overridesOf,
+  overrideWords,
   wordsOf,
-  writeWords,
 } from './index.server.ts';
 
 beforeAll(() => loadCatalogues(['es', 'en', 'ar']));
 
-function pathsOf(language: 'es' | 'en' | 'ar') {
-  return wordPaths(
-    Object.fromEntries(BROWSER_NAMESPACES.map((name) => [name, wordsOf(language, name)])),
-  );
-}
-
-describe('words of islands', () => {
-  it.each(['es', 'en', 'ar'] as const)('come back as they were in %s', async (language) => {
-    const forms = wordsOf(language, 'forms');
-    const props = { words: forms.request, all: { messages: forms.errors }, title: 'Título', n: 1 };
-    const json = writeWords(props, pathsOf(language));
-    expect(json).not.toContain(forms.request.submit);
-    expect(await readWords(json, language)).toEqual(props);
+describe('the words that a browser loads', () => {
+  it.each(['es', 'en', 'ar'] as const)('are those of the server in %s', async (language) => {
+    const words = await loadWords(BROWSER_NAMESPACES, language);
+    expect(words).toEqual({
+      forms: wordsOf(language, 'forms'),
+      islands: wordsOf(language, 'islands'),
+    });
   });
 
-  it('are written out when they are no part of a catalogue', async () => {
-    const props = { words: { ...wordsOf('en', 'forms').request } };
-    const json = writeWords(props, pathsOf('en'));
-    expect(json).toContain(props.words.submit);
-    expect(await readWords(json, 'en')).toEqual(props);
+  it('are only those that are asked for', async () => {
+    expect(Object.keys(await loadWords(['islands'], 'en'))).toEqual(['islands']);
   });
 
   it('fall back to Spanish where a language has none', async () => {
-    const words = wordsOf('ar', 'forms');
-    expect(words.request.submit).toBe(wordsOf('es', 'forms').request.submit);
+    const { forms } = await loadWords(['forms'], 'ar');
+    expect(forms?.request.submit).toBe(wordsOf('es', 'forms').request.submit);
+  });
+});
+
+describe('words that are overridden', () => {
+  const overrides = {
+    'forms:request.submit': 'Ask us',
+    'forms:feedback.scores.1': 'Not good',
+    'forms:request.unknown': 'x',
+    'forms:__proto__.submit': 'x',
+    'islands:close': 'Shut',
+    'menu:title': 'Food',
+  };
+
+  it('take the place of the catalogue’s, and the others stay', async () => {
+    const { forms } = await loadWords(['forms'], 'en', overrides);
+    const original = wordsOf('en', 'forms');
+    expect(forms?.request).toEqual({ ...original.request, submit: 'Ask us' });
+    expect(forms?.feedback.scores).toEqual(['Very bad', 'Not good', 'Fair', 'Good', 'Very good']);
+    expect(forms?.contact).toEqual(original.contact);
+    expect(original.request.submit).toBe('Send request');
+  });
+
+  it('are the same on the server', async () => {
+    const words = { forms: wordsOf('en', 'forms'), islands: wordsOf('en', 'islands') };
+    expect(overrideWords(words, overrides)).toEqual(
+      await loadWords(BROWSER_NAMESPACES, 'en', overrides),
+    );
+    expect(overrideWords(words)).toBe(words);
+  });
+
+  it('travel only to the namespaces that are used', () => {
+    expect(overridesOf(['islands'], overrides)).toEqual({ 'islands:close': 'Shut' });
+    expect(overridesOf(['forms'], { 'menu:title': 'Food' })).toBeUndefined();
+    expect(overridesOf(['forms'])).toBeUndefined();
   });
 });

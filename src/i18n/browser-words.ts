@@ -1,12 +1,22 @@
+import type { Catalogue, Words } from './catalogues/index.ts';
 import type { Language } from './languages.ts';
 
-/** Namespaces that an island's props may name instead of carrying: the browser loads them itself. */
+/** Namespaces whose words a browser can load: those that islands speak with. */
 export const BROWSER_NAMESPACES = ['forms', 'islands'] as const;
 
-type BrowserNamespace = (typeof BROWSER_NAMESPACES)[number];
+export type BrowserNamespace = (typeof BROWSER_NAMESPACES)[number];
 
-type Loaders = Readonly<Record<BrowserNamespace, () => Promise<object>>>;
+/** The words of namespaces that a browser can load. */
+export type BrowserWords = { readonly [Name in BrowserNamespace]: Words<Catalogue[Name]> };
 
+/** Words that take the place of a catalogue's, by their keys: `forms:request.submit`. */
+export type WordOverrides = Readonly<Record<string, string>>;
+
+type Loaders = {
+  readonly [Name in BrowserNamespace]: () => Promise<BrowserWords[Name]>;
+};
+
+/** One chunk for each namespace of each language; a language without words speaks Spanish. */
 const LOADERS: Partial<Record<Language, Loaders>> & { readonly es: Loaders } = {
   es: {
     forms: () => import('./catalogues/es/forms.ts').then((module) => module.forms),
@@ -18,55 +28,49 @@ const LOADERS: Partial<Record<Language, Loaders>> & { readonly es: Loaders } = {
   },
 };
 
-/** Stands in an island's props for words of a catalogue: `{ $words: 'forms.request' }`. */
-interface Reference {
-  readonly $words: string;
-}
-
-/**
- * The paths of the objects of a language's words, by which `writeWords` finds them again. `words`
- * are the namespaces as every rendering is given them: found by identity.
- */
-export function wordPaths(words: Readonly<Record<string, object>>): ReadonlyMap<object, string> {
-  const paths = new Map<object, string>();
-  for (const [namespace, catalogue] of Object.entries(words)) {
-    paths.set(catalogue, namespace);
-    for (const [key, value] of Object.entries(catalogue) as [string, unknown][]) {
-      if (typeof value === 'object' && value !== null) paths.set(value, `${namespace}.${key}`);
-    }
-  }
-  return paths;
-}
-
-/** JSON of an island's props, with words of the catalogues named instead of written out. */
-export function writeWords(props: object, paths: ReadonlyMap<object, string>): string {
-  return JSON.stringify(props, (_key, value: unknown) => {
-    const path = typeof value === 'object' && value !== null ? paths.get(value) : undefined;
-    return path === undefined ? value : ({ $words: path } satisfies Reference);
-  });
-}
-
-/**
- * The props that `writeWords` wrote, with the words in their places again. Loads only the
- * namespaces that are named.
- */
-export async function readWords(json: string, language: string): Promise<object> {
-  const load = LOADERS[language as Language] ?? LOADERS.es;
-  const named = BROWSER_NAMESPACES.filter((name) => json.includes(`"$words":"${name}`));
-  const words = Object.fromEntries(
-    await Promise.all(named.map(async (name) => [name, await load[name]()] as const)),
+/** Loads the words of some namespaces in a language, in the browser. */
+export async function loadWords(
+  namespaces: readonly BrowserNamespace[],
+  language: Language,
+  overrides?: WordOverrides,
+): Promise<Partial<BrowserWords>> {
+  const load = LOADERS[language] ?? LOADERS.es;
+  const words = await Promise.all(
+    namespaces.map(async (name) => [name, await load[name]()] as const),
   );
-  return JSON.parse(json, (_key, value: unknown) =>
-    isReference(value) ? at(words, value.$words) : value,
-  ) as object;
+  return overrideWords(Object.fromEntries(words), overrides);
 }
 
-function isReference(value: unknown): value is Reference {
-  return typeof value === 'object' && value !== null && '$words' in value;
+/** The words of some namespaces with some of them replaced; a key that no catalogue has is ignored. */
+export function overrideWords(
+  words: Partial<BrowserWords>,
+  overrides?: WordOverrides,
+): Partial<BrowserWords> {
+  if (!overrides) return words;
+  const entries = Object.entries(words).map(([name, tree]) => [
+    name,
+    replaced(tree, `${name}:`, overrides),
+  ]);
+  return Object.fromEntries(entries) as Partial<BrowserWords>;
 }
 
-function at(words: object | undefined, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], words);
+function replaced(tree: object, prefix: string, overrides: WordOverrides): unknown {
+  const entries = Object.entries(tree).map(([key, value]: [string, unknown]) => {
+    const path = prefix + key;
+    if (typeof value === 'object' && value !== null)
+      return [key, replaced(value, `${path}.`, overrides)];
+    return [key, Object.hasOwn(overrides, path) ? overrides[path] : value];
+  });
+  return Array.isArray(tree) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+/** The overrides that concern some namespaces; undefined when there are none, as a rule. */
+export function overridesOf(
+  namespaces: readonly BrowserNamespace[],
+  overrides: WordOverrides = {},
+): WordOverrides | undefined {
+  const concerned = Object.entries(overrides).filter(([key]) =>
+    namespaces.some((name) => key.startsWith(`${name}:`)),
+  );
+  return concerned.length > 0 ? Object.fromEntries(concerned) : undefined;
 }

@@ -7,7 +7,7 @@ import type {
   RichText,
 } from '../content/index.ts';
 import { localize, localizeList, localizeRichText } from '../content/index.ts';
-import { localizedPath, type Language } from '../i18n/index.ts';
+import { localizedPath, type Language, type WordOverrides } from '../i18n/index.ts';
 import type { Translate } from '../i18n/index.server.ts';
 import { colorClass } from './color-class.ts';
 import type { PictureAddresses } from '../media/index.ts';
@@ -24,6 +24,8 @@ export interface PageContext {
   readonly path: string;
   /** Translates a key: `t('menu:title')`. */
   readonly t: Translate;
+  /** Words in the page's language that take the place of a catalogue's. */
+  readonly wording?: WordOverrides | undefined;
   /** The value of a localised field in the page's language. */
   text(field: LocalizedString | null | undefined): string;
   list(field: ListField): readonly string[];
@@ -69,6 +71,7 @@ export type PageContextOptions = Pick<
   | 'languages'
   | 'path'
   | 't'
+  | 'wording'
   | 'siteUrl'
   | 'pictures'
   | 'settings'

@@ -6,7 +6,7 @@ export { removeExpired, startHousekeeping, type Housekeeping } from './housekeep
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
 export { erasePerson, type Erased, type EraseOptions } from './inbox/erase.server.ts';
 export { readEntry, readInbox, type InboxEntry } from './inbox/read.server.ts';
-export type { FormPage, FormPages, SentForm } from './intake/answers.server.ts';
+export type { FormPages } from './intake/form-answers.server.ts';
 export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';

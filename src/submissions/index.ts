@@ -2,12 +2,8 @@
 export * from './constants.ts';
 export { isDay, isTooSoon, today } from './dates.ts';
 export { BOOKING_TERMS, type BookingTerms } from './emails/terms.ts';
-export { isEmail } from './fields.ts';
+export * from './fields.ts';
+export * from './form-answer.ts';
 export * from './ratings.ts';
-export type {
-  ContactSubmission,
-  FeedbackSubmission,
-  RequestSubmission,
-  SubmissionOf,
-} from './schemas.ts';
+export { isEmail } from './rules.ts';
 export * from './validate.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SubmissionKind } from './constants.ts';
-import type { SubmissionOf } from './schemas.ts';
+import type { StoredSubmission } from './fields.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
 export interface SubmissionTables {
@@ -108,6 +108,6 @@ export type DeliveryRow = Selectable<DeliveriesTable>;
 /** The fields of a stored submission: what intake validated, without the allergy. */
 export function storedFields<Kind extends SubmissionKind>(
   row: SubmissionRow & { readonly kind: Kind },
-): Omit<SubmissionOf[Kind], 'allergy' | 'allergyConsent'> {
-  return JSON.parse(row.data) as Omit<SubmissionOf[Kind], 'allergy' | 'allergyConsent'>;
+): StoredSubmission<Kind> {
+  return JSON.parse(row.data) as StoredSubmission<Kind>;
 }

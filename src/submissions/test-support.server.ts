@@ -1,4 +1,4 @@
-/** What the tests of this room share: databases, forms as a visitor fills them, a running intake. */
+/** What the tests of submissions share: databases, forms as a visitor fills them, a running intake. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { createFindSender, createTurns } from '../http/index.server.ts';
 import { addDays } from '../i18n/index.ts';
 import { silentLog } from '../log/index.server.ts';
 import { today } from './dates.ts';
-import type { FormPage } from './intake/answers.server.ts';
+import type { FormAnswer } from './form-answer.ts';
 import { createPressure } from './intake/pressure.server.ts';
 import { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 import { submissionMigrations } from './migrations.server.ts';
@@ -97,7 +97,7 @@ export function startIntake(
   { db, kind }: OpenDatabase<SubmissionTables>,
   options: Partial<SubmissionRoutesOptions> = {},
 ) {
-  const shown: FormPage[] = [];
+  const shown: FormAnswer[] = [];
   const app = createSubmissionRoutes({
     db,
     databaseKind: kind,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SubmissionKind } from './constants.ts';
-import { contactSchema, feedbackSchema, requestSchema, type SubmissionOf } from './schemas.ts';
+import { KINDS, type SubmissionKind } from './constants.ts';
+import { fieldNames, fieldsOf, type SubmissionOf } from './fields.ts';
 
 /** What is wrong, by field: the key of the message in the `forms` words. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -9,20 +9,16 @@ export type Validation<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-const SCHEMAS = { request: requestSchema, contact: contactSchema, feedback: feedbackSchema };
-const ENTRIES = {
-  request: requestSchema.pipe[0].entries,
-  contact: contactSchema.entries,
-  feedback: feedbackSchema.entries,
-};
+function schemaOf(kind: SubmissionKind) {
+  return v.object(Object.fromEntries(fieldsOf(kind).map(([name, { rule }]) => [name, rule])));
+}
+
+const SCHEMAS = Object.fromEntries(KINDS.map((kind) => [kind, schemaOf(kind)])) as Readonly<
+  Record<SubmissionKind, ReturnType<typeof schemaOf>>
+>;
 
 /** A field whose length is wrong is looked at no further: no pattern runs on more than its field's length. */
 const FIRST_ISSUE = { abortPipeEarly: true } as const;
-
-/** The names of the fields of a kind, in the order of its form. */
-export function fieldNames(kind: SubmissionKind): readonly string[] {
-  return Object.keys(ENTRIES[kind]);
-}
 
 /** The known fields of `fields`; the others are ignored, a missing one is undefined. */
 function known(kind: SubmissionKind, fields: unknown): Record<string, unknown> {
@@ -36,15 +32,22 @@ function known(kind: SubmissionKind, fields: unknown): Record<string, unknown> {
 }
 
 /**
- * Checks what a visitor sends by the rules of the specification's section 5, in the browser and on
- * the server alike. Values are trimmed; each field that breaks a rule gets its first message key.
+ * Checks what a visitor sends by the rules of its declared fields, in the browser and on the server
+ * alike. Values are trimmed; each field that breaks a rule gets its first message key. What needs a
+ * consent and has none comes out empty.
  */
 export function validate<Kind extends SubmissionKind>(
   kind: Kind,
   fields: unknown,
 ): Validation<SubmissionOf[Kind]> {
   const result = v.safeParse(SCHEMAS[kind], known(kind, fields), FIRST_ISSUE);
-  if (result.success) return { ok: true, value: result.output as SubmissionOf[Kind] };
+  if (result.success) {
+    const value: Record<string, unknown> = { ...result.output };
+    for (const [name, { consent }] of fieldsOf(kind)) {
+      if (consent !== undefined && !value[consent]) value[name] = '';
+    }
+    return { ok: true, value: value as SubmissionOf[Kind] };
+  }
   const errors: Record<string, string> = {};
   for (const issue of result.issues) {
     const name = String(issue.path?.[0]?.key ?? '');

@@ -61,10 +61,10 @@ test('React comes when a field of the form has the focus, and not before', async
 test('a carousel wakes when it comes into sight', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/birthday');
-  await expect(page.locator('.carousel').first()).not.toHaveAttribute('data-awake');
+  await expect(page.locator('.carousel').first()).not.toHaveAttribute('data-hydrated');
   expect(scripts).toHaveLength(1);
   await page.locator('.carousel').first().scrollIntoViewIfNeeded();
-  await expect(page.locator('.carousel').first()).toHaveAttribute('data-awake');
+  await expect(page.locator('.carousel').first()).toHaveAttribute('data-hydrated');
 });
 
 test('where the rest of the scripts cannot be loaded, the page still works', async ({

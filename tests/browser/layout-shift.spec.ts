@@ -68,7 +68,7 @@ for (const { language, prefix } of LANGUAGES) {
         // What wakes when it comes into sight has its room kept.
         for (const carousel of await page.locator('.carousel').all()) {
           await carousel.evaluate(toCentre);
-          await expect(carousel).toHaveAttribute('data-awake');
+          await expect(carousel).toHaveAttribute('data-hydrated');
         }
         await seeAll(page);
         expect(await shifts(), path).toEqual({ sum: 0, what: [] });

@@ -42,7 +42,7 @@ async function turn(page: Page, path: string, kind: string): Promise<void> {
   await page.goto(path);
   const carousel = page.locator(kind);
   await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel).toHaveAttribute('data-awake');
+  await expect(carousel).toHaveAttribute('data-hydrated');
   await carousel.locator('.dots button').last().click();
   const { x = 0, y = 0, width = 0 } = (await carousel.locator('.slides').boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + 20);

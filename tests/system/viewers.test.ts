@@ -12,11 +12,11 @@ function withDrafts(service: ContentService): ContentService {
     get(target, name, receiver) {
       if (name === 'blogKeys') return async () => [...(await target.blogKeys()), 'borrador'];
       if (name === 'services')
-        return async () => (await target.services()).map((each) => ({ ...each, title: DRAFT }));
+        return async () => (await target.services()).map((each) => ({ ...each, title: { es: DRAFT } }));
       if (name === 'blog')
         return async (slug: string, language: 'es') => {
           const post = await target.blog(slug === 'borrador' ? 'gazpacho' : slug, language);
-          return slug === 'borrador' && post ? { ...post, title: DRAFT } : post;
+          return slug === 'borrador' && post ? { ...post, title: { es: DRAFT } } : post;
         };
       const value: unknown = Reflect.get(target, name, receiver);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;

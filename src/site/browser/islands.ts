@@ -9,45 +9,45 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'sub
  */
 const HELD = 'a:not([target], form a), button';
 
-const waking = new WeakMap<HTMLElement, Promise<void>>();
-const awake = new WeakSet<HTMLElement>();
+const hydrating = new WeakMap<HTMLElement, Promise<void>>();
+const hydrated = new WeakSet<HTMLElement>();
 
-/** Wakes an island once; when its code cannot be loaded it stays plain HTML, and may be tried again. */
-function wake(island: HTMLElement): Promise<void> {
-  const known = waking.get(island);
+/** Hydrates an island once; when its code cannot be loaded it stays plain HTML, and may be tried again. */
+function hydrate(island: HTMLElement): Promise<void> {
+  const known = hydrating.get(island);
   if (known) return known;
-  const started = import('./wake.ts')
-    .then((module) => module.wakeIsland(island))
+  const started = import('./hydrate.ts')
+    .then((module) => module.hydrateIsland(island))
     .then(
-      () => void awake.add(island),
+      () => void hydrated.add(island),
       (error: unknown) => {
-        waking.delete(island);
+        hydrating.delete(island);
         throw error;
       },
     );
-  waking.set(island, started);
+  hydrating.set(island, started);
   return started;
 }
 
-function wakeQuietly(island: HTMLElement): void {
-  wake(island).catch(() => undefined);
+function hydrateQuietly(island: HTMLElement): void {
+  hydrate(island).catch(() => undefined);
 }
 
-/** The island that a touched element is part of, or that it opens (`data-wakes` names it). */
+/** The island that a touched element is part of, or that it opens (`data-opens` names it). */
 function islandOf(target: Element): HTMLElement | null {
-  const name = target.closest<HTMLElement>('[data-wakes]')?.dataset['wakes'];
+  const name = target.closest<HTMLElement>('[data-opens]')?.dataset['opens'];
   if (name) return document.querySelector(`[data-island="${name}"]`);
   return target.closest('[data-island]');
 }
 
 /**
- * A click or a submit that comes before its island is awake is held, and done again once React
- * answers; if the island cannot wake, the browser does what the plain HTML says.
+ * A click or a submit that comes before its island is hydrated is held, and done again once React
+ * responds; if the island cannot be hydrated, the browser does what the plain HTML says.
  */
 function hold(event: Event, island: HTMLElement, again: () => void, plainly: () => void): void {
   event.preventDefault();
   event.stopPropagation();
-  wake(island).then(again, plainly);
+  hydrate(island).then(again, plainly);
 }
 
 function holdSubmit(event: SubmitEvent, island: HTMLElement): void {
@@ -67,7 +67,7 @@ function holdClick(event: MouseEvent, island: HTMLElement): void {
   // A link that is to open elsewhere is the browser's; a submit button speaks by its submit.
   const isOurs = control && !button && !ctrlKey && !metaKey && !shiftKey;
   const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit';
-  if (!isOurs || (isSubmit && control.form)) return wakeQuietly(island);
+  if (!isOurs || (isSubmit && control.form)) return hydrateQuietly(island);
   hold(
     event,
     island,
@@ -79,10 +79,10 @@ function holdClick(event: MouseEvent, island: HTMLElement): void {
 function onTouch(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const island = islandOf(event.target);
-  if (!island || awake.has(island)) return;
+  if (!island || hydrated.has(island)) return;
   if (event.type === 'submit') holdSubmit(event as SubmitEvent, island);
   else if (event.type === 'click') holdClick(event as MouseEvent, island);
-  else wakeQuietly(island);
+  else hydrateQuietly(island);
 }
 
 /** Whether something half written, or waiting to be sent, is to be shown without being touched. */
@@ -94,18 +94,18 @@ function isWanted(island: HTMLElement): boolean {
   );
 }
 
-/** Watches the islands of the page and wakes each when it is wanted. */
+/** Watches the islands of the page and hydrates each when it is wanted. */
 export function watchIslands(): void {
   for (const type of TOUCHES) document.addEventListener(type, onTouch, { capture: true });
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      wakeQuietly(target as HTMLElement);
+      hydrateQuietly(target as HTMLElement);
     }
   });
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (island.dataset['wake'] === 'visible') observer.observe(island);
-    if (isWanted(island)) wakeQuietly(island);
+    if (island.dataset['hydrate'] === 'visible') observer.observe(island);
+    if (isWanted(island)) hydrateQuietly(island);
   }
 }

@@ -1,6 +1,6 @@
 import { store, stored } from './storage.ts';
 
-/** Name of the cookie, of the localStorage key; the same as `LANGUAGE_KEY` of the i18n room. */
+/** Name of the cookie and of the localStorage key; the same as `LANGUAGE_KEY` of i18n. */
 const KEY = 'language';
 
 /** A year, in seconds. */

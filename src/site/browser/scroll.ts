@@ -2,7 +2,7 @@ import { store, stored } from './storage.ts';
 
 const KEY = 'scroll-to-top';
 
-/** How long after a page has come a footer link scrolls it to its top, milliseconds (specification, section 2). */
+/** How long after the page has loaded a footer link scrolls it to its top, milliseconds. */
 const DELAY = 100;
 
 function toTop(): void {

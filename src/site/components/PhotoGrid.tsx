@@ -1,7 +1,6 @@
 import type { GalleryPicture } from '../../content/index.ts';
 import type { PictureWidth } from '../../media/index.ts';
 import { Island } from '../Island.tsx';
-import { lightboxProps } from '../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
 
 /** Widths of a photo in the grid, and of the same photo in the lightbox, device pixels. */
@@ -28,7 +27,7 @@ export function PhotoGrid({ photos }: { photos: readonly GalleryPicture[] }) {
 
 /** The lightbox in which the photos of the page open. */
 export function PhotoLightbox() {
-  return <Island name="Lightbox" props={lightboxProps(usePage())} />;
+  return <Island name="Lightbox" props={{}} />;
 }
 
 interface PhotoOptions {
@@ -47,7 +46,7 @@ function Photo({ photo: { image }, isEager }: PhotoOptions) {
     <li>
       <a
         href={href}
-        data-wakes="Lightbox"
+        data-opens="Lightbox"
         data-lightbox
         data-width={width}
         data-height={height}

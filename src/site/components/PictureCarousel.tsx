@@ -1,6 +1,5 @@
 import type { Picture } from '../../content/index.ts';
 import { Island } from '../Island.tsx';
-import { carouselProps } from '../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
 import { pictureProps } from './Picture.tsx';
 
@@ -20,6 +19,5 @@ export function PictureCarousel({
   const sources = pictures
     .map((picture) => pictureProps({ picture, ratio: '4:3', sizes: SIZES }, page))
     .filter((source) => source !== null);
-  const props = carouselProps(page, { label, pictures: sources });
-  return <Island name="Carousel" wake="visible" props={props} />;
+  return <Island name="Carousel" hydrateOn="visible" props={{ label, pictures: sources }} />;
 }

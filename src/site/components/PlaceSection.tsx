@@ -1,5 +1,4 @@
 import { Island } from '../Island.tsx';
-import { mapProps } from '../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
 import { mapQuery } from './place.ts';
 
@@ -19,7 +18,7 @@ export function PlaceSection({ title, text }: PlaceSectionOptions) {
           <h2>{title}</h2>
           <p className="lead">{text}</p>
         </div>
-        <Island name="MapOnRequest" props={mapProps(page, { mapQuery: mapQuery(page) })} />
+        <Island name="MapOnRequest" props={{ query: mapQuery(page) }} />
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ export function Reviews() {
   return (
     <section className="section">
       <div className="wrap">
-        <Island name="ReviewsSection" wake="visible" props={reviewsProps(page, places)} />
+        <Island name="ReviewsSection" hydrateOn="visible" props={reviewsProps(page, places)} />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import type { Testimonial } from '../../content/index.ts';
 import { Island } from '../Island.tsx';
-import { testimonialProps } from '../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -24,11 +23,7 @@ export function VoicesSection({ title, testimonials }: VoicesSectionOptions) {
     <section className="section">
       <div className="wrap">
         <SectionHeading title={title} />
-        <Island
-          name="TestimonialCarousel"
-          wake="visible"
-          props={testimonialProps(page, { label: title, items })}
-        />
+        <Island name="TestimonialCarousel" hydrateOn="visible" props={{ label: title, items }} />
       </div>
     </section>
   );

@@ -24,7 +24,7 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
             key={workshop._id}
             title={text(workshop.title)}
             href={href(workshopPath(workshop))}
-            linkData={{ 'data-wakes': 'WorkshopDialog', 'data-workshop': workshop.slug }}
+            linkData={{ 'data-opens': 'WorkshopDialog', 'data-workshop': workshop.slug }}
             picture={workshop.images[0]}
             text={text(workshop.summary)}
             meta={`${formatPrice(workshop.pricePerPerson, language)} ${t('workshops:perPerson')}`}

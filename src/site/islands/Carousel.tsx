@@ -1,15 +1,15 @@
-import { Slides, type CarouselWords } from './carousel/Slides.tsx';
+import { Slides } from './carousel/Slides.tsx';
 import type { PictureSource } from './picture-source.ts';
-import { fill } from './words.ts';
+import { fill, useWords } from './words.ts';
 
 export interface CarouselProps {
   readonly label: string;
-  readonly words: CarouselWords;
   readonly pictures: readonly PictureSource[];
 }
 
 /** Pictures that go round, each a card with the alternative text "Slide N". */
-export function Carousel({ label, words, pictures }: CarouselProps) {
+export function Carousel({ label, pictures }: CarouselProps) {
+  const words = useWords('islands').carousel;
   const slides = pictures.map(({ alt, ...picture }, index) => ({
     key: picture.src,
     name: alt,
@@ -22,5 +22,5 @@ export function Carousel({ label, words, pictures }: CarouselProps) {
       />
     ),
   }));
-  return <Slides label={label} words={words} slides={slides} />;
+  return <Slides label={label} slides={slides} />;
 }

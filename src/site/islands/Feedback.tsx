@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Panel } from './feedback/Panel.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
-
-export type { FeedbackProps };
+import { useWords } from './words.ts';
 
 export interface FeedbackWidgetProps extends FeedbackProps {
   /** The page with the same form, for a browser without JavaScript. */
@@ -11,19 +10,20 @@ export interface FeedbackWidgetProps extends FeedbackProps {
 
 /** The side tab of the home page and the panel that it opens. */
 export function Feedback(props: FeedbackWidgetProps) {
+  const { tab } = useWords('forms').feedback;
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState<string>();
-  const tab = useRef<HTMLAnchorElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
 
   function close(): void {
     setOpen(false);
-    tab.current?.focus();
+    link.current?.focus();
   }
 
   return (
     <>
       <a
-        ref={tab}
+        ref={link}
         className="feedback-tab"
         href={props.href}
         aria-expanded={isOpen}
@@ -34,7 +34,7 @@ export function Feedback(props: FeedbackWidgetProps) {
           setOpen(true);
         }}
       >
-        {props.words.tab}
+        {tab}
       </a>
       {isOpen && <Panel feedback={props} onClose={close} onSent={setStatus} />}
       <p role="status" className="hide">

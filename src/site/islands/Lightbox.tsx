@@ -6,16 +6,12 @@ import { CloseButton } from './dialog/Dialog.tsx';
 import { useDialog } from './dialog/useDialog.ts';
 import { readPhotos, type Photo } from './lightbox-photos.ts';
 import { nextTab } from './tab-keys.ts';
-import { fill, type IslandsWords } from './words.ts';
+import { fill, useWords } from './words.ts';
 import '../styles/lightbox.css';
 
-export interface LightboxProps {
-  readonly words: IslandsWords['lightbox'];
-  readonly close: string;
-}
-
 /** Shows the page's photos (`a[data-lightbox]`) large, one after another. */
-export function Lightbox({ words, close }: LightboxProps) {
+export function Lightbox() {
+  const { lightbox: words, close } = useWords('islands');
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [index, setIndex] = useState(0);
   const opener = useRef<HTMLElement>(null);

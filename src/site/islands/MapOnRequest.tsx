@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { IslandsWords } from './words.ts';
+import { useLanguage, useWords } from './words.ts';
 
 export interface MapProps {
-  readonly words: IslandsWords['map'];
-  readonly language: string;
   /** Name and address of the place, as one would type them into a search for places. */
   readonly query: string;
-  /** Our drawing. */
-  readonly drawing: { readonly src: string; readonly width: number; readonly height: number };
 }
+
+/** The map that is drawn by us. */
+const DRAWING = { src: '/map.svg', width: 960, height: 480 } as const;
 
 /** Google's page of a place, for a link. */
 export function mapAddress(query: string): string {
@@ -20,7 +19,9 @@ function frameAddress(query: string, language: string): string {
 }
 
 /** A map drawn by us. Google's takes its place only when the visitor asks for it. */
-export function MapOnRequest({ words, language, query, drawing }: MapProps) {
+export function MapOnRequest({ query }: MapProps) {
+  const words = useWords('islands').map;
+  const language = useLanguage();
   const [isAsked, setAsked] = useState(false);
   if (isAsked) {
     return (
@@ -35,7 +36,7 @@ export function MapOnRequest({ words, language, query, drawing }: MapProps) {
   }
   return (
     <div className="map">
-      <img {...drawing} alt={words.alt} loading="lazy" />
+      <img {...DRAWING} alt={words.alt} loading="lazy" />
       <p>
         <a
           className="button"

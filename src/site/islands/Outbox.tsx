@@ -4,18 +4,19 @@ import { dropDraft, keepDraft } from './forms/draft.ts';
 import { discard, keptSubmissions, type Kept } from './outbox/queue.ts';
 import { sendNow } from './outbox/sender.ts';
 import { announce, KEPT_FLAG, onNews, type OutboxNews } from './outbox/signals.ts';
-import type { FormsWords } from './words.ts';
+import { useLanguage, useWords } from './words.ts';
 import '../styles/outbox.css';
 
 export interface OutboxProps {
-  readonly words: FormsWords['outbox'];
   readonly captcha: CaptchaSettings;
   /** The pages on which each kind can be corrected. */
   readonly pages: Readonly<Record<Kept['kind'], string>>;
 }
 
 /** What waits in this browser for the connection: sent when it is back, seen and discarded here. */
-export function Outbox({ words, captcha, pages }: OutboxProps) {
+export function Outbox({ captcha, pages }: OutboxProps) {
+  const words = useWords('forms').outbox;
+  const language = useLanguage();
   const [kept, setKept] = useState<readonly Kept[]>([]);
   const [isSent, setSent] = useState(false);
   const again = () => void sendNow(captcha).then(list);
@@ -59,7 +60,7 @@ export function Outbox({ words, captcha, pages }: OutboxProps) {
           <ul>
             {kept.map((item) => (
               <li key={item.key}>
-                <b>{words.kinds[item.kind]}</b> <time>{clock(item.since)}</time>
+                <b>{words.kinds[item.kind]}</b> <time>{clock(item.since, language)}</time>
                 <p>{item.isRefused ? words.refused : words.waiting}</p>
                 <button
                   type="button"
@@ -79,9 +80,8 @@ export function Outbox({ words, captcha, pages }: OutboxProps) {
   );
 }
 
-function clock(instant: number): string {
-  const { lang } = document.documentElement;
+function clock(instant: number, language: string): string {
   const options = { dateStyle: 'short', timeStyle: 'short' } as const;
   // As the rest of the site writes dates: in the British way.
-  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, options).format(instant);
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(instant);
 }

@@ -1,123 +1,98 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { SUBMISSION_PATHS, validate, type FieldErrors } from '../../submissions/index.ts';
-import { draftKey } from './forms/draft.ts';
-import { ErrorSummary } from './forms/ErrorSummary.tsx';
-import { inWords, type FormProps } from './forms/form-props.ts';
-import { Guards } from './forms/Guards.tsx';
-import { Privacy } from './forms/Privacy.tsx';
+import { useState } from 'react';
+import {
+  isTooSoon,
+  LEAD_DAYS,
+  TIME_SLOTS,
+  today,
+  type TimeOption,
+} from '../../submissions/index.ts';
+import { FormFields, type FormState } from './forms/fields.tsx';
+import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
+import type { FormProps } from './forms/form-props.ts';
 import { RequestDialogs, type Ending } from './forms/RequestDialogs.tsx';
-import { RequestFields } from './forms/RequestFields.tsx';
 import { isRetryable } from './forms/send.ts';
-import { SubmitLine } from './forms/SubmitLine.tsx';
-import { useCaptcha } from './forms/useCaptcha.ts';
-import { useDraft } from './forms/useDraft.ts';
-import { useSubmission } from './forms/useSubmission.ts';
-import { focusFirst, formValues, requestBody, type Values } from './forms/values.ts';
-import type { FormsWords } from './words.ts';
+import { useForm } from './forms/useForm.ts';
+import { fill, useWords, type FormsWords } from './words.ts';
 
 export interface RequestFormProps extends FormProps {
-  readonly words: FormsWords['request'];
   /** The workshop that is asked for, by its title. */
   readonly workshop?: string;
 }
 
-/** The request for a service. Without JavaScript it posts, and the server answers with a page. */
+/** The request for a service; how it ended is told in a dialog. */
 export function RequestForm(props: RequestFormProps) {
-  const { words, common, messages, language, captcha: settings, workshop } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
-  const [errors, setErrors] = useState<FieldErrors>(props.errors ?? {});
+  const { workshop } = props;
   const [ending, setEnding] = useState<Ending>();
   // Counts what was sent: fields, hints and dates begin anew with each.
   const [round, setRound] = useState(0);
-  const captcha = useCaptcha({ settings, form, language, asked: props.challenge });
-  const draft = useDraft('request', form);
-  const submission = useSubmission({
-    kind: 'request',
-    captcha,
-    settings,
-    draft,
-    body: () => form.current && requestBody(formValues(form.current)),
-    onSentLater: reset,
-  });
+  const form = useForm('request', props, { onSent: reset });
 
   function reset(): void {
-    const element = form.current;
+    const element = form.ref.current;
     // The fields are made anew: whoever stands in one of them would fall off the page.
     if (element?.contains(document.activeElement))
       element.querySelector<HTMLElement>('[type=submit]')?.focus();
-    draft.renew();
-    setErrors({});
+    form.draft.renew();
+    form.setErrors({});
     setRound(round + 1);
   }
 
-  function clear(name: string): void {
-    if (!(name in errors)) return;
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name)));
+  async function send(): Promise<void> {
+    const body = form.body();
+    const result = await form.send();
+    if (result?.state === 'stored' || result?.state === 'kept') setEnding({ state: result.state });
+    if (result?.state !== 'failed' || !body) return;
+    const later = async () => {
+      if (await form.sendLater(body)) setEnding({ state: 'later' });
+    };
+    setEnding({ ...result, sendLater: isRetryable(result) ? () => void later() : undefined });
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const body = requestBody(formValues(element));
-    const checked = validate('request', body);
-    if (!checked.ok) return show(element, checked.errors);
-    setErrors({});
-    const result = await submission.send(body);
-    if (result.state === 'invalid') return show(element, result.errors);
-    if (result.state === 'stored') reset();
-    if (result.state === 'stored' || result.state === 'kept') setEnding({ state: result.state });
-    if (result.state === 'failed') {
-      const sendLater = isRetryable(result) ? () => void later(body) : undefined;
-      setEnding({ ...result, sendLater });
-    }
-  }
-
-  async function later(body: Values): Promise<void> {
-    if (await submission.sendLater(body)) setEnding({ state: 'later' });
-  }
-
-  function show(element: HTMLFormElement, found: FieldErrors): void {
-    setErrors(found);
-    focusFirst(
-      element,
-      'captcha' in found ? [...Object.keys(found), 'answer'] : Object.keys(found),
-    );
-  }
-
-  const state = {
-    id,
-    messages: inWords(errors, messages),
-    values: round ? undefined : props.values,
-    optional: common.optional,
-  };
+  const state = round ? { ...form.state, values: undefined } : form.state;
   return (
     <>
-      <form
-        ref={form}
-        className="form"
-        action={SUBMISSION_PATHS.request}
-        method="post"
-        noValidate
-        data-draft={draftKey('request')}
-        onSubmit={(event) => void submit(event)}
-        onInput={({ target }) => clear((target as HTMLInputElement).name)}
-      >
-        {props.errors && <ErrorSummary form={state} title={common.fixErrors} />}
+      <FormFrame form={form.frame} onSubmit={() => void send()} onInput={form.clearError}>
         {workshop && <input type="hidden" name="workshop" value={workshop} />}
-        <RequestFields key={round} form={state} words={words} common={common} workshop={workshop} />
-        <Guards
-          form={state}
-          words={common}
-          language={language}
-          returnTo={props.returnTo}
-          challenge={captcha.challenge}
-          place={captcha.place}
-        />
-        <Privacy words={props.privacy} />
-        <SubmitLine label={words.submit} words={common} phase={submission.phase} />
-      </form>
-      <RequestDialogs ending={ending} words={words} onClose={() => setEnding(undefined)} />
+        <RequestFields key={round} form={state} workshop={workshop} />
+        <FormEnd form={form.frame} />
+      </FormFrame>
+      <RequestDialogs ending={ending} onClose={() => setEnding(undefined)} />
     </>
   );
+}
+
+function RequestFields({ form, workshop }: { form: FormState; workshop: string | undefined }) {
+  const { request: words } = useWords('forms');
+  const [isNear, setNear] = useState(false);
+  return (
+    <div className="fields">
+      {workshop && <p className="asked-for">{fill(words.workshop, { name: workshop })}</p>}
+      <FormFields
+        form={form}
+        isHalved
+        extras={{
+          requestedDate: {
+            inputRef: fromToday,
+            notice: isNear ? fill(words.tooSoon, { days: LEAD_DAYS }) : '',
+            onInput: ({ currentTarget }) => setNear(isTooSoon(currentTarget.value)),
+          },
+          requestedTime: { optionText: (option) => timeText(words, option as TimeOption) },
+        }}
+      />
+    </div>
+  );
+}
+
+/** `Morning (9:00-12:00)` */
+function timeText(words: FormsWords['request'], option: TimeOption): string {
+  const { from, to } = TIME_SLOTS[option];
+  return `${words.times[option]} (${from.replace(/^0/, '')}-${to})`;
+}
+
+/**
+ * No day before the visitor's today, whenever the page was rendered. Set once: a browser forgets a
+ * date that is half typed when its bounds are set again.
+ */
+function fromToday(input: HTMLInputElement | null): void {
+  if (input && !input.min) input.min = today();
 }

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
-import { formatNumber, type Language } from '../../i18n/index.ts';
+import { formatNumber } from '../../i18n/index.ts';
 import { MapOnRequest, type MapProps } from './MapOnRequest.tsx';
 import type { ReviewsAnswer } from '../../reviews/index.ts';
 import { readReviews } from './reviews/read-reviews.ts';
 import { ReviewCard, Stars } from './reviews/ReviewCard.tsx';
-import { fill, type IslandsWords } from './words.ts';
+import { fill, useLanguage, useWords } from './words.ts';
 
 export interface ReviewsSectionProps {
-  readonly words: IslandsWords['reviews'];
-  readonly language: Language;
   /** Where the reviews stand at Google. */
   readonly readUrl: string;
   readonly map: MapProps;
@@ -16,7 +14,7 @@ export interface ReviewsSectionProps {
   readonly isConfigured: boolean;
 }
 
-/** At most so many reviews are shown (specification, section 9). */
+/** At most so many reviews are shown. */
 const MOST_REVIEWS = 6;
 
 /**
@@ -25,7 +23,9 @@ const MOST_REVIEWS = 6;
  * Google's terms ask.
  */
 export function ReviewsSection(props: ReviewsSectionProps) {
-  const { words, language, readUrl, map, isConfigured } = props;
+  const { readUrl, map, isConfigured } = props;
+  const words = useWords('islands').reviews;
+  const language = useLanguage();
   const [reviews, setReviews] = useState<ReviewsAnswer>();
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
     <div className="reviews">
       <h2>{words.title}</h2>
       <p className="average">
-        <Stars rating={rating} words={words} />
+        <Stars rating={rating} />
         <b>{fill(words.score, { rating: formatNumber(rating, language, 1) })}</b>
         {typeof total === 'number' && (
           <span>
@@ -76,7 +76,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
       </p>
       <ul className="review-cards">
         {reviews.reviews.slice(0, MOST_REVIEWS).map((review, index) => (
-          <ReviewCard key={index} review={review} words={words} />
+          <ReviewCard key={index} review={review} />
         ))}
       </ul>
       <p className="small soft">{words.attribution}</p>

@@ -25,7 +25,7 @@ export function tabId(panel: string): string {
 /** Tabs over panels that stand in the page. Without JavaScript they are links to the panels. */
 export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps) {
   const [chosen, setChosen] = useState(selected);
-  const [isAwake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const container = useRef<Element>(null);
 
   useEffect(() => {
@@ -33,11 +33,11 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
     const wanted = decodeURIComponent(location.hash.slice(1));
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is the browser's
     if (tabs.some(({ panel }) => panel === wanted)) setChosen(wanted);
-    setAwake(true);
+    setHydrated(true);
   }, [tabs, selected]);
 
   useEffect(() => {
-    if (!isAwake) return;
+    if (!isHydrated) return;
     let isWanted = true;
     void bring(
       tabs.find(({ panel }) => panel === chosen),
@@ -50,12 +50,12 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
         element.hidden = panel !== chosen;
         element.tabIndex = 0;
       }
-      container.current?.setAttribute('data-awake', '');
+      container.current?.setAttribute('data-hydrated', '');
     });
     return () => {
       isWanted = false;
     };
-  }, [tabs, chosen, isAwake]);
+  }, [tabs, chosen, isHydrated]);
 
   function choose({ panel, href = `#${panel}` }: Tab): void {
     setChosen(panel);
@@ -94,7 +94,7 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
             href={href}
             aria-controls={panel}
             aria-selected={panel === chosen}
-            tabIndex={isAwake && panel !== chosen ? -1 : undefined}
+            tabIndex={isHydrated && panel !== chosen ? -1 : undefined}
             onPointerEnter={() => ahead(tab)}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-import { Slides, type CarouselWords } from './carousel/Slides.tsx';
+import { Slides } from './carousel/Slides.tsx';
 
 export interface TestimonialItem {
   readonly quote: string;
@@ -9,12 +9,11 @@ export interface TestimonialItem {
 
 export interface TestimonialCarouselProps {
   readonly label: string;
-  readonly words: CarouselWords;
   readonly items: readonly TestimonialItem[];
 }
 
 /** What guests say, one after another. */
-export function TestimonialCarousel({ label, words, items }: TestimonialCarouselProps) {
+export function TestimonialCarousel({ label, items }: TestimonialCarouselProps) {
   const slides = items.map(({ quote, author, detail }) => ({
     key: author + quote,
     content: (
@@ -27,5 +26,5 @@ export function TestimonialCarousel({ label, words, items }: TestimonialCarousel
       </figure>
     ),
   }));
-  return <Slides label={label} words={words} slides={slides} isSingle />;
+  return <Slides label={label} slides={slides} isSingle />;
 }

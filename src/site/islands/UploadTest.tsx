@@ -1,10 +1,6 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { UploadAnswer, UploadResult } from '../../media/index.ts';
-import { fill, type IslandsWords } from './words.ts';
-
-export interface UploadTestProps {
-  readonly words: IslandsWords['upload'];
-}
+import { fill, useWords } from './words.ts';
 
 const UPLOAD_PATH = '/api/image-upload';
 
@@ -12,7 +8,8 @@ const UPLOAD_PATH = '/api/image-upload';
 const PREVIEW = 120;
 
 /** The internal test screen for uploads: choose, preview, send, see what was kept. */
-export function UploadTest({ words }: UploadTestProps) {
+export function UploadTest() {
+  const words = useWords('islands').upload;
   const [files, setFiles] = useState<readonly File[]>([]);
   const [results, setResults] = useState<readonly UploadResult[]>([]);
   const [alert, setAlert] = useState('');

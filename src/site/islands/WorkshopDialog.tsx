@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from './dialog/Dialog.tsx';
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
+import { useLanguage, useWords } from './words.ts';
 import { workshopAddress, type WorkshopDetails } from './workshop.ts';
 import '../styles/workshop.css';
 
 export interface WorkshopDialogProps {
-  readonly close: string;
-  readonly loading: string;
+  /** The heading over the form. */
   readonly formTitle: string;
   readonly form: RequestFormProps;
 }
@@ -15,10 +15,11 @@ export interface WorkshopDialogProps {
  * Opens a workshop's detail over the page when its card (`a[data-workshop]`) is clicked, with the
  * request form already naming it. When the detail cannot be had, the browser goes to its page.
  */
-export function WorkshopDialog({ close, loading, formTitle, form }: WorkshopDialogProps) {
+export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
+  const { close, loading } = useWords('islands');
+  const language = useLanguage();
   const [slug, setSlug] = useState<string>();
   const [details, setDetails] = useState<WorkshopDetails>();
-  const { language } = form;
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

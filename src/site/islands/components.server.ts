@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BrowserNamespace } from '../../i18n/index.ts';
 import { Carousel } from './Carousel.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -33,3 +34,21 @@ export const ISLAND_COMPONENTS: { [Name in IslandName]: (props: IslandProps<Name
     UploadTest,
     WorkshopDialog,
   };
+
+/** The words that each island speaks with: the browser loads them with its code. */
+export const ISLAND_NAMESPACES: Readonly<Record<IslandName, readonly BrowserNamespace[]>> = {
+  Carousel: ['islands'],
+  ContactForm: ['forms', 'islands'],
+  Feedback: ['forms', 'islands'],
+  FeedbackForm: ['forms', 'islands'],
+  Lightbox: ['islands'],
+  MapOnRequest: ['islands'],
+  Outbox: ['forms'],
+  RequestForm: ['forms'],
+  Retry: [],
+  ReviewsSection: ['islands'],
+  Tabs: [],
+  TestimonialCarousel: ['islands'],
+  UploadTest: ['islands'],
+  WorkshopDialog: ['forms', 'islands'],
+};

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues, translator, type Language } from '../../i18n/index.server.ts';
+import { loadCatalogues, translator, wordsOf, type Language } from '../../i18n/index.server.ts';
 import type { PageContext } from '../page-context.ts';
 import { Carousel } from './Carousel.tsx';
 import { ISLAND_COMPONENTS } from './components.server.ts';
@@ -8,19 +9,18 @@ import { ContactForm } from './ContactForm.tsx';
 import { Feedback } from './Feedback.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import {
-  carouselProps,
   contactFormProps,
   feedbackFormProps,
   feedbackProps,
   outboxProps,
   requestFormProps,
   reviewsProps,
-  tabsProps,
 } from './props.server.ts';
 import { ISLANDS } from './registry.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { Outbox } from './Outbox.tsx';
 import { Tabs } from './Tabs.tsx';
+import { SpeechProvider } from './words.ts';
 
 /** What the props of islands ask of a page. */
 function pageIn(language: Language): PageContext {
@@ -35,6 +35,12 @@ function pageIn(language: Language): PageContext {
   } as unknown as PageContext;
 }
 
+/** The HTML of an island's component, with all words of the language. */
+function render(node: ReactNode, language: Language = 'es'): string {
+  const words = { forms: wordsOf(language, 'forms'), islands: wordsOf(language, 'islands') };
+  return renderToString(<SpeechProvider value={{ language, words }}>{node}</SpeechProvider>);
+}
+
 /** The names of the fields that a person fills in, in their order. */
 function fields(html: string): string[] {
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)];
@@ -43,9 +49,9 @@ function fields(html: string): string[] {
 
 beforeAll(() => loadCatalogues(['es', 'en']));
 
-describe('the request form before React wakes', () => {
-  it('asks in the order of the specification and posts by itself', () => {
-    const html = renderToString(<RequestForm {...requestFormProps(pageIn('en'))} />);
+describe('the request form before hydration', () => {
+  it('asks in the order that it is declared in and posts by itself', () => {
+    const html = render(<RequestForm {...requestFormProps(pageIn('en'))} />, 'en');
     expect(
       fields(html).filter((name) => !['locale', 'returnTo', 'website'].includes(name)),
     ).toEqual([
@@ -70,7 +76,7 @@ describe('the request form before React wakes', () => {
 
   it('names the workshop it was opened from', () => {
     const props = requestFormProps(pageIn('es'), { workshop: 'Queso de cabra' });
-    const html = renderToString(<RequestForm {...props} />);
+    const html = render(<RequestForm {...props} />);
     expect(html).toContain('<input type="hidden" name="workshop" value="Queso de cabra"/>');
     expect(html).toContain('Taller: Queso de cabra');
   });
@@ -81,7 +87,7 @@ describe('the request form before React wakes', () => {
       errors: { email: 'formEmailRequired', captcha: 'captchaRequired' },
       challenge: { question: '¿Cuánto son dos más tres?', token: 't.0.ken' },
     });
-    const html = renderToString(<RequestForm {...props} />);
+    const html = render(<RequestForm {...props} />);
     expect(html).toContain('value="&lt;b&gt;Ana&lt;/b&gt;"');
     expect(html).toContain('<option value="evening" selected="">');
     expect(html).toMatch(/aria-invalid="true" aria-describedby="[^"]+email-error" name="email"/);
@@ -91,32 +97,32 @@ describe('the request form before React wakes', () => {
   });
 });
 
-describe('the other forms before React wakes', () => {
+describe('the other forms before hydration', () => {
   it('lets a contact message be sent: nobody could enable the button', () => {
-    const html = renderToString(<ContactForm {...contactFormProps(pageIn('es'))} />);
+    const html = render(<ContactForm {...contactFormProps(pageIn('es'))} />);
     expect(html).not.toContain('disabled=""');
     expect(html).toContain('action="/api/contact"');
   });
 
   it('has five ratings of five on the page for feedback', () => {
-    const html = renderToString(<FeedbackForm {...feedbackFormProps(pageIn('es'))} />);
+    const html = render(<FeedbackForm {...feedbackFormProps(pageIn('es'))} />);
     expect(fields(html).filter((name) => name.startsWith('ratings.'))).toHaveLength(25);
   });
 
   it('leads to that page by the side tab', () => {
-    const html = renderToString(<Feedback {...feedbackProps(pageIn('en'))} />);
+    const html = render(<Feedback {...feedbackProps(pageIn('en'))} />, 'en');
     expect(html).toContain('href="/en/feedback"');
     expect(html).not.toContain('<form');
   });
 
   it('shows nothing of an empty outbox', () => {
-    const html = renderToString(<Outbox {...outboxProps(pageIn('es'))} />);
+    const html = render(<Outbox {...outboxProps(pageIn('es'))} />);
     expect(html.replace(/<[^>]+>/g, '')).toBe('');
     expect(html).toContain('data-kept="outbox"');
   });
 });
 
-describe('reviews before React wakes', () => {
+describe('reviews before hydration', () => {
   it('are asked for only where a provider is configured', () => {
     const places = { readUrl: 'https://example.com/reviews', mapQuery: 'La Sobremesa' };
     const page = pageIn('es');
@@ -125,13 +131,12 @@ describe('reviews before React wakes', () => {
   });
 });
 
-describe('carousel and tabs before React wakes', () => {
+describe('carousel and tabs before hydration', () => {
   const picture = { src: '/images/a.webp', width: 400, height: 300, alt: 'Queso' };
 
   it('gives each card the alternative text "Slide N"', () => {
     const pictures = [picture, { ...picture, src: '/images/b.webp' }];
-    const props = carouselProps(pageIn('en'), { label: 'Photos', pictures });
-    const html = renderToString(<Carousel {...props} />);
+    const html = render(<Carousel label="Photos" pictures={pictures} />, 'en');
     expect([...html.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([
       'Slide 1',
       'Slide 2',
@@ -145,7 +150,7 @@ describe('carousel and tabs before React wakes', () => {
       { panel: 'bocadillos', text: 'Bocadillos' },
       { panel: 'bebidas', text: 'Bebidas' },
     ];
-    const html = renderToString(<Tabs {...tabsProps({ label: 'Menú', tabs })} />);
+    const html = render(<Tabs label="Menú" tabs={tabs} />);
     expect(html).toMatch(/id="tab-bocadillos"[^>]*href="#bocadillos"[^>]*aria-selected="true"/);
     expect(html).toMatch(/id="tab-bebidas"[^>]*href="#bebidas"[^>]*aria-selected="false"/);
     expect(html).not.toContain('tabindex="-1"');

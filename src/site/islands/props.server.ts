@@ -1,32 +1,63 @@
-import { wordsOf } from '../../i18n/index.server.ts';
+import type { CaptchaSettings } from '../../captcha/index.ts';
+import type { AnsweredForm } from '../../submissions/index.ts';
 import type { PageContext } from '../page-context.ts';
-import type { CarouselProps } from './Carousel.tsx';
-import type { LightboxProps } from './Lightbox.tsx';
-import type { MapProps } from './MapOnRequest.tsx';
+import type { FeedbackWidgetProps } from './Feedback.tsx';
+import type { FeedbackProps } from './feedback/useFeedback.ts';
+import type { FormProps } from './forms/form-props.ts';
 import type { OutboxProps } from './Outbox.tsx';
-import type { PictureSource } from './picture-source.ts';
+import type { RequestFormProps } from './RequestForm.tsx';
 import type { ReviewsSectionProps } from './ReviewsSection.tsx';
-import type { TabsProps } from './Tabs.tsx';
-import type { TestimonialCarouselProps, TestimonialItem } from './TestimonialCarousel.tsx';
-import type { UploadTestProps } from './UploadTest.tsx';
 import type { WorkshopDialogProps } from './WorkshopDialog.tsx';
-import { captchaSettings, requestFormProps } from './form-props.server.ts';
 
-export {
-  contactFormProps,
-  feedbackFormProps,
-  feedbackProps,
-  requestFormProps,
-} from './form-props.server.ts';
+/** In the answer to a plain post: what the form shows again, and which page it stood on. */
+type FormOptions = Partial<AnsweredForm>;
 
-/** The map that is drawn by us; `public/map.svg`. */
-const DRAWING = { src: '/map.svg', width: 960, height: 480 } as const;
+function captchaSettings({ forms }: PageContext): CaptchaSettings {
+  return { provider: forms.captcha, siteKey: forms.captchaSiteKey ?? '' };
+}
 
-const islandWords = ({ language }: PageContext) => wordsOf(language, 'islands');
+function formProps(page: PageContext, options: FormOptions): FormProps {
+  const { values, errors, challenge, returnTo = page.href(page.path) } = options;
+  return {
+    returnTo,
+    captcha: captchaSettings(page),
+    responsible: page.settings?.siteName ?? page.t('common:siteName'),
+    privacyHref: page.href('/privacy'),
+    ...(values && { values }),
+    ...(errors && { errors }),
+    ...(challenge && { challenge }),
+  };
+}
+
+/** A request form; `workshop` is the title of the workshop that it asks for. */
+export function requestFormProps(
+  page: PageContext,
+  options: FormOptions & { readonly workshop?: string | undefined } = {},
+): RequestFormProps {
+  const { workshop = options.values?.['workshop'] } = options;
+  return { ...formProps(page, options), ...(workshop && { workshop }) };
+}
+
+export function contactFormProps(page: PageContext, options: FormOptions = {}): FormProps {
+  return formProps(page, options);
+}
+
+/** The form of the page for feedback. */
+export function feedbackFormProps(page: PageContext, options: FormOptions = {}): FeedbackProps {
+  return { ...formProps(page, options), termsHref: page.href('/terms') };
+}
+
+/** The side tab and its panel. */
+export function feedbackProps(page: PageContext): FeedbackWidgetProps {
+  return { ...feedbackFormProps(page), href: page.href('/feedback') };
+}
+
+export function workshopDialogProps(page: PageContext): WorkshopDialogProps {
+  return { formTitle: page.t('common:requestForm.title'), form: requestFormProps(page) };
+}
 
 export function outboxProps(page: PageContext): OutboxProps {
   return {
-    words: wordsOf(page.language, 'forms').outbox,
     captcha: captchaSettings(page),
     pages: {
       request: page.href('/#form'),
@@ -36,62 +67,9 @@ export function outboxProps(page: PageContext): OutboxProps {
   };
 }
 
-export function carouselProps(
-  page: PageContext,
-  options: { label: string; pictures: readonly PictureSource[] },
-): CarouselProps {
-  return { ...options, words: islandWords(page).carousel };
-}
-
-export function testimonialProps(
-  page: PageContext,
-  options: { label: string; items: readonly TestimonialItem[] },
-): TestimonialCarouselProps {
-  return { ...options, words: islandWords(page).carousel };
-}
-
-/** The panels are rendered by the page, each with its id and `aria-labelledby="tab-{id}"`. */
-export function tabsProps(options: TabsProps): TabsProps {
-  return options;
-}
-
-export function lightboxProps(page: PageContext): LightboxProps {
-  const words = islandWords(page);
-  return { words: words.lightbox, close: words.close };
-}
-
-export function workshopDialogProps(page: PageContext): WorkshopDialogProps {
-  const { close, loading } = islandWords(page);
-  return {
-    close,
-    loading,
-    formTitle: page.t('common:requestForm.title'),
-    form: requestFormProps(page),
-  };
-}
-
-export function mapProps(page: PageContext, options: { mapQuery: string }): MapProps {
-  return {
-    words: islandWords(page).map,
-    language: page.language,
-    query: options.mapQuery,
-    drawing: DRAWING,
-  };
-}
-
 export function reviewsProps(
-  page: PageContext,
-  options: { readUrl: string; mapQuery: string },
+  { hasReviews }: PageContext,
+  { readUrl, mapQuery }: { readUrl: string; mapQuery: string },
 ): ReviewsSectionProps {
-  return {
-    isConfigured: page.hasReviews,
-    words: islandWords(page).reviews,
-    language: page.language,
-    readUrl: options.readUrl,
-    map: mapProps(page, options),
-  };
-}
-
-export function uploadTestProps(page: PageContext): UploadTestProps {
-  return { words: islandWords(page).upload };
+  return { isConfigured: hasReviews, readUrl, map: { query: mapQuery } };
 }

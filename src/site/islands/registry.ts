@@ -1,4 +1,4 @@
-/** Every island and how the browser loads it: one chunk each, asked for when it wakes. */
+/** Every island and how the browser loads it: one chunk each, fetched when it is hydrated. */
 export const ISLANDS = {
   Carousel: () => import('./Carousel.tsx').then((module) => module.Carousel),
   ContactForm: () => import('./ContactForm.tsx').then((module) => module.ContactForm),

@@ -1,20 +1,36 @@
-import type { Catalogue, Words } from '../../i18n/index.ts';
+import { createContext, use } from 'react';
+import type { BrowserNamespace, BrowserWords, Language } from '../../i18n/index.ts';
 
-export type FormsWords = Words<Catalogue['forms']>;
-export type IslandsWords = Words<Catalogue['islands']>;
+export type FormsWords = BrowserWords['forms'];
+export type IslandsWords = BrowserWords['islands'];
 
-/** What every form says, whatever it asks. */
-export type CommonFormWords = Pick<
-  FormsWords,
-  | 'optional'
-  | 'choose'
-  | 'checking'
-  | 'sending'
-  | 'stillSending'
-  | 'fixErrors'
-  | 'honeypot'
-  | 'question'
->;
+/** What an island speaks with: the page's language, and the words of its namespaces in it. */
+export interface Speech {
+  readonly language: Language;
+  readonly words: Partial<BrowserWords>;
+}
+
+const Context = createContext<Speech | null>(null);
+
+/** Stands around every island: on the server with the catalogues, in the browser with what it loaded. */
+export const SpeechProvider = Context.Provider;
+
+function useSpeech(): Speech {
+  const speech = use(Context);
+  if (!speech) throw new Error('Rendered outside an island');
+  return speech;
+}
+
+/** The words of a namespace in the page's language; the island must name it (`ISLAND_NAMESPACES`). */
+export function useWords<Name extends BrowserNamespace>(name: Name): BrowserWords[Name] {
+  const words = useSpeech().words[name];
+  if (!words) throw new Error(`This island does not name the words of ${name}`);
+  return words;
+}
+
+export function useLanguage(): Language {
+  return useSpeech().language;
+}
 
 /** Puts values into a text with `{{names}}`, as the catalogues write them; an unknown name stays. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,31 +1,11 @@
-import type { Language } from '../../i18n/index.ts';
-import type { FieldErrors, SubmissionKind } from '../../submissions/index.ts';
+import type { AnsweredForm, FormAnswer, SubmissionKind } from '../../submissions/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { Island } from '../Island.tsx';
-import type { AnsweredForm } from '../islands/form-props.server.ts';
 import { contactFormProps, feedbackFormProps, requestFormProps } from '../islands/props.server.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
-/** A form that was posted without JavaScript and could not be taken in. */
-export interface FormAnswer {
-  readonly kind: SubmissionKind;
-  readonly language: Language;
-  /** 422 when the form is to be put right; 400, 403, 413, 415, 429, 451 or 503 otherwise. */
-  readonly status: number;
-  /** The form as it was sent, to be shown again; null on a page that is the same for everybody. */
-  readonly form: SentForm | null;
-}
-
-/** What a visitor had sent, by field; the message keys of what is wrong; the question, if one is asked. */
-interface SentForm extends Pick<AnsweredForm, 'challenge'> {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly errors: FieldErrors;
-  /** The path that the form was sent from. */
-  readonly returnTo: string | undefined;
-}
-
-/** The page that answers such a form: why, and the form as it was sent. */
+/** The page that answers a plain form which could not be taken in: why, and the form as it was sent. */
 export function formAnswerPage(answer: FormAnswer): PageDefinition {
   return definePage({
     path: '/form',
@@ -75,19 +55,17 @@ function FormAnswerView({ answer }: { answer: FormAnswer }) {
   );
 }
 
-function Form({ kind, form }: { kind: SubmissionKind; form: SentForm }) {
+function Form({ kind, form }: { kind: SubmissionKind; form: AnsweredForm }) {
   const page = usePage();
-  const { fields, errors, challenge, returnTo } = form;
-  const answered = { values: fields, errors, challenge, returnTo };
   page.useSheets('form');
   if (kind === 'request') {
-    return <Island name="RequestForm" props={requestFormProps(page, answered)} />;
+    return <Island name="RequestForm" props={requestFormProps(page, form)} />;
   }
   if (kind === 'contact') {
-    return <Island name="ContactForm" props={contactFormProps(page, answered)} />;
+    return <Island name="ContactForm" props={contactFormProps(page, form)} />;
   }
   page.useSheets('feedback');
-  return <Island name="FeedbackForm" props={feedbackFormProps(page, answered)} />;
+  return <Island name="FeedbackForm" props={feedbackFormProps(page, form)} />;
 }
 
 /** Where the forms stand. */

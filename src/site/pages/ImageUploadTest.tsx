@@ -1,6 +1,5 @@
 import { PageTop } from '../components/PageTop.tsx';
 import { Island } from '../Island.tsx';
-import { uploadTestProps } from '../islands/props.server.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
@@ -27,7 +26,7 @@ function ImageUploadTestView() {
       <PageTop title={t('debug:upload.title')} text={t('debug:upload.text')} />
       <section className="section">
         <div className="wrap">
-          <Island name="UploadTest" props={uploadTestProps(page)} />
+          <Island name="UploadTest" props={{}} />
         </div>
       </section>
     </>

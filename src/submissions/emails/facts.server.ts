@@ -1,8 +1,20 @@
 import { formatDate, languageOption, localizedPath, madridClock } from '../../i18n/index.ts';
-import { translator, type Language, type Translate } from '../../i18n/index.server.ts';
+import {
+  translator,
+  type Language,
+  type Translate,
+  type WordKey,
+} from '../../i18n/index.server.ts';
 import { usableAddress } from '../../mail/index.server.ts';
+import type { SubmissionKind } from '../constants.ts';
+import { fieldNames, fieldsFor, FORMS, type Field, type FieldName } from '../fields.ts';
 import type { EmailContext, EmailFact } from './email-body.ts';
-import { fullName, type EmailSlot, type EmailSubmission } from './submission.server.ts';
+import {
+  fullName,
+  type EmailRating,
+  type EmailSlot,
+  type EmailSubmission,
+} from './submission.server.ts';
 import { visitorNotice, type VisitorNotice } from './visitor-notice.ts';
 
 /** `Mañana (9:00–12:00)` */
@@ -26,55 +38,86 @@ function phoneFact(phone: string | undefined, words: Translate): EmailFact {
 
 const isFilled = ({ value }: EmailFact) => value.trim() !== '';
 
+/** Which lines come first; a field that is not named here follows them, in the order of its form. */
+const ORDER: { readonly [Kind in SubmissionKind]: readonly FieldName<Kind>[] } = {
+  request: [
+    ...(['requestedDate', 'requestedTime', 'participants', 'workshop'] as const),
+    ...(['firstName', 'lastName', 'company', 'email', 'phone'] as const),
+  ],
+  contact: ['firstName', 'lastName', 'email', 'phone'],
+  feedback: ['date', 'ratings', 'willReturn', 'recommend', 'name', 'email', 'phone'],
+};
+
+type Reader = 'visitor' | 'owner';
+
 /** What was requested or rated: choices, days and numbers, nobody's own words. */
 export function choiceFacts(
   notice: VisitorNotice,
   language: Language,
-  reader: 'visitor' | 'owner',
+  reader: Reader,
 ): EmailFact[] {
   const words = translator(language);
-  const fact = (label: string, value = ''): EmailFact => ({ label, value });
-  if (notice.kind === 'contact') return [];
-  if (notice.kind === 'request') {
-    return [
-      fact(words('emails:labels.service'), notice.service),
-      fact(words('emails:labels.date'), formatDate(notice.requestedDate, language)),
-      fact(words('emails:labels.time'), slotLabel(notice.slot, words)),
-      fact(words('emails:labels.participants'), notice.participants),
-    ].filter(isFilled);
-  }
-  const { willReturn, recommend } = notice;
-  return [
-    fact(words('emails:labels.visit'), formatDate(notice.date, language)),
-    ...notice.ratings.map(({ key, score }) => {
-      const value =
-        score > 0 ? words('emails:ratings.score', { score }) : words('emails:ratings.none');
-      return fact(words(`forms:feedback.ratings.${key}`), value);
-    }),
-    fact(
-      words(`emails:${reader}.labels.willReturn`),
-      willReturn && words(`emails:answers.${willReturn}`),
-    ),
-    fact(
-      words(`emails:${reader}.labels.recommend`),
-      recommend && words(`emails:answers.${recommend}`),
-    ),
-  ].filter(isFilled);
+  const service = notice.kind === 'request' ? (notice.service ?? '') : '';
+  const facts = fieldsFor('visitorEmail', notice.kind, ORDER[notice.kind]).flatMap((name) =>
+    factsOf(name, notice, language, reader),
+  );
+  return [{ label: words('emails:labels.service'), value: service }, ...facts].filter(isFilled);
 }
 
 /** Everything the visitor sent, for the owner, without what was left empty. */
 export function submissionFacts(submission: EmailSubmission, language: Language): EmailFact[] {
-  const words = translator(language);
-  const fact = (label: string, value = ''): EmailFact => ({ label, value });
-  const isRequest = submission.kind === 'request';
+  const { kind } = submission;
+  const choices = fieldsFor('visitorEmail', kind);
+  const others = fieldsFor('ownerEmail', kind, ORDER[kind]).filter(
+    (name) => !choices.includes(name),
+  );
   return [
     ...choiceFacts(visitorNotice(submission, undefined), language, 'owner'),
-    ...(isRequest ? [fact(words('emails:labels.workshop'), submission.workshop)] : []),
-    fact(words('emails:labels.name'), fullName(submission)),
-    ...(isRequest ? [fact(words('emails:labels.company'), submission.company)] : []),
-    addressFact(submission.email, words),
-    phoneFact(submission.phone, words),
+    ...others.flatMap((name) => factsOf(name, submission, language, 'owner')),
   ].filter(isFilled);
+}
+
+/** The lines of a declared field: one, as a rule; five of the ratings, none of what is quoted. */
+function factsOf(
+  name: string,
+  submission: EmailSubmission | VisitorNotice,
+  language: Language,
+  reader: Reader,
+): EmailFact[] {
+  const words = translator(language);
+  const { kind } = submission;
+  const field = (FORMS[kind] as Readonly<Record<string, Field>>)[name];
+  const value = (submission as unknown as Readonly<Record<string, unknown>>)[name];
+  if (!field || field.inEmail === 'quote') return [];
+  const { input } = field;
+  const label = labelOf(kind, field, words, reader);
+  if (field.inEmail === 'name') {
+    const [first] = fieldNames(kind, ({ inEmail }) => inEmail === 'name');
+    return name === first ? [{ label, value: fullName(submission as EmailSubmission) }] : [];
+  }
+  if (name === 'requestedTime') {
+    return 'slot' in submission ? [{ label, value: slotLabel(submission.slot, words) }] : [];
+  }
+  if (input.type === 'ratings')
+    return (value as EmailRating[]).map((one) => ratingFact(one, words));
+  const text = typeof value === 'string' ? value : '';
+  if (input.type === 'date') return [{ label, value: text && formatDate(text, language) }];
+  if ('inputMode' in input && input.inputMode === 'email') return [addressFact(text, words)];
+  if ('inputMode' in input && input.inputMode === 'tel') return [phoneFact(text, words)];
+  const optionLabel = 'options' in input ? input.optionLabels?.[text] : undefined;
+  const isWord = optionLabel !== undefined;
+  return [{ label, value: isWord ? words(`forms:${kind}.${optionLabel}` as WordKey) : text }];
+}
+
+function labelOf(kind: SubmissionKind, field: Field, words: Translate, reader: Reader): string {
+  if (field.readerLabel) return words(`emails:${reader}.labels.${field.readerLabel}`);
+  if (field.emailLabel) return words(`emails:labels.${field.emailLabel}`);
+  return words(`forms:${kind}.${field.label}` as WordKey);
+}
+
+function ratingFact({ key, score }: EmailRating, words: Translate): EmailFact {
+  const value = score > 0 ? words('emails:ratings.score', { score }) : words('emails:ratings.none');
+  return { label: words(`forms:feedback.ratings.${key}`), value };
 }
 
 /** What only the owner needs: language, time of arrival, reference in the inbox. */

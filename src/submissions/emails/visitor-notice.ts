@@ -1,5 +1,11 @@
 import type { Language } from '../../i18n/index.server.ts';
-import type { FeedbackForEmail, EmailSubmission, RequestForEmail } from './submission.server.ts';
+import { fieldsFor, type FieldNameFor } from '../fields.ts';
+import type {
+  ContactForEmail,
+  EmailSubmission,
+  FeedbackForEmail,
+  RequestForEmail,
+} from './submission.server.ts';
 
 interface Common {
   /** Also the reference shown to visitor and owner. */
@@ -8,37 +14,39 @@ interface Common {
   readonly receivedAt: Date;
 }
 
+/** What of a submission may be repeated: the fields that are declared for the visitor's e-mail. */
+type Repeated<Submission extends EmailSubmission, Kind extends Submission['kind']> = Pick<
+  Submission,
+  Extract<keyof Submission, FieldNameFor<'visitorEmail', Kind> | 'kind'>
+>;
+
 /**
  * What the visitor's email may say. Nobody has proved that the address is theirs, so it may be a
  * stranger's, and an email that repeated a name, a message or a link would send them there in our
- * name. Everything here is a choice from our lists, a day, a number, or our own words.
+ * name. Everything here is a choice from our lists, a day, a number, or our own words: only fields
+ * that are declared to be nobody's free text can be declared for it.
  */
 export type VisitorNotice =
-  | (Common & { readonly kind: 'contact' })
+  | (Common & Repeated<ContactForEmail, 'contact'>)
   | (Common &
-      Pick<RequestForEmail, 'kind' | 'requestedDate' | 'slot' | 'participants'> & {
+      Repeated<RequestForEmail, 'request'> & {
+        readonly slot: RequestForEmail['slot'];
         /** The requested service, as the content names it. */
         readonly service: string | undefined;
       })
-  | (Common & Pick<FeedbackForEmail, 'kind' | 'date' | 'ratings' | 'willReturn' | 'recommend'>);
+  | (Common & Repeated<FeedbackForEmail, 'feedback'>);
 
 /** The part of a submission that is nobody's free text; `service` is the content's title. */
 export function visitorNotice(
   submission: EmailSubmission,
   service: string | undefined,
 ): VisitorNotice {
-  const { id, language, receivedAt } = submission;
-  const common = { id, language, receivedAt };
-  switch (submission.kind) {
-    case 'request': {
-      const { kind, requestedDate, slot, participants } = submission;
-      return { ...common, kind, requestedDate, slot, participants, service };
-    }
-    case 'contact':
-      return { ...common, kind: submission.kind };
-    case 'feedback': {
-      const { kind, date, ratings, willReturn, recommend } = submission;
-      return { ...common, kind, date, ratings, willReturn, recommend };
-    }
-  }
+  const { id, kind, language, receivedAt } = submission;
+  const repeated = fieldsFor('visitorEmail', kind).map((name) => [
+    name,
+    submission[name as keyof EmailSubmission],
+  ]);
+  const notice = { id, kind, language, receivedAt, ...Object.fromEntries(repeated) };
+  const about = submission.kind === 'request' ? { slot: submission.slot, service } : {};
+  return { ...notice, ...about } as VisitorNotice;
 }

@@ -1,18 +1,21 @@
 import { printableLines } from '../../log/index.server.ts';
-import { RATING_KEYS } from '../constants.ts';
+import { KINDS, RATING_KEYS } from '../constants.ts';
+import { byOrder, fieldsFor } from '../fields.ts';
 import type { InboxEntry } from './read.server.ts';
 
-const FIELDS = [
+/** The columns that spreadsheets know by their place; a field that is not named here follows them. */
+const ORDER = [
   ...['firstName', 'lastName', 'name', 'email', 'phone'],
   ...['requestedDate', 'requestedTime', 'participants', 'company', 'workshop', 'message'],
-  ...['date', 'comments', 'willReturn', 'recommend'],
+  ...['date', 'comments', 'willReturn', 'recommend', 'ratings'],
 ];
 
-/** The columns of the file, in order. Allergies are not among them. */
+const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))].sort(byOrder(ORDER));
+
+/** The columns of the file, in order: of fields those that are declared for it, so never allergies. */
 export const CSV_COLUMNS = [
   ...['id', 'received', 'kind', 'locale'],
-  ...FIELDS,
-  ...RATING_KEYS,
+  ...FIELDS.flatMap((name) => (name === 'ratings' ? RATING_KEYS : [name])),
   'deliveries',
 ];
 
@@ -67,8 +70,9 @@ export function csvEntry({ submission, fields, deliveries }: InboxEntry): string
     new Date(submission.created_at).toISOString(),
     submission.kind,
     submission.locale,
-    ...FIELDS.map((name) => fields[name]),
-    ...RATING_KEYS.map((key) => ratings[key]),
+    ...FIELDS.flatMap((name) =>
+      name === 'ratings' ? RATING_KEYS.map((key) => ratings[key]) : [fields[name]],
+    ),
     deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
   ]);
 }

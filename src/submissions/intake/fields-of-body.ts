@@ -1,4 +1,6 @@
-import { RATING_KEYS } from '../constants.ts';
+import { ANSWER_FIELD, CAPTCHA_FIELD, QUESTION_FIELD } from '../../captcha/index.ts';
+import { HONEYPOT_FIELD, KINDS, RATING_KEYS } from '../constants.ts';
+import { fieldsOf as declaredFields } from '../fields.ts';
 
 /** The values that a field of a form can have. */
 export type FieldValue = string | number | boolean | Readonly<Record<string, number>>;
@@ -10,8 +12,23 @@ export interface Fields {
   readonly misshapen: readonly string[];
 }
 
-/** Fields of a body at most; the largest form of ours has fewer than half as many. */
-export const MOST_FIELDS = 60;
+/** What a post brings beside its declared fields. */
+const BESIDE = [
+  ...['returnTo', 'automated', HONEYPOT_FIELD],
+  ...[CAPTCHA_FIELD, QUESTION_FIELD, ANSWER_FIELD],
+];
+
+/** How many values the largest form sends; its ratings are one each in a plain form. */
+const LARGEST = Math.max(
+  ...KINDS.map((kind) =>
+    declaredFields(kind)
+      .map(([, { input }]) => (input.type === 'ratings' ? RATING_KEYS.length : 1))
+      .reduce((sum, count) => sum + count, BESIDE.length),
+  ),
+);
+
+/** Fields of a body at most. */
+export const MOST_FIELDS = 3 * LARGEST;
 
 /** How a plain form names the rating of a category: `ratings.foodQuality`. */
 const RATING = 'ratings.';

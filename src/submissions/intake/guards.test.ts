@@ -111,7 +111,7 @@ describe('the question for who has no JavaScript', () => {
     await site.form('/api/contact', { ...FORMS.contact, ...first, answer: '99' });
     const second = answered();
     expect(second.question).not.toBe(first.question);
-    expect(site.shown.at(-1)?.form?.fields).toEqual(FORMS.contact);
+    expect(site.shown.at(-1)?.form?.values).toEqual(FORMS.contact);
     expect((await site.form('/api/contact', { ...FORMS.contact, ...second })).status).toBe(303);
   });
 
@@ -135,7 +135,7 @@ describe('the honeypot', () => {
     const answer = await site.json('/api/contact', { ...filled, captcha: await solve() });
     expect([answer.status, await answer.json()]).toEqual([422, REQUIRED]);
     await site.form('/api/contact', filled);
-    expect(site.shown[0]?.form?.fields).not.toHaveProperty('website');
+    expect(site.shown[0]?.form?.values).not.toHaveProperty('website');
     expect((await site.form('/api/contact', { ...filled, ...answered() })).status).toBe(303);
   });
 

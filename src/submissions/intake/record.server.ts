@@ -4,7 +4,7 @@ import type { Sender } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
-import type { SubmissionOf } from '../schemas.ts';
+import { fieldNames, type SubmissionOf } from '../fields.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import type { Limits } from './limits.server.ts';
@@ -78,7 +78,7 @@ export async function writeEntry(
       id,
       kind,
       locale: value.locale,
-      data: JSON.stringify(storedFields(value)),
+      data: JSON.stringify(storedFields(kind, value)),
       email: emailKey(value.email),
       created_at: now,
     })
@@ -133,9 +133,9 @@ const HELD: Readonly<Record<'nothing' | 'confirmation' | 'all', readonly Channel
 };
 
 /** What is kept in the clear: never the allergy. */
-function storedFields(value: SubmissionOf[SubmissionKind]): object {
-  const secret = ['allergy', 'allergyConsent'];
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !secret.includes(name)));
+function storedFields<Kind extends SubmissionKind>(kind: Kind, value: SubmissionOf[Kind]): object {
+  const stored = fieldNames(kind, ({ kept }) => kept === 'clear');
+  return Object.fromEntries(Object.entries(value).filter(([name]) => stored.includes(name)));
 }
 
 async function markUsed(transaction: Transaction<SubmissionTables>, proof: UsedProof) {

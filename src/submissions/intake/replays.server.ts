@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../constants.ts';
+import { fieldNames } from '../fields.ts';
 import type { IdempotencyKeysTable, SubmissionTables } from '../tables.server.ts';
-import { fieldNames } from '../validate.ts';
 
 /** How long the answer to a form's key is kept, milliseconds. */
 export const KEY_LIFE = 24 * 60 * 60_000;

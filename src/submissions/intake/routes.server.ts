@@ -14,10 +14,10 @@ import {
   SUBMISSION_PATHS,
   type SubmissionKind,
 } from '../constants.ts';
-import { fieldNames } from '../validate.ts';
-import { jsonAnswer, retryAfter, seeOther, textAnswer, type FormPages } from './answers.server.ts';
+import { fieldNames } from '../fields.ts';
+import { jsonAnswer, retryAfter, seeOther, textAnswer } from './answers.server.ts';
 import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts';
-import { createFormAnswers } from './form-answers.server.ts';
+import { createFormAnswers, type FormPages } from './form-answers.server.ts';
 import { createIntake, type IntakeOptions } from './intake.server.ts';
 import type { Outcome } from './outcome.server.ts';
 
@@ -77,7 +77,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     const asks = status === 422 && (captcha.provider !== 'off' || 'captcha' in errors);
     const form = {
       ...{ errors, returnTo },
-      fields: shownAgain(kind, body.fields),
+      values: shownAgain(kind, body.fields),
       challenge: asks ? captcha.ask(language) : undefined,
     };
     return answers.answer({ kind, language, status, form }, sender, waitHeaders(outcome));

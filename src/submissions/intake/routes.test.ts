@@ -117,11 +117,11 @@ describe.each(DATABASE_KINDS)('the intake on %s', (databaseKind) => {
     expect(site.shown[0]).toMatchObject({
       kind: 'contact',
       form: {
-        fields: { firstName: '<i>Lía</i>', locale: 'en' },
+        values: { firstName: '<i>Lía</i>', locale: 'en' },
         errors: { lastName: 'fieldRequired', email: 'fieldRequired' },
       },
     });
-    expect(site.shown[0]?.form?.fields).not.toHaveProperty('evil');
+    expect(site.shown[0]?.form?.values).not.toHaveProperty('evil');
   });
 
   it.each(['{', '[]', 'null', '"x"', '7', '', '\ufeff\u0000'])(

@@ -1,57 +1,47 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
-import { translator } from '../../i18n/index.server.ts';
-import { RATING_KEYS } from '../constants.ts';
+import { translator, type Language } from '../../i18n/index.server.ts';
+import { RATING_KEYS, type SubmissionKind } from '../constants.ts';
+import { fieldsFor, FORMS, type Field } from '../fields.ts';
+import type { Ratings } from '../ratings.ts';
 import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
 /** A document for the content service. The dot in its id hides it from anonymous readers. */
 export interface SubmissionDocument extends Record<string, unknown> {
   readonly _id: `${string}.${string}`;
-  readonly _type: 'requestSubmission' | 'contactSubmission' | 'feedbackSubmission';
+  readonly _type: `${SubmissionKind}Submission`;
 }
 
 /**
- * The copy of a submission for the content service, without allergies: health data stays here. Its
- * id is derived from the submission's, so a repeated copy is the same document.
+ * The copy of a submission for the content service: the fields that are declared for it, so never
+ * the allergies. Its id is derived from the submission's, so a repeated copy is the same document.
  */
 export function contentDocument(row: SubmissionRow): SubmissionDocument {
-  const head = { _id: `submission.${row.id}` as const };
-  const submittedAt = new Date(Number(row.created_at)).toISOString();
-  const { locale } = row;
-  switch (row.kind) {
-    case 'request': {
-      const fields = storedFields({ ...row, kind: 'request' });
-      const { firstName, lastName, email, phone, requestedDate, requestedTime } = fields;
-      const { participants, company, workshop, message } = fields;
-      return {
-        ...head,
-        _type: 'requestSubmission',
-        ...{ firstName, lastName, email, phone, requestedDate, requestedTime, participants },
-        ...{ company, ...(workshop && { workshop }), message, locale, submittedAt },
-      };
-    }
-    case 'contact': {
-      const fields = storedFields({ ...row, kind: 'contact' });
-      const { firstName, lastName, email, phone, message } = fields;
-      return {
-        ...head,
-        _type: 'contactSubmission',
-        ...{ firstName, lastName, email, phone, message, locale, submittedAt },
-      };
-    }
-    case 'feedback': {
-      const fields = storedFields({ ...row, kind: 'feedback' });
-      const { name, email, phone, date, comments, willReturn, recommend } = fields;
-      const words = translator(isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
-      const ratings = RATING_KEYS.map((key) => {
-        const category = words(`forms:feedback.ratings.${key}`);
-        return { _key: key, key, category, score: fields.ratings[key] };
-      });
-      return {
-        ...head,
-        _type: 'feedbackSubmission',
-        ...{ name, email, phone, date, ratings, comments, willReturn, recommend },
-        ...{ locale, submittedAt },
-      };
-    }
-  }
+  const { kind, locale } = row;
+  const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+  const values = storedFields(row) as Readonly<Record<string, unknown>>;
+  const fields: Readonly<Record<string, Field>> = FORMS[kind];
+  const copied = fieldsFor('copy', kind)
+    .filter((name) => values[name] || !fields[name]?.isCopiedOnlyFilled)
+    .map((name) => {
+      const isRatings = fields[name]?.input.type === 'ratings';
+      return [name, isRatings ? ratingList(values[name] as Ratings, language) : values[name]];
+    });
+  return {
+    _id: `submission.${row.id}`,
+    _type: `${kind}Submission`,
+    ...Object.fromEntries(copied),
+    locale,
+    submittedAt: new Date(Number(row.created_at)).toISOString(),
+  };
+}
+
+/** The ratings with the words of their categories, as the content service keeps lists. */
+function ratingList(ratings: Ratings, language: Language) {
+  const words = translator(language);
+  return RATING_KEYS.map((key) => ({
+    _key: key,
+    key,
+    category: words(`forms:feedback.ratings.${key}`),
+    score: ratings[key],
+  }));
 }

@@ -18,7 +18,7 @@ export async function awakeCarousel(page: Page, path: string, kind = VOICES): Pr
   await carousel.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
-  await expect(carousel).toHaveAttribute('data-awake');
+  await expect(carousel).toHaveAttribute('data-hydrated');
   // So that nothing rests because of where the pointer happens to be.
   await page.mouse.move(1, 1);
   return carousel;

@@ -23,7 +23,6 @@ export const emails: Words<typeof original> = {
   },
   slot: '{{part}} ({{hours}})',
   ratings: { score: '{{score}} out of 5', none: 'Not rated' },
-  answers: { Yes: 'Yes', No: 'No' },
   visitor: {
     labels: { willReturn: 'Would you come back?', recommend: 'Would you recommend us?' },
     signature: 'Warm regards,\nthe {{business}} team',

@@ -21,7 +21,6 @@ export const emails = {
   },
   slot: '{{part}} ({{hours}})',
   ratings: { score: '{{score}} de 5', none: 'Sin valorar' },
-  answers: { Yes: 'Sí', No: 'No' },
   visitor: {
     labels: { willReturn: '¿Volverías?', recommend: '¿Nos recomendarías?' },
     signature: 'Un saludo,\nel equipo de {{business}}',

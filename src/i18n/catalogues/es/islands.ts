@@ -1,4 +1,4 @@
-/** What the parts say that wake in the browser, beside the forms. */
+/** What the islands say, beside the forms. */
 export const islands = {
   close: 'Cerrar',
   loading: 'Cargando…',

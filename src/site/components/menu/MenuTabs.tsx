@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Island } from '../../Island.tsx';
-import { tabsProps } from '../../islands/props.server.ts';
 import { usePage } from '../../page-context.ts';
 import { listPath, type MenuList } from './menu-data.ts';
 
@@ -27,7 +26,7 @@ export function MenuTabs({ label, lists, selected, children }: MenuTabsOptions) 
   }));
   return (
     <>
-      <Island name="Tabs" props={tabsProps({ label, tabs, selected: selected.id })} />
+      <Island name="Tabs" props={{ label, tabs, selected: selected.id }} />
       <div className="tab-panels">
         <section
           id={selected.id}

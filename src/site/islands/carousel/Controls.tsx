@@ -1,8 +1,7 @@
-import { fill, type IslandsWords } from '../words.ts';
+import { fill, useWords } from '../words.ts';
 import '../../styles/control.css';
 
 interface ControlsProps {
-  words: IslandsWords['carousel'];
   count: number;
   position: number;
   isPaused: boolean;
@@ -14,7 +13,8 @@ interface ControlsProps {
 
 /** Previous, a dot for each slide, Next, and a way to stop the motion (WCAG 2.2.2). */
 export function Controls(props: ControlsProps) {
-  const { words, count, position, isPaused, onPause, onStep, onPick } = props;
+  const { count, position, isPaused, onPause, onStep, onPick } = props;
+  const words = useWords('islands').carousel;
   return (
     <div className="carousel-controls">
       <Control label={words.previous} path="M15 5l-7 7 7 7" turns onClick={() => onStep(-1)} />

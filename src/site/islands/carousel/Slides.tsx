@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { fill, type IslandsWords } from '../words.ts';
+import { fill, useWords } from '../words.ts';
 import { Controls } from './Controls.tsx';
 import { SLIDES_PER_VIEW, slideOffset, stepsBetween, wrap } from './motion.ts';
 import { useAutoplay } from './useAutoplay.ts';
 import { useMedia } from './useMedia.ts';
 import { useSwipe } from './useSwipe.ts';
-
-export type CarouselWords = IslandsWords['carousel'];
 
 export interface Slide {
   readonly key: string;
@@ -17,7 +15,6 @@ export interface Slide {
 
 interface SlidesProps {
   label: string;
-  words: CarouselWords;
   slides: readonly Slide[];
   /** Never more than one slide at once. */
   isSingle?: boolean;
@@ -32,14 +29,15 @@ interface Place {
   readonly move: number;
 }
 
-/** Slides that go round. Until React wakes, and without it, a strip that is scrolled by hand. */
-export function Slides({ label, words, slides, isSingle = false }: SlidesProps) {
+/** Slides that go round. Until it is hydrated, and without JavaScript, a strip to be scrolled by hand. */
+export function Slides({ label, slides, isSingle = false }: SlidesProps) {
+  const words = useWords('islands').carousel;
   const count = slides.length;
   const isWide = useMedia(`(width >= ${SLIDES_PER_VIEW[0].from}px)`);
   const isWider = useMedia(`(width >= ${SLIDES_PER_VIEW[1].from}px)`);
   const perView = isSingle || !isWide ? 1 : SLIDES_PER_VIEW[isWider ? 1 : 0].slides;
   const canMove = count > perView;
-  const [isAwake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [place, setPlace] = useState<Place>({ position: 0, step: 0, drag: 0, move: 0 });
   const [dragged, setDragged] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
@@ -51,7 +49,7 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
     const width = list?.firstElementChild?.getBoundingClientRect().width ?? 0;
     const position = list && width ? Math.round(Math.abs(list.scrollLeft) / width) : 0;
     setPlace((before) => ({ ...before, position }));
-    setAwake(true);
+    setHydrated(true);
   }, []);
 
   function go(step: number, drag = 0): void {
@@ -76,15 +74,15 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
     },
   });
 
-  /** Asleep there is nothing to move, and a page's HTML may have no style of its own. */
+  /** Before hydration nothing moves, and the policy forbids `style` attributes in a page's HTML. */
   const moved = (style: Record<`--${string}`, string | number>) =>
-    isAwake ? (style as CSSProperties) : undefined;
+    isHydrated ? (style as CSSProperties) : undefined;
 
   const lead = dragged ? Number(dragged > 0) : Math.max(place.step, Number(place.drag > 0), 0);
   return (
     <section
       className={`carousel ${isSingle ? 'single' : ''}`}
-      data-awake={isAwake && canMove ? '' : undefined}
+      data-hydrated={isHydrated && canMove ? '' : undefined}
       aria-roledescription={words.roles.carousel}
       aria-label={label}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && rest('hover', true)}
@@ -96,10 +94,10 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
         ref={strip}
         className="slides"
         // A strip that scrolls must be reached by the keyboard.
-        tabIndex={isAwake ? undefined : 0}
+        tabIndex={isHydrated ? undefined : 0}
         aria-live={isPlaying ? 'off' : 'polite'}
         style={moved({ '--drag': `${dragged}px`, '--from': `${place.drag}px` })}
-        {...(isAwake && canMove && swipe)}
+        {...(isHydrated && canMove && swipe)}
       >
         {slides.map(({ key, name, content }, index) => {
           const offset = slideOffset(index, place.position, count, Math.min(lead, count - perView));
@@ -110,7 +108,7 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
               key={key}
               aria-roledescription={words.roles.slide}
               aria-label={name ? `${name} (${of})` : of}
-              inert={isAwake && canMove && (offset < 0 || offset >= perView)}
+              inert={isHydrated && canMove && (offset < 0 || offset >= perView)}
               data-move={place.move ? place.move % 2 : undefined}
               style={moved({ '--offset': offset, '--step': place.step })}
             >
@@ -119,9 +117,8 @@ export function Slides({ label, words, slides, isSingle = false }: SlidesProps) 
           );
         })}
       </ul>
-      {isAwake && canMove && (
+      {isHydrated && canMove && (
         <Controls
-          words={words}
           count={count}
           position={place.position}
           isPaused={isPaused}

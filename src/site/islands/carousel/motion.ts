@@ -1,4 +1,4 @@
-/** How far a finger moves before it drags, pixels (specification, section 9). */
+/** How far a finger moves before it drags, pixels. */
 export const DRAG_THRESHOLD = 5;
 /** A drag that lasts longer moves on only past half a slide; a shorter one by its direction, milliseconds. */
 export const LONG_SWIPE = 300;

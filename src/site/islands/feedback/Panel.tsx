@@ -1,10 +1,7 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { SUBMISSION_PATHS } from '../../../submissions/index.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '../dialog/Dialog.tsx';
-import { Guards } from '../forms/Guards.tsx';
-import { Privacy } from '../forms/Privacy.tsx';
-import { SubmitLine } from '../forms/SubmitLine.tsx';
-import { fill } from '../words.ts';
+import { FormEnd, FormFrame } from '../forms/FormFrame.tsx';
+import { fill, useWords } from '../words.ts';
 import { AnswersStep, ContactStep, RatingsStep } from './Steps.tsx';
 import { useFeedback, type FeedbackProps } from './useFeedback.ts';
 import '../../styles/feedback-panel.css';
@@ -23,32 +20,20 @@ interface PanelProps {
  * everything; Escape puts the panel away and keeps what is written.
  */
 export function Panel({ feedback, onClose, onSent }: PanelProps) {
-  const { words, common, language } = feedback;
+  const { feedback: words } = useWords('forms');
   const [step, setStep] = useState<Step>(1);
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { state, status, phase, captcha, onInput, check, send, clear } = useFeedback(
-    feedback,
-    form,
-    id,
-    (thanks) => {
-      onSent(thanks);
-      onClose();
-    },
-  );
+  const { frame, state, status, onInput, check, send, clear } = useFeedback(feedback, (thanks) => {
+    onSent(thanks);
+    onClose();
+  });
 
   useEffect(() => heading.current?.focus(), [step]);
 
   function next(): void {
     if (step === 1 && check('name', 'terms')) setStep(2);
     if (step === 2) setStep(3);
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (step === 3) void send();
-    else next();
   }
 
   const names = [words.steps.contact, words.steps.ratings, words.steps.answers];
@@ -72,33 +57,20 @@ export function Panel({ feedback, onClose, onSent }: PanelProps) {
           onClose();
         }}
       />
-      <form
-        ref={form}
-        className="form"
-        action={SUBMISSION_PATHS.feedback}
-        method="post"
-        noValidate
-        onSubmit={submit}
+      <FormFrame
+        form={frame}
+        onSubmit={() => (step === 3 ? void send() : next())}
         onInput={onInput}
       >
         <div hidden={step !== 1} className="stack">
-          <ContactStep form={state} words={words} termsHref={feedback.termsHref} />
+          <ContactStep form={state} termsHref={feedback.termsHref} />
         </div>
         <div hidden={step !== 2} className="stack">
-          <RatingsStep form={state} words={words} />
+          <RatingsStep form={state} />
         </div>
         <div hidden={step !== 3} className="stack">
-          <AnswersStep form={state} words={words} />
-          <Guards
-            form={state}
-            words={common}
-            language={language}
-            returnTo={feedback.returnTo}
-            challenge={captcha.challenge}
-            place={captcha.place}
-          />
-          <Privacy words={feedback.privacy} />
-          <SubmitLine label={words.submit} words={common} phase={phase} status={status} />
+          <AnswersStep form={state} />
+          <FormEnd form={frame} status={status} />
         </div>
         <p className="actions">
           {step > 1 && (
@@ -116,7 +88,7 @@ export function Panel({ feedback, onClose, onSent }: PanelProps) {
             </button>
           )}
         </p>
-      </form>
+      </FormFrame>
     </section>
   );
 }

@@ -1,21 +1,12 @@
 import { useRef, type InputEvent } from 'react';
-import {
-  HIGHEST_RATING,
-  MAX_LENGTH,
-  RATING_KEYS,
-  today,
-  type RatingKey,
-} from '../../../submissions/index.ts';
-import { FieldError, TextArea, TextField, TickBox, type FormState } from '../forms/fields.tsx';
-import type { FormsWords } from '../words.ts';
+import { HIGHEST_RATING, RATING_KEYS, today, type RatingKey } from '../../../submissions/index.ts';
+import { FieldError, FormFields, type FormState } from '../forms/fields.tsx';
+import { useWords } from '../words.ts';
 import { ratingField } from './body.ts';
 import { Face } from './Face.tsx';
 
-export type FeedbackWords = FormsWords['feedback'];
-
 interface StepProps {
   form: FormState;
-  words: FeedbackWords;
 }
 
 const SCORES = Array.from({ length: HIGHEST_RATING }, (_, index) => index + 1);
@@ -30,48 +21,23 @@ function toLowerCase({ currentTarget }: InputEvent<HTMLInputElement>): void {
 }
 
 /** Who writes, when they came, and the terms. */
-export function ContactStep({ form, words, termsHref }: StepProps & { termsHref: string }) {
+export function ContactStep({ form, termsHref }: StepProps & { termsHref: string }) {
+  const { termsLink } = useWords('forms').feedback;
   const isDated = useRef(false);
   // Today is the visitor's; what they choose instead stays.
-  const date = (input: HTMLInputElement | null) => {
+  const inputRef = (input: HTMLInputElement | null) => {
     if (!input || isDated.current) return;
     isDated.current = true;
     input.max = today();
     input.value ||= today();
   };
+  const extras = { email: { onInput: toLowerCase }, date: { inputRef } };
   return (
     <>
-      <TextField
-        form={form}
-        name="name"
-        label={words.name}
-        isRequired
-        autoComplete="name"
-        maxLength={MAX_LENGTH.name}
-      />
-      <TextField
-        form={form}
-        name="email"
-        label={words.email}
-        inputMode="email"
-        autoComplete="email"
-        maxLength={MAX_LENGTH.email}
-        onInput={toLowerCase}
-      />
-      <TextField
-        form={form}
-        name="phone"
-        label={words.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={MAX_LENGTH.phone}
-      />
-      <TextField form={form} name="date" label={words.date} type="date" inputRef={date} />
-      <TickBox form={form} name="terms" label={words.terms} isRequired />
+      <FormFields form={form} group="contact" extras={extras} />
       <p>
         <a href={termsHref} target="_blank" rel="noopener">
-          {words.termsLink}
+          {termsLink}
         </a>
       </p>
     </>
@@ -79,24 +45,25 @@ export function ContactStep({ form, words, termsHref }: StepProps & { termsHref:
 }
 
 /** Five categories, each with five faces. */
-export function RatingsStep({ form, words }: StepProps) {
+export function RatingsStep({ form }: StepProps) {
   return (
     <>
       {RATING_KEYS.map((key) => (
-        <Rating key={key} rating={key} form={form} words={words} />
+        <Rating key={key} rating={key} form={form} />
       ))}
       <FieldError form={form} name="ratings" />
     </>
   );
 }
 
-function Rating({ rating, form, words }: StepProps & { rating: RatingKey }) {
+function Rating({ rating, form }: StepProps & { rating: RatingKey }) {
+  const { ratings, scores } = useWords('forms').feedback;
   const name = ratingField(rating);
   return (
     <fieldset className="rating">
-      <legend>{words.ratings[rating]}</legend>
+      <legend>{ratings[rating]}</legend>
       {SCORES.map((score) => (
-        <label key={score} title={words.scores[score - 1]}>
+        <label key={score} title={scores[score - 1]}>
           <input
             type="radio"
             name={name}
@@ -104,7 +71,7 @@ function Rating({ rating, form, words }: StepProps & { rating: RatingKey }) {
             defaultChecked={form.values?.[name] === String(score)}
           />
           <Face score={score} />
-          <span className="hide">{words.scores[score - 1]}</span>
+          <span className="hide">{scores[score - 1]}</span>
         </label>
       ))}
     </fieldset>
@@ -112,41 +79,6 @@ function Rating({ rating, form, words }: StepProps & { rating: RatingKey }) {
 }
 
 /** Whether they come back, whether they recommend, and what else they have to say. */
-export function AnswersStep({ form, words }: StepProps) {
-  return (
-    <>
-      <Choice form={form} words={words} name="willReturn" />
-      <Choice form={form} words={words} name="recommend" />
-      <TextArea
-        form={form}
-        name="comments"
-        label={words.comments}
-        rows={4}
-        maxLength={MAX_LENGTH.message}
-      />
-    </>
-  );
-}
-
-function Choice({ form, words, name }: StepProps & { name: 'willReturn' | 'recommend' }) {
-  const answers = [
-    ['Yes', words.yes],
-    ['No', words.no],
-  ] as const;
-  return (
-    <fieldset className="choice">
-      <legend>{words[name]}</legend>
-      {answers.map(([value, text]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={form.values?.[name] === value}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
-  );
+export function AnswersStep({ form }: StepProps) {
+  return <FormFields form={form} group="answers" />;
 }

@@ -1,22 +1,20 @@
-import type { RefObject } from 'react';
 import { ANSWER_FIELD, QUESTION_FIELD } from '../../../captcha/index.ts';
 import { HONEYPOT_FIELD } from '../../../submissions/index.ts';
-import type { CommonFormWords } from '../words.ts';
-import type { Challenge } from './captcha.ts';
+import { useLanguage, useWords } from '../words.ts';
 import { FieldError, type FormState } from './fields.tsx';
+import type { FormCaptcha } from './useCaptcha.ts';
 
 interface GuardsProps {
   form: FormState;
-  words: CommonFormWords;
-  language: string;
   /** The address of the page, for the answer to a plain post. */
   returnTo: string;
-  challenge: Challenge | undefined;
-  place: RefObject<HTMLDivElement | null>;
+  captcha: FormCaptcha;
 }
 
 /** What every form sends unseen, the trap for machines, and what proves a person. */
-export function Guards({ form, words, language, returnTo, challenge, place }: GuardsProps) {
+export function Guards({ form, returnTo, captcha: { challenge, place } }: GuardsProps) {
+  const words = useWords('forms');
+  const language = useLanguage();
   const answer = form.id + ANSWER_FIELD;
   return (
     <>

@@ -1,33 +1,32 @@
-import type { FormsWords } from '../words.ts';
+import type { SubmissionKind } from '../../../submissions/index.ts';
+import { useWords } from '../words.ts';
 
-export interface PrivacyWords extends Omit<
-  FormsWords['privacy'],
-  'request' | 'contact' | 'feedback'
-> {
-  readonly purposeText: string;
-  readonly groundText: string;
-  readonly responsibleName: string;
+interface PrivacyProps {
+  kind: SubmissionKind;
+  /** Who answers for the data. */
+  responsible: string;
   /** Address of the second layer. */
-  readonly href: string;
+  href: string;
 }
 
 /** Who gets the data, what for, on what ground, who else sees it, and one's rights (LOPDGDD art. 11). */
-export function Privacy({ words }: { words: PrivacyWords }) {
+export function Privacy({ kind, responsible, href }: PrivacyProps) {
+  const { privacy: words } = useWords('forms');
   return (
     <div className="privacy">
       <b>{words.title}</b>
       <dl>
         <dt>{words.responsible}</dt>
-        <dd>{words.responsibleName}</dd>
+        <dd>{responsible}</dd>
         <dt>{words.purpose}</dt>
-        <dd>{words.purposeText}</dd>
+        <dd>{words[kind].purpose}</dd>
         <dt>{words.ground}</dt>
-        <dd>{words.groundText}</dd>
+        <dd>{words[kind].ground}</dd>
         <dt>{words.recipients}</dt>
         <dd>{words.recipientsText}</dd>
         <dt>{words.rights}</dt>
         <dd>
-          {words.rightsText} <a href={words.href}>{words.more}</a>
+          {words.rightsText} <a href={href}>{words.more}</a>
         </dd>
       </dl>
     </div>

@@ -1,5 +1,5 @@
 import { MessageDialog } from '../dialog/Dialog.tsx';
-import type { FormsWords } from '../words.ts';
+import { useWords } from '../words.ts';
 import { NETWORK_ERROR, type Failure } from './send.ts';
 
 /** How a request ended: it arrived, it waits for the connection, or it failed. */
@@ -12,12 +12,12 @@ export type Ending =
 
 interface RequestDialogsProps {
   ending: Ending | undefined;
-  words: FormsWords['request'];
   onClose: () => void;
 }
 
-/** The dialogs after a request, with the specification's words. */
-export function RequestDialogs({ ending, words, onClose }: RequestDialogsProps) {
+/** The dialogs after a request, in words. */
+export function RequestDialogs({ ending, onClose }: RequestDialogsProps) {
+  const { request: words } = useWords('forms');
   const state = ending?.state ?? 'stored';
   const told = {
     stored: words.success,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CommonFormWords } from '../words.ts';
+import { useWords } from '../words.ts';
 import type { Phase } from './useSubmission.ts';
 
 /** After this long a submission is said to take its time, milliseconds. */
@@ -7,15 +7,14 @@ const SLOW = 6_000;
 
 interface SubmitLineProps {
   label: string;
-  words: CommonFormWords;
   phase: Phase;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   /** What the person must read when nothing is under way; it stays. */
   status?: string | undefined;
 }
 
 /** The button that sends, and beneath it how far the sending has come. */
-export function SubmitLine({ label, words, phase, isDisabled = false, status }: SubmitLineProps) {
+export function SubmitLine({ label, phase, isDisabled = false, status }: SubmitLineProps) {
   const isBusy = phase !== 'editing';
   return (
     <div className="submit">
@@ -29,13 +28,14 @@ export function SubmitLine({ label, words, phase, isDisabled = false, status }: 
         {label}
       </button>
       <p role="status" className={isBusy ? 'busy' : undefined}>
-        {isBusy ? <Progress key={phase} phase={phase} words={words} /> : status}
+        {isBusy ? <Progress key={phase} phase={phase} /> : status}
       </p>
     </div>
   );
 }
 
-function Progress({ phase, words }: { phase: Phase; words: CommonFormWords }) {
+function Progress({ phase }: { phase: Phase }) {
+  const words = useWords('forms');
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW);

@@ -5,13 +5,8 @@ import {
   QUESTION_PATH,
   solveCaptcha,
   type CaptchaSettings,
+  type Question,
 } from '../../../captcha/index.ts';
-
-/** A sum in words and its token, for a browser that cannot solve a challenge. */
-export interface Challenge {
-  readonly question: string;
-  readonly token: string;
-}
 
 /** The fields that prove a person, as they are sent. */
 export type Proof = Readonly<Record<string, string>>;
@@ -30,10 +25,10 @@ export async function solvedProof(): Promise<Proof> {
 }
 
 /** Asks the server for a question. Throws when it cannot be reached. */
-export async function fetchChallenge(language: string): Promise<Challenge> {
+export async function fetchQuestion(language: string): Promise<Question> {
   const answer = await fetch(`${QUESTION_PATH}?language=${language}`);
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  return (await answer.json()) as Challenge;
+  return (await answer.json()) as Question;
 }
 
 /** The answer to the question as it stands in the form, or null when there is none. */

@@ -20,12 +20,14 @@ describe('a draft', () => {
       lastName: '',
       allergy: 'nueces',
       allergyConsent: 'on',
-      terms: 'on',
       website: 'x',
       locale: 'es',
       workshop: 'Queso',
     };
-    expect(keptValues(values)).toEqual({ firstName: 'Ana' });
+    expect(keptValues('request', values)).toEqual({ firstName: 'Ana' });
+    expect(
+      keptValues('feedback', { name: 'Ana', terms: 'on', 'ratings.foodQuality': '5' }),
+    ).toEqual({ name: 'Ana', 'ratings.foodQuality': '5' });
   });
 
   it('comes back with the key it was sent with', () => {

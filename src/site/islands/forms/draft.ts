@@ -1,4 +1,9 @@
-import type { SubmissionKind } from '../../../submissions/index.ts';
+import {
+  fieldNames,
+  HONEYPOT_FIELD,
+  isDraftable,
+  type SubmissionKind,
+} from '../../../submissions/index.ts';
 import type { Attempt } from './attempt.ts';
 import type { Values } from './values.ts';
 
@@ -9,19 +14,15 @@ export interface Draft {
   readonly attempt?: Attempt | undefined;
 }
 
-/** What is never kept: health data, consents, and what guards the form. */
-const NEVER_KEPT = ['allergy', 'allergyConsent', 'terms', 'website', 'locale', 'workshop'];
-
 /** The name under which a kind's draft stands in sessionStorage; also the form's `data-draft`. */
 export function draftKey(kind: SubmissionKind): string {
   return `draft:${kind}`;
 }
 
-/** What of a form's values may be kept; empty ones need not be. */
-export function keptValues(values: Values): Values {
-  const kept = Object.entries(values).filter(
-    ([name, value]) => value && !NEVER_KEPT.includes(name),
-  );
+/** What of a form's values may be kept: no health data, no consents, nothing that guards the form. */
+export function keptValues(kind: SubmissionKind, values: Values): Values {
+  const never = [...fieldNames(kind, (field) => !isDraftable(field)), HONEYPOT_FIELD];
+  const kept = Object.entries(values).filter(([name, value]) => value && !never.includes(name));
   return Object.fromEntries(kept);
 }
 
@@ -47,7 +48,7 @@ export function parseDraft(text: string | null): Draft | null {
 
 /** Keeps a draft as long as the tab lives; one without values is removed. */
 export function keepDraft(kind: SubmissionKind, draft: Draft): void {
-  const values = keptValues(draft.values);
+  const values = keptValues(kind, draft.values);
   try {
     if (!Object.keys(values).length) return sessionStorage.removeItem(draftKey(kind));
     sessionStorage.setItem(draftKey(kind), JSON.stringify({ values, attempt: draft.attempt }));

@@ -1,35 +1,126 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputEvent, ReactNode, Ref } from 'react';
+import { fieldsOf, type Field, type SubmissionKind } from '../../../submissions/index.ts';
+import { useWords } from '../words.ts';
 
 /** What a form knows of its fields: ids, what is wrong, what was sent before. */
 export interface FormState {
+  readonly kind: SubmissionKind;
   /** Begins every id of the form. */
   readonly id: string;
   /** What is wrong, in words, by field. */
   readonly messages: Readonly<Record<string, string>>;
   /** What the server shows again in its answer to a plain post. */
   readonly values?: Readonly<Record<string, string>> | undefined;
-  readonly optional: string;
+}
+
+/** What a form adds to a declared field. */
+export interface FieldExtras {
+  /** Said while the field is filled in; empty when there is nothing to say. */
+  readonly notice?: string;
+  readonly onInput?: (event: InputEvent<HTMLInputElement>) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** The text of an option, where it is not a word of its own. */
+  readonly optionText?: (value: string) => string;
+}
+
+interface FormFieldsProps {
+  form: FormState;
+  /** Which part of the form; all fields that are in none, unless told. */
+  group?: Field['group'];
+  /** Whether short fields stand two beside each other. */
+  isHalved?: boolean;
+  extras?: Readonly<Record<string, FieldExtras>>;
+}
+
+/** The fields of a form, or of a part of it, as they are declared; ratings are drawn by their form. */
+export function FormFields({ form, group, isHalved = false, extras = {} }: FormFieldsProps) {
+  return fieldsOf(form.kind)
+    .filter(([, field]) => field.group === group)
+    .map(([name, field]) => (
+      <DeclaredField
+        key={name}
+        form={form}
+        name={name}
+        field={field}
+        isHalved={isHalved}
+        extras={extras[name] ?? {}}
+      />
+    ));
+}
+
+interface DeclaredFieldProps {
+  form: FormState;
+  name: string;
+  field: Field;
+  isHalved: boolean;
+  extras: FieldExtras;
+}
+
+function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldProps) {
+  const words = useWords('forms');
+  const own = words[form.kind] as Readonly<Record<string, unknown>>;
+  const word = (key = '') => own[key] as string | undefined;
+  const { input, isRequired, maxLength, hint } = field;
+  const label = word(field.label) ?? '';
+  const value = form.values?.[name];
+  const common = { form, name, label, isRequired, hint: word(hint), notice: extras.notice };
+  const className = isHalved ? 'half' : '';
+  if (input.type === 'hidden' || input.type === 'ratings') return null;
+  if (input.type === 'tick') return <TickBox {...common} isTicked={Boolean(value)} />;
+  if (input.type === 'area') {
+    return (
+      <Labelled {...common} className="">
+        <textarea
+          {...control(common)}
+          rows={input.rows}
+          maxLength={maxLength}
+          defaultValue={value}
+        />
+      </Labelled>
+    );
+  }
+  if ('options' in input) {
+    const { optionText = (option: string) => word(input.optionLabels?.[option]) ?? option } =
+      extras;
+    const options = input.options.map((option) => ({ value: option, text: optionText(option) }));
+    if (input.type === 'radio') return <Radios {...{ name, label, options, value }} />;
+    return (
+      <Labelled {...common} className={className}>
+        <select {...control(common)} defaultValue={value}>
+          <option value="">{words.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+    );
+  }
+  const { type, inputMode, autoComplete } = input;
+  const { onInput, inputRef } = extras;
+  return (
+    <Labelled {...common} className={className}>
+      <input
+        {...{ type, inputMode, autoComplete, maxLength, onInput, ref: inputRef }}
+        {...control(common)}
+        defaultValue={value}
+      />
+    </Labelled>
+  );
 }
 
 interface FieldProps {
   form: FormState;
   name: string;
   label: string;
-  isRequired?: boolean;
-  hint?: string;
-  /** Said while the field is filled in; empty when there is nothing to say. */
-  notice?: string;
-  className?: string;
+  isRequired: boolean;
+  hint: string | undefined;
+  notice: string | undefined;
 }
 
-type TextFieldProps = FieldProps &
-  Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'onInput'
-  > & { inputRef?: Ref<HTMLInputElement> };
-
 /** What ties a control to its label, its hint and its message. */
-function control({ form, name, isRequired = false, hint, notice }: FieldProps) {
+function control({ form, name, isRequired, hint, notice }: FieldProps) {
   const id = form.id + name;
   const describedBy = [
     form.messages[name] && `${id}-error`,
@@ -46,14 +137,15 @@ function control({ form, name, isRequired = false, hint, notice }: FieldProps) {
 }
 
 /** A label that is always seen, its control, a hint, and beneath it what is wrong. */
-function Field(props: FieldProps & { children: ReactNode }) {
+function Labelled(props: FieldProps & { className: string; children: ReactNode }) {
   const { form, name, label, isRequired, hint, notice, className, children } = props;
+  const { optional } = useWords('forms');
   const id = form.id + name;
   return (
-    <div className={`field ${className ?? ''}`}>
+    <div className={`field ${className}`}>
       <label htmlFor={id}>
         {label}
-        {!isRequired && <small> ({form.optional})</small>}
+        {!isRequired && <small> ({optional})</small>}
       </label>
       {children}
       {hint && (
@@ -82,66 +174,13 @@ export function FieldError({ form, name }: { form: FormState; name: string }) {
   );
 }
 
-export function TextField(props: TextFieldProps) {
-  const { type = 'text', inputMode, autoComplete, maxLength, onInput, inputRef, ...field } = props;
-  const { form, name } = field;
-  const input = { type, inputMode, autoComplete, maxLength, onInput, ref: inputRef };
-  return (
-    <Field {...field}>
-      <input {...input} {...control(field)} defaultValue={form.values?.[name]} />
-    </Field>
-  );
-}
-
-export function TextArea(props: FieldProps & { rows: number; maxLength: number }) {
-  const { rows, maxLength, ...field } = props;
-  const { form, name } = field;
-  return (
-    <Field {...field}>
-      <textarea
-        {...control(field)}
-        rows={rows}
-        maxLength={maxLength}
-        defaultValue={form.values?.[name]}
-      />
-    </Field>
-  );
-}
-
-interface SelectProps extends FieldProps {
-  choose: string;
-  options: readonly { readonly value: string; readonly text: string }[];
-}
-
-export function Select(props: SelectProps) {
-  const { choose, options, ...field } = props;
-  const { form, name } = field;
-  return (
-    <Field {...field}>
-      <select {...control(field)} defaultValue={form.values?.[name]}>
-        <option value="">{choose}</option>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
 /** A box to be ticked, never ticked beforehand. */
-export function TickBox(props: FieldProps) {
-  const { form, name, label, hint } = props;
+function TickBox(props: FieldProps & { isTicked: boolean }) {
+  const { form, name, label, hint, isTicked } = props;
   const id = form.id + name;
   return (
     <div className="field tick">
-      <input
-        type="checkbox"
-        {...control(props)}
-        value="on"
-        defaultChecked={Boolean(form.values?.[name])}
-      />
+      <input type="checkbox" {...control(props)} value="on" defaultChecked={isTicked} />
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={`${id}-hint`} className="hint">
@@ -150,5 +189,27 @@ export function TickBox(props: FieldProps) {
       )}
       <FieldError form={form} name={name} />
     </div>
+  );
+}
+
+interface RadiosProps {
+  name: string;
+  label: string;
+  options: readonly { readonly value: string; readonly text: string }[];
+  value: string | undefined;
+}
+
+/** A few answers, of which one may be chosen. */
+function Radios({ name, label, options, value: chosen }: RadiosProps) {
+  return (
+    <fieldset className="choice">
+      <legend>{label}</legend>
+      {options.map(({ value, text }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,34 +1,12 @@
 import type { CaptchaSettings } from '../../../captcha/index.ts';
-import type { FieldErrors } from '../../../submissions/index.ts';
-import type { CommonFormWords, FormsWords } from '../words.ts';
-import type { Challenge } from './captcha.ts';
-import type { PrivacyWords } from './Privacy.tsx';
+import type { AnsweredForm } from '../../../submissions/index.ts';
 
-/** What every form is given. */
-export interface FormProps {
-  readonly language: string;
+/** What every form is given; what it shows again, when it answers a plain post. */
+export interface FormProps extends Partial<Omit<AnsweredForm, 'returnTo'>> {
   /** Address of the page, without host. */
   readonly returnTo: string;
   readonly captcha: CaptchaSettings;
-  readonly common: CommonFormWords;
-  readonly privacy: PrivacyWords;
-  /** The messages that this form may need, by their keys. */
-  readonly messages: Partial<FormsWords['errors']>;
-  /** The three below: the answer to a plain post that could not be taken in. */
-  readonly values?: Readonly<Record<string, string>>;
-  readonly errors?: FieldErrors;
-  readonly challenge?: Challenge;
-}
-
-/** The words of each field's message key; a key without words shows the general one. */
-export function inWords(
-  errors: FieldErrors,
-  messages: Readonly<Record<string, string | undefined>>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, key]) => [
-      field,
-      messages[key] ?? messages['invalidValue'] ?? key,
-    ]),
-  );
+  /** Who answers for the data, and where the whole of what is done with it is told. */
+  readonly responsible: string;
+  readonly privacyHref: string;
 }

@@ -15,7 +15,7 @@ export interface Failure {
   readonly statusText: string;
 }
 
-/** No answer at all, as the specification's section 8 names it. */
+/** No answer at all. */
 export const NETWORK_ERROR: Failure = { state: 'failed', status: 0, statusText: 'Network Error' };
 
 /** How long an answer is waited for, milliseconds; after that the submission is kept and retried. */

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CaptchaSettings } from '../../../captcha/index.ts';
+import type { CaptchaSettings, Question } from '../../../captcha/index.ts';
 import {
   answeredProof,
   canSolve,
-  fetchChallenge,
+  fetchQuestion,
   PROOF_LIFE,
   solvedProof,
-  type Challenge,
   type Proof,
 } from './captcha.ts';
 import type { CaptchaWidget } from './captcha-widget.ts';
@@ -16,7 +15,7 @@ interface Options {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly language: string;
   /** The question that the server asked in its answer to a plain post. */
-  readonly asked?: Challenge | undefined;
+  readonly asked?: Question | undefined;
 }
 
 export interface FormCaptcha {
@@ -28,7 +27,7 @@ export interface FormCaptcha {
    */
   renew(isRefused: boolean): void;
   /** A question to be shown in the form. */
-  readonly challenge: Challenge | undefined;
+  readonly challenge: Question | undefined;
   /** Where a provider draws its widget. */
   readonly place: RefObject<HTMLDivElement | null>;
 }
@@ -63,7 +62,7 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
     if (settings.provider === 'off' || challenge) return;
     if (settings.provider !== 'altcha') await draw();
     else if (canSolve()) await solve();
-    else setChallenge(await fetchChallenge(language));
+    else setChallenge(await fetchQuestion(language));
   }
 
   async function proof(): Promise<Proof | null> {
@@ -78,14 +77,14 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
   function renew(isRefused: boolean): void {
     solving.current = undefined;
     void widget.current?.then((drawn) => drawn.reset()).catch(() => undefined);
-    if (challenge || isRefused) fetchChallenge(language).then(setChallenge, () => undefined);
+    if (challenge || isRefused) fetchQuestion(language).then(setChallenge, () => undefined);
   }
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const start = () => void begin().catch(() => undefined);
-    // The touch that woke the form has already passed.
+    // The event that hydrated the form has already passed.
     if (element.contains(document.activeElement)) start();
     const options = { once: true };
     element.addEventListener('focusin', start, options);

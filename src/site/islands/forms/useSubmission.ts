@@ -12,7 +12,8 @@ import type { FormDraft } from './useDraft.ts';
 
 export type Phase = 'editing' | 'checking' | 'sending';
 
-type Body = Readonly<Record<string, unknown>>;
+/** What a form sends, beside what proves a person. */
+export type Body = Readonly<Record<string, unknown>>;
 
 /** What became of a submission, as a form needs to know it. */
 export type Result =

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from './form-props.ts';
-import { requestBody } from './values.ts';
+import { inWords, sentValues } from './values.ts';
 
 describe('a request as it is sent', () => {
   it('leaves allergies out without their own consent', () => {
-    expect(requestBody({ firstName: 'Ana', allergy: 'nueces' })).toEqual({ firstName: 'Ana' });
+    expect(sentValues('request', { firstName: 'Ana', allergy: 'nueces' })).toEqual({
+      firstName: 'Ana',
+    });
   });
 
   it('holds them with it', () => {
     const values = { firstName: 'Ana', allergy: 'nueces', allergyConsent: 'on' };
-    expect(requestBody(values)).toEqual(values);
+    expect(sentValues('request', values)).toEqual(values);
   });
 });
 

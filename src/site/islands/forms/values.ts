@@ -1,3 +1,5 @@
+import { fieldsOf, type FieldErrors, type SubmissionKind } from '../../../submissions/index.ts';
+
 export type Values = Readonly<Record<string, string>>;
 
 /** What only the answer to a plain post needs, and what is added when a form is sent. */
@@ -11,10 +13,25 @@ export function formValues(form: HTMLFormElement): Values {
   return Object.fromEntries(texts) as Values;
 }
 
-/** The values of a request as they are sent: what was written of allergies only with its consent. */
-export function requestBody(values: Values): Values {
-  if (values['allergyConsent']) return values;
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'allergy'));
+/** The values of a form as they are sent: what needs a consent only with it. */
+export function sentValues(kind: SubmissionKind, values: Values): Values {
+  const without = fieldsOf(kind)
+    .filter(([, { consent }]) => consent !== undefined && !values[consent])
+    .map(([name]) => name);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !without.includes(name)));
+}
+
+/** The words of each field's message key; a key without words shows the general one. */
+export function inWords(
+  errors: FieldErrors,
+  messages: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, key]) => [
+      field,
+      messages[key] ?? messages['invalidValue'] ?? key,
+    ]),
+  );
 }
 
 /** Writes values into the fields of a form that are still empty, as if they were typed; others stay. */

@@ -19,7 +19,7 @@ export function markKept(isKept: boolean): void {
   }
 }
 
-/** Tells the forms and the list of this page; wakes the list if it sleeps. */
+/** Tells the forms and the list of this page; hydrates the list if it is not yet. */
 export function announce(news: OutboxNews): void {
   document.dispatchEvent(new CustomEvent(EVENT, { detail: news }));
   const list = document.querySelector('[data-island="Outbox"]');

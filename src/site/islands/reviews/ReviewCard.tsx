@@ -1,10 +1,9 @@
 import type { Review } from '../../../reviews/index.ts';
-import { fill, type IslandsWords } from '../words.ts';
+import { fill, useWords } from '../words.ts';
 import { fullStars, starText } from './read-reviews.ts';
 
-type ReviewWords = IslandsWords['reviews'];
-
-export function Stars({ rating, words }: { rating: number; words: ReviewWords }) {
+export function Stars({ rating }: { rating: number }) {
+  const words = useWords('islands').reviews;
   return (
     <span className="stars" role="img" aria-label={fill(words.stars, { stars: fullStars(rating) })}>
       {starText(rating)}
@@ -13,7 +12,8 @@ export function Stars({ rating, words }: { rating: number; words: ReviewWords })
 }
 
 /** A review as its author wrote it, with its line breaks. */
-export function ReviewCard({ review, words }: { review: Review; words: ReviewWords }) {
+export function ReviewCard({ review }: { review: Review }) {
+  const words = useWords('islands').reviews;
   const { authorName, authorUrl, profilePhotoUrl, rating, relativeTime, text, reportUrl } = review;
   const name = authorName || words.anonymous;
   return (
@@ -31,7 +31,7 @@ export function ReviewCard({ review, words }: { review: Review; words: ReviewWor
         )}
       </p>
       <p>
-        <Stars rating={rating} words={words} /> <span className="soft small">{relativeTime}</span>
+        <Stars rating={rating} /> <span className="soft small">{relativeTime}</span>
       </p>
       <p className="review-text">{text}</p>
       {reportUrl && (

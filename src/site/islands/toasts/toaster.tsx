@@ -15,7 +15,7 @@ const DRAG_PERCENT = 80;
 /** How many toasts stand at once; further ones wait for their turn. */
 const LIMIT = 3;
 
-/** What the toaster does, as the specification's section 2 says. */
+/** How toasts behave. */
 export const SETTINGS = {
   position: 'top-center',
   autoClose: AUTO_CLOSE,

@@ -5,10 +5,10 @@ import {
   contactFormProps,
   feedbackFormProps,
   requestFormProps,
-  uploadTestProps,
 } from '../../../islands/props.server.ts';
 import type { PageContext } from '../../../page-context.ts';
 import type { ExampleGroup } from '../example.ts';
+import { Spoken } from '../Spoken.tsx';
 
 export function forms(page: PageContext): ExampleGroup {
   const { t, language } = page;
@@ -48,13 +48,15 @@ export function forms(page: PageContext): ExampleGroup {
         state: phase,
         node: (
           <div className="form">
-            <SubmitLine label={words.contact.submit} words={words} phase={phase} />
+            <Spoken page={page}>
+              <SubmitLine label={words.contact.submit} phase={phase} />
+            </Spoken>
           </div>
         ),
       })),
       {
         component: 'UploadTest',
-        node: <Island name="UploadTest" props={uploadTestProps(page)} />,
+        node: <Island name="UploadTest" props={{}} />,
       },
     ],
   };

@@ -1,8 +1,8 @@
-import { wordsOf } from '../../../../i18n/index.server.ts';
 import { HomeAndMenu, State, UnavailableState } from '../../../components/State.tsx';
 import { RequestDialogs, type Ending } from '../../../islands/forms/RequestDialogs.tsx';
 import type { PageContext } from '../../../page-context.ts';
 import type { Example, ExampleGroup } from '../example.ts';
+import { Spoken } from '../Spoken.tsx';
 import { Toasts } from '../Toasts.tsx';
 
 const ENDINGS = {
@@ -18,9 +18,8 @@ const ENDINGS = {
 } as const satisfies Record<string, Ending>;
 
 export function messages(page: PageContext): ExampleGroup {
-  const { t, language } = page;
+  const { t } = page;
   page.useSheets('debugFloating');
-  const words = wordsOf(language, 'forms').request;
   return {
     name: 'messages',
     examples: [
@@ -30,7 +29,9 @@ export function messages(page: PageContext): ExampleGroup {
         // Without the browser's script it is not opened: the page's style shows it where it stands.
         node: (
           <div className="debug-dialog">
-            <RequestDialogs ending={ending} words={words} onClose={() => undefined} />
+            <Spoken page={page}>
+              <RequestDialogs ending={ending} onClose={() => undefined} />
+            </Spoken>
           </div>
         ),
       })),

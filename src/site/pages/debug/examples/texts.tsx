@@ -1,4 +1,3 @@
-import { wordsOf } from '../../../../i18n/index.server.ts';
 import { WhyUs } from '../../../components/home/WhyUs.tsx';
 import { Reviews } from '../../../components/Reviews.tsx';
 import { RichText } from '../../../components/RichText.tsx';
@@ -8,10 +7,11 @@ import { VoicesSection } from '../../../components/VoicesSection.tsx';
 import { ReviewCard } from '../../../islands/reviews/ReviewCard.tsx';
 import type { PageContext } from '../../../page-context.ts';
 import type { ExampleData, ExampleGroup } from '../example.ts';
+import { Spoken } from '../Spoken.tsx';
 
-export function texts({ t, language }: PageContext, data: ExampleData): ExampleGroup {
+export function texts(page: PageContext, data: ExampleData): ExampleGroup {
+  const { t } = page;
   const title = t('debug:components.example.title');
-  const words = wordsOf(language, 'islands').reviews;
   const review = {
     authorName: t('debug:components.example.person'),
     authorUrl: 'https://example.com/',
@@ -42,11 +42,10 @@ export function texts({ t, language }: PageContext, data: ExampleData): ExampleG
         state: 'all',
         node: (
           <ul className="review-cards">
-            <ReviewCard review={review} words={words} />
-            <ReviewCard
-              review={{ ...review, authorName: '', authorUrl: null, rating: 5 }}
-              words={words}
-            />
+            <Spoken page={page}>
+              <ReviewCard review={review} />
+              <ReviewCard review={{ ...review, authorName: '', authorUrl: null, rating: 5 }} />
+            </Spoken>
           </ul>
         ),
       },

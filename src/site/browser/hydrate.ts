@@ -6,12 +6,18 @@ import {
   type ReactNode,
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readWords } from '../../i18n/index.ts';
+import {
+  loadWords,
+  type BrowserNamespace,
+  type Language,
+  type WordOverrides,
+} from '../../i18n/index.ts';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
+import { SpeechProvider } from '../islands/words.ts';
 import { rememberFields } from './fields.ts';
 
 interface ReadyProps {
-  /** Before anything is seen or heard of the awake island. */
+  /** Before anything of the hydrated island is painted or announced. */
   onTaken: () => void;
   /** Its effects have run: it answers. */
   onReady: () => void;
@@ -26,19 +32,29 @@ function Ready({ onTaken, onReady, children }: ReadyProps) {
 }
 
 /**
- * Wakes an island: loads its code, lets React take over its HTML; resolves when it answers. What
- * was typed meanwhile stays. An island that fails becomes plain HTML again, which works by itself.
+ * Hydrates an island: loads its code and its words, lets React take over its HTML; resolves when it
+ * responds. What was typed meanwhile stays. An island that fails becomes plain HTML again, which
+ * works by itself.
  */
-export async function wakeIsland(island: HTMLElement): Promise<void> {
-  const name = island.dataset['island'] as IslandName;
+export async function hydrateIsland(island: HTMLElement): Promise<void> {
+  const { island: name, words: namespaces, overrides, prefix } = island.dataset;
   const root = island.querySelector<HTMLElement>(':scope > [data-island-root]');
   const data = island.querySelector(':scope > script')?.textContent;
   if (!root || !data) return;
-  const [Component, props] = await Promise.all([
-    ISLANDS[name]() as Promise<ComponentType<object>>,
-    readWords(data, document.documentElement.lang),
+  const language = document.documentElement.lang as Language;
+  const [Component, words] = await Promise.all([
+    ISLANDS[name as IslandName]() as Promise<ComponentType<object>>,
+    loadWords(
+      (namespaces?.split(' ') ?? []) as BrowserNamespace[],
+      language,
+      overrides ? (JSON.parse(overrides) as WordOverrides) : undefined,
+    ),
   ]);
-  const children = createElement(Component, props);
+  const children = createElement(
+    SpeechProvider,
+    { value: { language, words } },
+    createElement(Component, JSON.parse(data) as object),
+  );
   const fields = rememberFields(root);
   const html = root.innerHTML;
   await new Promise<void>((resolve, reject) => {
@@ -49,8 +65,7 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
       reject(error as Error);
     };
     const ready = createElement(Ready, { onTaken: fields.restore, onReady: resolve, children });
-    const identifierPrefix = island.dataset['prefix'] ?? '';
-    hydrateRoot(root, ready, { identifierPrefix, onUncaughtError });
+    hydrateRoot(root, ready, { identifierPrefix: prefix ?? '', onUncaughtError });
   });
   fields.announce();
 }

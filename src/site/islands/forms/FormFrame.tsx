@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { SUBMISSION_PATHS } from '../../../submissions/index.ts';
+import { useWords } from '../words.ts';
+import { draftKey } from './draft.ts';
+import type { FormState } from './fields.tsx';
+import { Guards } from './Guards.tsx';
+import { Privacy } from './Privacy.tsx';
+import { SubmitLine } from './SubmitLine.tsx';
+import type { FormFrameState } from './useForm.ts';
+
+interface FormFrameProps {
+  form: FormFrameState;
+  onSubmit: () => void;
+  /** A field of this name and value was changed. */
+  onInput: (name: string, value: string) => void;
+  children: ReactNode;
+}
+
+/**
+ * The element of every form. Without JavaScript it posts by itself, and the server answers with a
+ * page; what was wrong with such a post is said at its head.
+ */
+export function FormFrame({ form, onSubmit, onInput, children }: FormFrameProps) {
+  const { kind, ref, props, state } = form;
+  return (
+    <form
+      ref={ref}
+      className="form"
+      action={SUBMISSION_PATHS[kind]}
+      method="post"
+      noValidate
+      data-draft={draftKey(kind)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement;
+        onInput(name, value);
+      }}
+    >
+      {props.errors && <ErrorSummary form={state} />}
+      {children}
+    </form>
+  );
+}
+
+/** What is wrong, each a link to its field. */
+function ErrorSummary({ form }: { form: FormState }) {
+  const { fixErrors } = useWords('forms');
+  const messages = Object.entries(form.messages);
+  return (
+    messages.length > 0 && (
+      <div className="summary" role="alert">
+        <b>{fixErrors}</b>
+        <ul>
+          {messages.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${form.id}${name === 'captcha' ? 'answer' : name}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
+}
+
+interface FormEndProps {
+  form: FormFrameState;
+  isDisabled?: boolean;
+  /** What the person must read when nothing is under way; it stays. */
+  status?: string | undefined;
+}
+
+/** What stands beneath the fields of every form: what guards it, privacy, the button that sends. */
+export function FormEnd({ form, isDisabled, status }: FormEndProps) {
+  const { kind, props, state, captcha, phase } = form;
+  const { submit } = useWords('forms')[kind];
+  return (
+    <>
+      <Guards form={state} returnTo={props.returnTo} captcha={captcha} />
+      <Privacy kind={kind} responsible={props.responsible} href={props.privacyHref} />
+      <SubmitLine label={submit} phase={phase} isDisabled={isDisabled} status={status} />
+    </>
+  );
+}

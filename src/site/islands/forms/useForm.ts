@@ -1,0 +1,82 @@
+import { useId, useRef, useState, type RefObject } from 'react';
+import { validate, type FieldErrors, type SubmissionKind } from '../../../submissions/index.ts';
+import { useLanguage, useWords } from '../words.ts';
+import type { FormState } from './fields.tsx';
+import type { FormProps } from './form-props.ts';
+import { useCaptcha, type FormCaptcha } from './useCaptcha.ts';
+import { useDraft } from './useDraft.ts';
+import { useSubmission, type Body, type Phase, type Result } from './useSubmission.ts';
+import { focusFirst, formValues, inWords, sentValues, type Values } from './values.ts';
+
+interface Options {
+  /** The values as they are sent, where they are not sent as they stand. */
+  readonly body?: (values: Values) => Body;
+  /** Called once what was half written is back in its fields. */
+  readonly onOpen?: () => void;
+  /** It has arrived, at once or after it had to wait for the connection. */
+  readonly onSent: () => void;
+}
+
+/** What the frame of a form needs to know of it. */
+export interface FormFrameState {
+  readonly kind: SubmissionKind;
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly props: FormProps;
+  readonly state: FormState;
+  readonly captcha: FormCaptcha;
+  readonly phase: Phase;
+}
+
+/** What all forms do: check, send once, keep drafts and what could not be sent, prove a person. */
+export function useForm(kind: SubmissionKind, props: FormProps, options: Options) {
+  const { body: toBody = (values: Values): Body => sentValues(kind, values), onSent } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const language = useLanguage();
+  const words = useWords('forms');
+  const [errors, setErrors] = useState<FieldErrors>(props.errors ?? {});
+  const { captcha: settings, challenge: asked, values } = props;
+  const captcha = useCaptcha({ settings, form: ref, language, asked });
+  const draft = useDraft(kind, ref, options.onOpen);
+  const body = () => ref.current && toBody(formValues(ref.current));
+  const submission = useSubmission({ kind, captcha, settings, draft, body, onSentLater: onSent });
+
+  /** Shows what is wrong, with the caret in the first field of it. */
+  function show(found: FieldErrors, ...others: string[]): void {
+    setErrors(found);
+    if (ref.current) focusFirst(ref.current, [...Object.keys(found), ...others]);
+  }
+
+  /** Checks some fields, or all; shows what is wrong and answers whether nothing is. */
+  function check(...fields: string[]): boolean {
+    const checked = validate(kind, body());
+    const found = Object.entries(checked.ok ? {} : checked.errors).filter(
+      ([name]) => fields.length === 0 || fields.includes(name),
+    );
+    show(Object.fromEntries(found));
+    return found.length === 0;
+  }
+
+  /** Checks and sends what is there; null when it was not sent because something is wrong. */
+  async function send(): Promise<Result | null> {
+    const written = body();
+    if (!written || !check()) return null;
+    const result = await submission.send(written);
+    if (result.state === 'stored') onSent();
+    if (result.state === 'invalid') show(result.errors, 'answer');
+    return result;
+  }
+
+  /** Takes back what was said of a field, because it is being changed. */
+  function clearError(name: string): void {
+    setErrors((before) => {
+      if (!Object.hasOwn(before, name)) return before;
+      return Object.fromEntries(Object.entries(before).filter(([other]) => other !== name));
+    });
+  }
+
+  const state: FormState = { kind, id, messages: inWords(errors, words.errors), values };
+  const frame: FormFrameState = { kind, ref, props, state, captcha, phase: submission.phase };
+  const { sendLater } = submission;
+  return { frame, ref, state, draft, body, setErrors, clearError, check, send, sendLater };
+}

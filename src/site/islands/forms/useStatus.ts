@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { showToast } from '../toasts/show-toast.ts';
+import { useWords } from '../words.ts';
+import type { Result } from './useSubmission.ts';
+
+/** The line in which a form says what became of it, beside a toast that says the same for a while. */
+export function useStatus() {
+  const [status, setStatus] = useState<string>();
+  const { errors } = useWords('forms');
+  const { toasts } = useWords('islands');
+
+  function succeed(text: string): void {
+    setStatus(text);
+    void showToast('success', text, toasts);
+  }
+
+  function fail(text: string, details = ''): void {
+    setStatus(`${text} ${details}`.trim());
+    void showToast('error', text, toasts);
+  }
+
+  /** Tells of a submission that did not arrive; `kept` are the words for one that waits. */
+  function report(result: Result | null, kept: string): void {
+    if (result?.state === 'kept') setStatus(kept);
+    if (result?.state === 'failed')
+      fail(errors.somethingWentWrong, `(${result.status} ${result.statusText})`);
+  }
+
+  return { status, setStatus, succeed, fail, report };
+}

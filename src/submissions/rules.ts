@@ -1,0 +1,102 @@
+/**
+ * The rules that a declared field can have. `validate` stops each of these pipes at its first
+ * issue, so what stands first guards what stands behind it: a type before a length, a length before
+ * a pattern. The messages are keys of the `forms` words.
+ */
+import * as v from 'valibot';
+import { MAX_LENGTH, PHONE_LENGTH } from './constants.ts';
+
+/**
+ * The simple e-mail pattern of the contact and feedback forms: something, an @, something with a
+ * dot inside. Each character can be read in one way only, so that a match takes linear time.
+ */
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+/** Digits, spaces, hyphens, parentheses and dots, with an optional leading plus. */
+const PHONE_PATTERN = /^\+?[\d\s().-]+$/;
+
+/** Whether a trimmed text is an e-mail address by the simple pattern, and no longer than one may be. */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_LENGTH.email && EMAIL_PATTERN.test(text);
+}
+
+function filled(missing: string, most: number) {
+  return v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(most, 'tooLong'));
+}
+
+/** A text that must be there, trimmed; `missing` is the message, also of a wrong type. */
+export function requiredText(missing: string, maxLength: number) {
+  return { rule: filled(missing, maxLength), isRequired: true, maxLength } as const;
+}
+
+/** A text that may be missing and is then empty; trimmed. */
+export function optionalText(maxLength: number) {
+  const text = v.pipe(v.string('invalidValue'), v.trim(), v.maxLength(maxLength, 'tooLong'));
+  return { rule: v.nullish(text, ''), isRequired: false, maxLength } as const;
+}
+
+/** A required e-mail address by the simple pattern. */
+export function checkedEmail() {
+  const { email: maxLength } = MAX_LENGTH;
+  const rule = v.pipe(filled('fieldRequired', maxLength), v.regex(EMAIL_PATTERN, 'invalidEmail'));
+  return { rule, isRequired: true, maxLength } as const;
+}
+
+/** An optional e-mail address in small letters; one that breaks the pattern is kept as typed. */
+export function keptEmail() {
+  const { rule, maxLength } = optionalText(MAX_LENGTH.email);
+  return { rule: v.pipe(rule, v.toLowerCase()), isRequired: false, maxLength } as const;
+}
+
+/** A required phone number by its pattern and length. */
+export function checkedPhone() {
+  const rule = v.pipe(
+    filled('fieldRequired', MAX_LENGTH.phone),
+    v.minLength(PHONE_LENGTH.least, 'invalidPhoneNumber'),
+    v.maxLength(PHONE_LENGTH.most, 'invalidPhoneNumber'),
+    v.regex(PHONE_PATTERN, 'invalidPhoneNumber'),
+  );
+  return { rule, isRequired: true, maxLength: MAX_LENGTH.phone } as const;
+}
+
+/** One of `options`; `missing` is the message of anything else. */
+export function choice<const Options extends readonly string[]>(options: Options, missing: string) {
+  const rule = v.pipe(v.string(missing), v.trim(), v.picklist(options, missing));
+  return { rule, isRequired: true } as const;
+}
+
+/** One of `options`, or empty where none was chosen. */
+export function optionalChoice<const Options extends readonly string[]>(options: Options) {
+  const rule = v.pipe(
+    v.nullish(v.string('invalidValue'), ''),
+    v.picklist(['', ...options], 'invalidValue'),
+  );
+  return { rule, isRequired: false } as const;
+}
+
+const ticked = v.pipe(
+  v.nullish(v.union([v.boolean(), v.string()], 'invalidValue'), false),
+  v.transform((value) => value === true || ['on', 'true', 'yes', '1'].includes(String(value))),
+);
+
+/** A box that may be ticked: `true`, or what an HTML form sends for one. Absent is unticked. */
+export const tickBox = { rule: ticked, isRequired: false } as const;
+
+/** A box that must be ticked; `missing` is the message where it is not. */
+export function requiredTickBox(missing: string) {
+  const rule = v.pipe(
+    ticked,
+    v.check((isTicked) => isTicked, missing),
+  );
+  return { rule, isRequired: true } as const;
+}
+
+/** The language that a form was shown in. */
+export const formLanguage = v.optional(
+  v.pipe(
+    v.nullish(v.string('invalidValue'), ''),
+    v.transform((code) => code || 'es'),
+    v.picklist(['es', 'en', 'ar'], 'invalidValue'),
+  ),
+  'es',
+);
