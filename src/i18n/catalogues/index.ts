@@ -1,13 +1,17 @@
+import type { en } from './en/index.ts';
 import type { es } from './es/index.ts';
 
-/** The Spanish words are the measure: every other language must have the same keys. */
-export type Catalogue = typeof es;
-export type Namespace = keyof Catalogue;
+export type { Words } from './words.ts';
 
-/** The same keys with any words: what a translation of a catalogue must be. */
-export type Words<Original> = {
-  readonly [Key in keyof Original]: Original[Key] extends string ? string : Words<Original[Key]>;
-};
+/** The languages that have words of their own. */
+export interface Catalogues {
+  readonly es: typeof es;
+  readonly en: typeof en;
+}
+
+/** The Spanish words are the measure: every other language must have the same keys. */
+export type Catalogue = Catalogues['es'];
+export type Namespace = keyof Catalogue;
 
 export const NAMESPACES = [
   'common',

@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { about as original } from '../es/about.ts';
 
 export const about: Words<typeof original> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { blog as original } from '../es/blog.ts';
 
 export const blog: Words<typeof original> = {

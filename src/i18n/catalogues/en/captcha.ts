@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { captcha as original } from '../es/captcha.ts';
 
 export const captcha: Words<typeof original> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { common as original } from '../es/common.ts';
 
 export const common: Words<typeof original> = {

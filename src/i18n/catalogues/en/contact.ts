@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { contact as original } from '../es/contact.ts';
 
 export const contact: Words<typeof original> = {

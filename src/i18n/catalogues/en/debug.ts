@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { debug as original } from '../es/debug.ts';
 
 export const debug: Words<typeof original> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { emails as original } from '../es/emails.ts';
 
 export const emails: Words<typeof original> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { forms as original } from '../es/forms.ts';
 
 export const forms: Words<typeof original> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { gallery as original } from '../es/gallery.ts';
 
 export const gallery: Words<typeof original> = {

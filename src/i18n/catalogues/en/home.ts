@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { home as original } from '../es/home.ts';
 
 export const home: Words<typeof original> = {

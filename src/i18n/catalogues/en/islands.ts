@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { islands as original } from '../es/islands.ts';
 
 export const islands: Words<typeof original> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { legal as original } from '../es/legal.ts';
 
 export const legal: Words<typeof original> = {

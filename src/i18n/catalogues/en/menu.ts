@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { menu as original } from '../es/menu.ts';
 
 export const menu: Words<typeof original> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { services as original } from '../es/services.ts';
 
 export const services: Words<typeof original> = {

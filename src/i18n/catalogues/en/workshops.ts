@@ -1,4 +1,4 @@
-import type { Words } from '../index.ts';
+import type { Words } from '../words.ts';
 import type { workshops as original } from '../es/workshops.ts';
 
 export const workshops: Words<typeof original> = {
