@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { documentIdOf, isDraftId } from '../draft-id.ts';
+import { documentIdOf, isDraftId, isReleaseId } from '../draft-id.ts';
 import { documentProblems } from '../validation/validate.ts';
 import { SYSTEM_AUTHORS, type Author } from './author.ts';
 import { BATCH } from './batches.ts';
@@ -73,7 +73,10 @@ export class ContentStore {
     });
   }
 
-  /** Moves a document with its draft to the trash, or discards a draft alone; says whether it was there. */
+  /**
+   * Moves a document with its draft to the trash, or discards a draft alone; a version in a release,
+   * which nobody edits here, is removed at once. Says whether it was there.
+   */
   async remove(id: string, author: Author = SYSTEM_AUTHORS.command): Promise<boolean> {
     const stamp = { author, now: this.#writer.now };
     return this.#writer.write(async (unit) => {
@@ -82,8 +85,11 @@ export class ContentStore {
       const row = id === rows?.id ? (rows.published ?? rows.draft) : rows?.draft;
       if (!rows || !row || row.state === 'trashed') return false;
       const isDraftAlone = row === rows.draft && rows.published !== undefined;
-      const changes = isDraftAlone ? discardChanges(rows) : trashChanges(rows, stamp);
-      const action = isDraftAlone ? 'discard' : 'trash';
+      const [action, changes] = isReleaseId(id)
+        ? (['remove', [{ before: row, after: undefined, keepsBefore: false }]] as const)
+        : isDraftAlone
+          ? (['discard', discardChanges(rows)] as const)
+          : (['trash', trashChanges(rows, stamp)] as const);
       await unit.apply({ documents, changes, action, stamp });
       return true;
     });
@@ -159,7 +165,9 @@ function putChanges(
     const { published, draft } = stored.get(documentIdOf(document._id)) ?? {};
     const before = [published, draft].find((row) => row?.id === document._id);
     const after = rowOf(keepCreation(document, before), stamp);
-    return replacing(before, after, before !== undefined && isFolded(before));
+    // Versions in releases have no history of their own.
+    const isSilent = isReleaseId(document._id) || (before !== undefined && isFolded(before));
+    return replacing(before, after, isSilent);
   });
   for (const { published, draft } of stored.values()) {
     for (const row of [published, draft]) {

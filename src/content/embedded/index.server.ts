@@ -58,11 +58,15 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   const housekeeping = tidyDaily(writing, (error) => {
     if (!isStopped) log.error('old content cannot be removed', { error });
   });
+  const makePreview = createPreviews({ db, log, now });
   return {
     service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
     store: new ContentStore(writing),
     editor: new ContentEditor(writing),
-    preview: createPreviews({ db, log, now }),
+    preview() {
+      const preview = makePreview();
+      return { ...preview, service: sayUnavailable(preview.service, log) };
+    },
     changes,
     async stop() {
       isStopped = true;
