@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { printableLine, type Log } from '../log/index.server.ts';
+import { SYSTEM_AUTHORS, type Author } from './embedded/author.ts';
+import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
+import { problemLine } from './validation/validate.ts';
 import type { ContentStore } from './embedded/content-store.server.ts';
 import { importFolder, type ResolveImage } from './import.server.ts';
 
 export interface ContentCommandDependencies {
   readonly store: ContentStore;
+  readonly editor: ContentEditor;
   readonly resolveImage: ResolveImage;
   readonly log: Log;
   /** Writes a text for the person at the terminal. */
@@ -18,7 +22,13 @@ const USAGE = `Usage: npm run content -- COMMAND
 
   list                 every document: type, id, state, last update, slug
   publish FILE.json    create or replace the document (or list of documents) in the file
-  remove ID            remove a document
+  remove ID            move a document with its draft to the trash, for 30 days
+  trash                what is in the trash: type, id, when, by whom, title
+  restore ID           put a document back out of the trash
+  drafts               drafts with what keeps them from being published
+  versions ID          a document's last versions: revision, state, time, author
+  revert ID REVISION   publish an earlier version again
+  audit                the last 50 writes: time, author, what was done, type, id
   import FOLDER        create or replace every document of a folder in Sanity's export form
                        (*.ndjson with images/)
   export FILE.ndjson   write every document, one a line
@@ -34,14 +44,14 @@ export async function contentCommand(
   args: readonly string[],
   deps: ContentCommandDependencies,
 ): Promise<number> {
-  const [name = '', operand = ''] = args;
+  const [name = '', ...operands] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || args.length !== (command.takesOperand ? 2 : 1)) {
+  if (!command || operands.length !== command.operands) {
     deps.write(USAGE);
     return 2;
   }
   try {
-    deps.write(await command.run(deps, operand));
+    deps.write(await command.run(deps, ...operands));
     return 0;
   } catch (error) {
     deps.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -50,24 +60,27 @@ export async function contentCommand(
 }
 
 interface Command {
-  readonly takesOperand: boolean;
+  /** How many operands it takes. */
+  readonly operands: number;
   /** Answers what to show. */
-  run(deps: ContentCommandDependencies, operand: string): Promise<string>;
+  run(deps: ContentCommandDependencies, ...operands: string[]): Promise<string>;
 }
+
+const { command: author } = SYSTEM_AUTHORS;
 
 const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   list: {
-    takesOperand: false,
+    operands: 0,
     async run({ store }) {
       const lines = (await store.list()).map(({ type, id, state, updatedAt, slug }) =>
-        [type, id, state, new Date(updatedAt).toISOString(), slug ?? ''].join('  ').trimEnd(),
+        [type, id, state, timeOf(updatedAt), slug ?? ''],
       );
-      return lines.map((line) => `${printableLine(line)}\n`).join('');
+      return table(lines);
     },
   },
   publish: {
-    takesOperand: true,
-    async run({ store }, file) {
+    operands: 1,
+    async run({ store }, file = '') {
       const content: unknown = JSON.parse(await readFile(file, 'utf8'));
       const documents: unknown[] = Array.isArray(content) ? content : [content];
       for (const document of documents) await store.publish(document);
@@ -75,25 +88,117 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     },
   },
   remove: {
-    takesOperand: true,
-    async run({ store }, id) {
+    operands: 1,
+    async run({ store }, id = '') {
       if (await store.remove(id)) return `${id} removed\n`;
       throw new Error(`there is no document ${id}`);
     },
   },
+  trash: {
+    operands: 0,
+    async run({ editor }) {
+      const { documents, total } = await editor.listTrash({ limit: 200 });
+      const lines = documents.map(({ type, id, trashed, title }) => [
+          type,
+          id,
+          timeOf(trashed?.at ?? 0),
+          nameOf(trashed?.author),
+          title,
+        ]);
+      return table([...lines, ...rest(total - documents.length)]);
+    },
+  },
+  restore: {
+    operands: 1,
+    async run({ editor }, id = '') {
+      const document = await editor.read(id);
+      if (!document?.trashed) throw new Error(`there is no document ${id} in the trash`);
+      await editor.restore(id, { author, expectedRevision: document.revision });
+      return `${document.id} restored\n`;
+    },
+  },
+  drafts: {
+    operands: 0,
+    async run({ editor }) {
+      const { documents, total } = await editor.list({ state: ['draft', 'changed'], limit: 200 });
+      const lines: string[][] = [];
+      for (const { id, type, updatedAt, author: by, title } of documents) {
+        lines.push([type, id, timeOf(updatedAt), nameOf(by), title]);
+        const problems = (await editor.read(id))?.draft?.problems ?? [];
+        lines.push(...problems.map((problem) => [`    ${problemLine(problem)}`]));
+      }
+      return table([...lines, ...rest(total - documents.length)]);
+    },
+  },
+  versions: {
+    operands: 1,
+    async run({ editor }, id = '') {
+      const { versions } = await editor.versions(id, { limit: 200 });
+      if (versions.length === 0) throw new Error(`there is no document ${id}`);
+      return table(
+        versions.map(({ revision, state, isCurrent, updatedAt, author: by }) => [
+          revision,
+          isCurrent ? 'current' : state,
+          timeOf(updatedAt),
+          nameOf(by),
+        ]),
+      );
+    },
+  },
+  revert: {
+    operands: 2,
+    async run({ editor }, id = '', revision = '') {
+      const expectedRevision = (await editor.read(id))?.revision ?? null;
+      await editor.restoreVersion(id, revision, { as: 'published', author, expectedRevision });
+      return `${id} published again as it was\n`;
+    },
+  },
+  audit: {
+    operands: 0,
+    async run({ editor }) {
+      const { entries } = await editor.audit();
+      return table(
+        entries.map(({ at, author: by, action, type, documentId }) => [
+          timeOf(at),
+          nameOf(by),
+          action,
+          type,
+          documentId,
+        ]),
+      );
+    },
+  },
   import: {
-    takesOperand: true,
-    async run({ store, resolveImage, log }, folder) {
+    operands: 1,
+    async run({ store, resolveImage, log }, folder = '') {
       const { stored, skipped } = await importFolder({ store, folder, resolveImage, log });
       const left = skipped > 0 ? `, ${skipped} skipped (no id, or a type the site does not know)` : '';
       return `${stored} document(s) imported${left}\n`;
     },
   },
   export: {
-    takesOperand: true,
-    async run({ store }, file) {
+    operands: 1,
+    async run({ store }, file = '') {
       await pipeline(Readable.from(store.exportDocuments()), createWriteStream(file));
       return `${(await store.list()).length} document(s) exported to ${file}\n`;
     },
   },
 };
+
+/** Lines of columns, safe for a terminal. */
+function table(lines: readonly (readonly string[])[]): string {
+  return lines.map((columns) => `${printableLine(columns.join('  ').trimEnd())}\n`).join('');
+}
+
+/** A line for those that are not shown. */
+function rest(count: number): string[][] {
+  return count > 0 ? [[`… and ${count} more`]] : [];
+}
+
+function timeOf(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+function nameOf(author: Author | null | undefined): string {
+  return author?.name ?? author?.id ?? 'unknown';
+}

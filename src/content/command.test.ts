@@ -9,15 +9,15 @@ import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
 import { ndjson, givenFolder } from './testing/given-folder.ts';
 
 async function given() {
-  const { store } = await givenEmbedded(await givenDatabase(sqliteTestDatabase));
+  const { store, editor } = await givenEmbedded(await givenDatabase(sqliteTestDatabase));
   const run = async (...args: string[]) => {
     let output = '';
     const write = (text: string) => void (output += text);
     const resolveImage = async () => 'image-a-1x1-webp';
-    const code = await contentCommand(args, { store, resolveImage, log: silentLog, write });
+    const code = await contentCommand(args, { store, editor, resolveImage, log: silentLog, write });
     return { code, output };
   };
-  return { store, run };
+  return { store, editor, run };
 }
 
 it('imports, lists, exports and removes', async () => {
@@ -41,6 +41,50 @@ it('imports, lists, exports and removes', async () => {
   expect(lines.map((line) => (JSON.parse(line) as { _id: string })._id)).toEqual(['drafts.p', 'm']);
   expect(await run('remove', 'm')).toEqual({ code: 0, output: 'm removed\n' });
   expect(await run('remove', 'm')).toEqual({ code: 1, output: 'there is no document m\n' });
+});
+
+it('takes a removed document out of the trash again', async () => {
+  const { run, store } = await given();
+  await store.publish(sample.menu('m', 1));
+  expect((await run('restore', 'm')).output).toBe('there is no document m in the trash\n');
+  await run('remove', 'm');
+  expect((await run('list')).output).toBe('');
+  expect((await run('trash')).output).toMatch(/^dailyMenu {2}m {2}\d{4}-.*Z {2}command {2}Menú m\n$/);
+  expect(await run('restore', 'm')).toEqual({ code: 0, output: 'm restored\n' });
+  expect((await run('list')).output).toMatch(/^dailyMenu {2}m {2}published {2}/);
+  expect((await run('trash')).output).toBe('');
+});
+
+it('lists versions, publishes one again, and says who did what', async () => {
+  const { run, store } = await given();
+  await store.publish(sample.menu('m', 1, { title: 'Antes' }), { id: 'ana', name: 'Ana' });
+  await store.publish(sample.menu('m', 1, { title: 'Ahora' }));
+  const lines = (await run('versions', 'm')).output.trim().split('\n');
+  expect(lines[0]).toMatch(/ {2}current {2}\d{4}-.*Z {2}command$/);
+  expect(lines[1]).toMatch(/ {2}published {2}\d{4}-.*Z {2}Ana$/);
+  const revision = lines[1]?.split(' ')[0] ?? '';
+  expect(await run('revert', 'm', revision)).toMatchObject({ code: 0 });
+  const [exported] = await Array.fromAsync(store.exportDocuments());
+  expect(JSON.parse(exported ?? '')).toMatchObject({ title: 'Antes' });
+  expect((await run('versions', 'm')).output.trim().split('\n')).toHaveLength(3);
+  expect((await run('versions', 'nobody')).code).toBe(1);
+  expect((await run('revert', 'm', 'nothing')).code).toBe(1);
+  expect((await run('audit')).output.replace(/^\S+ {2}/gm, '')).toBe(
+    ['command  restoreVersion', 'command  publish', 'Ana  publish']
+      .map((line) => `${line}  dailyMenu  m\n`)
+      .join(''),
+  );
+});
+
+it('lists drafts with what is wrong with them', async () => {
+  const { run, editor } = await given();
+  await editor.saveDraft(sample.menu('m', 1, { title: 7 }), {
+    author: { id: 'ana' },
+    expectedRevision: null,
+  });
+  const [first, second] = (await run('drafts')).output.split('\n');
+  expect(first).toMatch(/^dailyMenu {2}m {2}\d{4}-.*Z {2}ana$/);
+  expect(second).toMatch(/^ {4}title: /);
 });
 
 it('publishes a file with one document or several', async () => {

@@ -1,5 +1,7 @@
 import type { ContentChanges, ContentService } from './content-service.ts';
 import type { ContentStore } from './embedded/content-store.server.ts';
+import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
+import type { Preview } from './embedded/editor/preview.server.ts';
 import type { ContentReads } from './reads.ts';
 
 /** The settings that choose the content service. */
@@ -19,6 +21,10 @@ export interface Content {
   readonly changes: ContentChanges;
   /** The writer of the embedded content; null when the content lies elsewhere. */
   readonly store: ContentStore | null;
+  /** What people edit the embedded content by; null when the content lies elsewhere. */
+  readonly editor: ContentEditor | null;
+  /** Makes a preview of the drafts for one look; null when the content lies elsewhere. */
+  readonly preview: (() => Preview) | null;
   /**
    * Says that something made from `reads` was just used. A remote content service looks in the
    * background whether it is still true, and tells a change when it is not. Costs next to nothing.

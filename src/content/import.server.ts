@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Log } from '../log/index.server.ts';
+import { SYSTEM_AUTHORS } from './embedded/author.ts';
 import type { ContentStore, ImportResult } from './embedded/content-store.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
 
@@ -42,7 +43,10 @@ export async function fillWithSample(
   const { db, store, log } = options;
   if (await isFilled(db)) return;
   const { documents, version } = await readFolder(options);
-  const result = await store.importDocuments(documents, { name: SAMPLE_MARK, value: version });
+  const result = await store.importDocuments(documents, {
+    mark: { name: SAMPLE_MARK, value: version },
+    author: SYSTEM_AUTHORS.sample,
+  });
   if (result) log.info('sample content filled in', { documents: result.stored, version });
 }
 

@@ -10,8 +10,11 @@ export {
   type DocumentEntry,
   type ImportResult,
 } from './embedded/content-store.server.ts';
+export { SYSTEM_AUTHORS, type Author } from './embedded/author.ts';
+export * from './embedded/editor/index.server.ts';
 export { InvalidDocumentError } from './embedded/invalid-document-error.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
+export type { DocumentProblem } from './validation/validate.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';

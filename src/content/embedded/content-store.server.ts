@@ -1,12 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DatabaseKind } from '../../database/index.server.ts';
-import type { ContentChange } from '../content-service.ts';
-import { validateDocument } from '../validation/validate.ts';
-import { appendChange, lockWriters } from './change-log.server.ts';
+import { documentIdOf, isDraftId, isReleaseId } from '../draft-id.ts';
+import { documentProblems } from '../validation/validate.ts';
+import { SYSTEM_AUTHORS, type Author } from './author.ts';
+import { BATCH } from './batches.ts';
+import { ContentWriter, replacing, type RowChange, type WriterOptions } from './content-writer.server.ts';
+import { isStorable, rowOf, type Stamp, type StorableDocument } from './document-row.server.ts';
+import { rowsOfDocuments, type DocumentRows } from './editor/document-rows.server.ts';
+import { discardChanges, trashChanges } from './editor/trash.server.ts';
+import { continuesFold } from './editor/versions.server.ts';
 import { InvalidDocumentError } from './invalid-document-error.ts';
-import type { ContentMarksTable, ContentTables } from './tables.server.ts';
-import { touchedQueries } from './touched-queries.server.ts';
-import { claimMark, isStorable, replaceDocuments } from './write-documents.server.ts';
+import type { ContentMarksTable, ContentTables, DocumentsTable } from './tables.server.ts';
 
 export interface ImportResult {
   /** Documents written. */
@@ -24,83 +27,98 @@ export interface DocumentEntry {
   readonly updatedAt: number;
 }
 
-interface StoreOptions {
-  readonly db: Kysely<ContentTables>;
-  readonly kind: DatabaseKind;
-  /** Called after each durable write, before the write resolves. */
-  readonly afterWrite?: () => Promise<void>;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
+interface ImportOptions {
+  /** Nothing is written if a mark of that name is there already, or any document. */
+  readonly mark?: ContentMarksTable;
+  /** The import itself unless told otherwise. */
+  readonly author?: Author;
 }
 
 /** Documents that are read at once for an export. */
 const EXPORTED_AT_ONCE = 500;
 
-/** Writes the documents of the embedded content service; every write is told to every process. */
+/**
+ * Writes the documents of the embedded content service from files and commands, whatever stands
+ * there; an editor, who must not overwrite another's work, writes through `ContentEditor`.
+ */
 export class ContentStore {
   readonly #db: Kysely<ContentTables>;
-  readonly #kind: DatabaseKind;
-  readonly #afterWrite: () => Promise<void>;
-  readonly #now: () => number;
+  readonly #writer: ContentWriter;
 
-  constructor({ db, kind, afterWrite = async () => {}, now = Date.now }: StoreOptions) {
-    this.#db = db;
-    this.#kind = kind;
-    this.#afterWrite = afterWrite;
-    this.#now = now;
+  constructor(options: WriterOptions) {
+    this.#db = options.db;
+    this.#writer = new ContentWriter(options);
   }
 
   /**
    * Creates or replaces a document; an id that begins with `drafts.` makes it a draft. Throws an
    * `InvalidDocumentError` when it breaks its schema.
    */
-  async publish(document: unknown): Promise<void> {
+  async publish(document: unknown, author: Author = SYSTEM_AUTHORS.command): Promise<void> {
     if (!isStorable(document)) {
-      throw new InvalidDocumentError('(none)', ['_id, _type: an id and a known type are needed']);
+      const message = 'an id and a known type are needed';
+      const problem = { path: ['_id, _type'], rule: 'storable', expected: null, message };
+      throw new InvalidDocumentError('(none)', [problem]);
     }
-    const { problems } = validateDocument(document._type, document);
+    const problems = documentProblems(document._type, document);
     if (problems.length > 0) throw new InvalidDocumentError(document._id, problems);
-    const stamped = { ...document, _updatedAt: new Date(this.#now()).toISOString() };
-    await this.#write(async (transaction) => {
-      await this.#tell(transaction, await replaceDocuments(transaction, [stamped], this.#now()));
+    const stamp = { author, now: this.#writer.now };
+    const stamped = { ...document, _updatedAt: new Date(stamp.now).toISOString() };
+    await this.#writer.write(async (unit) => {
+      const documents = await rowsOfDocuments(unit.transaction, [document._id]);
+      const fold = (before: DocumentsTable) => continuesFold(before, stamp);
+      const changes = putChanges([stamped], documents, stamp, fold);
+      const action = isDraftId(document._id) ? 'draft' : 'publish';
+      await unit.apply({ documents, changes, action, stamp });
     });
   }
 
-  /** Removes a document; says whether it was there. */
-  async remove(id: string): Promise<boolean> {
-    return this.#write(async (transaction) => {
-      const before = await transaction
-        .deleteFrom('documents')
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-      if (!before) return false;
-      const queries = new Set(touchedQueries(before, undefined));
-      await this.#tell(transaction, { documentIds: new Set([id]), queries });
+  /**
+   * Moves a document with its draft to the trash, or discards a draft alone; a version in a release,
+   * which nobody edits here, is removed at once. Says whether it was there.
+   */
+  async remove(id: string, author: Author = SYSTEM_AUTHORS.command): Promise<boolean> {
+    const stamp = { author, now: this.#writer.now };
+    return this.#writer.write(async (unit) => {
+      const documents = await rowsOfDocuments(unit.transaction, [id]);
+      const rows = documents.get(documentIdOf(id));
+      const row = id === rows?.id ? (rows.published ?? rows.draft) : rows?.draft;
+      if (!rows || !row || row.state === 'trashed') return false;
+      const isDraftAlone = row === rows.draft && rows.published !== undefined;
+      const [action, changes] = isReleaseId(id)
+        ? (['remove', [{ before: row, after: undefined, keepsBefore: false }]] as const)
+        : isDraftAlone
+          ? (['discard', discardChanges(rows)] as const)
+          : (['trash', trashChanges(rows, stamp)] as const);
+      await unit.apply({ documents, changes, action, stamp });
       return true;
     });
   }
 
   /**
    * Writes many documents in one transaction. They are not checked: a broken one is left out, and
-   * reported, where it is read. With `mark`, nothing is written if a mark of that name is there
-   * already, or any document; then null is answered.
+   * reported, where it is read. Answers null when a mark was in the way.
    */
   async importDocuments(
     documents: Iterable<unknown>,
-    mark?: ContentMarksTable,
+    { mark, author = SYSTEM_AUTHORS.import }: ImportOptions = {},
   ): Promise<ImportResult | null> {
     const all = [...documents];
-    const storable = new Map(all.filter(isStorable).map((document) => [document._id, document]));
-    return this.#write(async (transaction) => {
-      if (mark && !(await claimMark(transaction, mark))) return null;
-      const documents = [...storable.values()];
-      await this.#tell(transaction, await replaceDocuments(transaction, documents, this.#now()));
-      return { stored: storable.size, skipped: all.length - all.filter(isStorable).length };
+    const storable = all.filter(isStorable);
+    const last = [...new Map(storable.map((document) => [document._id, document])).values()];
+    const stamp = { author, now: this.#writer.now };
+    return this.#writer.write(async (unit) => {
+      if (mark && !(await claimMark(unit.transaction, mark))) return null;
+      for (const batch of byDocument(last)) {
+        const stored = await rowsOfDocuments(unit.transaction, batch.map(({ _id }) => _id));
+        const changes = putChanges(batch, stored, stamp, () => false);
+        await unit.apply({ documents: stored, changes, action: 'import', stamp });
+      }
+      return { stored: last.length, skipped: all.length - storable.length };
     });
   }
 
-  /** Every document, drafts too, as lines of NDJSON, each with its line feed, by id. */
+  /** Every document, drafts too but nothing from the trash, as lines of NDJSON, each with its line feed, by id. */
   async *exportDocuments(): AsyncGenerator<string> {
     let after = '';
     for (;;) {
@@ -108,6 +126,7 @@ export class ContentStore {
         .selectFrom('documents')
         .select(['id', 'body'])
         .where('id', '>', after)
+        .where('state', '!=', 'trashed')
         .orderBy('id')
         .limit(EXPORTED_AT_ONCE)
         .execute();
@@ -118,27 +137,76 @@ export class ContentStore {
     }
   }
 
-  /** Every document with what a list of them shows, by type and id. */
+  /** Every document that is not in the trash, with what a list of them shows, by type and id. */
   async list(): Promise<readonly DocumentEntry[]> {
-    return this.#db
+    const rows = await this.#db
       .selectFrom('documents')
       .select(['id', 'type', 'slug', 'state', 'updated_at as updatedAt'])
+      .where('state', '!=', 'trashed')
       .orderBy('type')
       .orderBy('id')
       .execute();
+    return rows.map((row) => ({ ...row, state: row.state === 'draft' ? 'draft' : 'published' }));
   }
+}
 
-  async #write<Result>(work: (transaction: Transaction<ContentTables>) => Promise<Result>) {
-    const result = await this.#db.transaction().execute(async (transaction) => {
-      await lockWriters(transaction);
-      return work(transaction);
-    });
-    await this.#afterWrite();
-    return result;
+/**
+ * The changes that put documents in the place of whatever stands there. What is written anew leaves
+ * the trash, and the other half of it that lay there becomes a version.
+ */
+function putChanges(
+  written: readonly StorableDocument[],
+  stored: ReadonlyMap<string, DocumentRows>,
+  stamp: Stamp,
+  isFolded: (before: DocumentsTable) => boolean,
+): RowChange[] {
+  const ids = new Set(written.map(({ _id }) => _id));
+  const changes = written.map((document): RowChange => {
+    const { published, draft } = stored.get(documentIdOf(document._id)) ?? {};
+    const before = [published, draft].find((row) => row?.id === document._id);
+    const after = rowOf(keepCreation(document, before), stamp);
+    // Versions in releases have no history of their own.
+    const isSilent = isReleaseId(document._id) || (before !== undefined && isFolded(before));
+    return replacing(before, after, isSilent);
+  });
+  for (const { published, draft } of stored.values()) {
+    for (const row of [published, draft]) {
+      if (row?.state !== 'trashed' || ids.has(row.id)) continue;
+      changes.push({ before: row, after: undefined, keepsBefore: true });
+    }
   }
+  return changes;
+}
 
-  async #tell(transaction: Transaction<ContentTables>, change: ContentChange): Promise<void> {
-    if (change.documentIds.size === 0) return;
-    await appendChange(transaction, this.#kind, change, this.#now());
+/** Batches in which a document stands together with its draft. */
+function byDocument(documents: readonly StorableDocument[]): StorableDocument[][] {
+  const grouped = Map.groupBy(documents, ({ _id }) => documentIdOf(_id));
+  const batches: StorableDocument[][] = [[]];
+  for (const group of grouped.values()) {
+    const last = batches.at(-1);
+    if (last && last.length + group.length <= BATCH) last.push(...group);
+    else batches.push([...group]);
   }
+  return batches.filter((batch) => batch.length > 0);
+}
+
+function keepCreation(document: StorableDocument, before: DocumentsTable | undefined) {
+  if (!before || '_createdAt' in document) return document;
+  const { _createdAt } = JSON.parse(before.body) as { _createdAt?: string };
+  return _createdAt === undefined ? document : { ...document, _createdAt };
+}
+
+/** Sets the mark; false when it is set already, or when there are documents. */
+async function claimMark(
+  transaction: Transaction<ContentTables>,
+  mark: ContentMarksTable,
+): Promise<boolean> {
+  const set = await transaction
+    .insertInto('content_marks')
+    .values(mark)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  if (!set) return false;
+  return !(await transaction.selectFrom('documents').select('id').limit(1).executeTakeFirst());
 }

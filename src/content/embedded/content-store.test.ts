@@ -61,6 +61,36 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     ]);
   });
 
+  it('removes a version in a release at once, and keeps no history of it', async () => {
+    const { store, editor } = await given();
+    await store.importDocuments([sample.menu('versions.r1.m', 1)]);
+    await store.importDocuments([sample.menu('versions.r1.m', 2)]);
+    expect(await store.list()).toMatchObject([{ id: 'versions.r1.m', state: 'draft' }]);
+    expect((await editor.versions('versions.r1.m')).total).toBe(0);
+    expect(await editor.read('versions.r1.m')).toBeNull();
+    expect(await store.remove('versions.r1.m')).toBe(true);
+    expect([await store.list(), (await editor.listTrash()).total]).toEqual([[], 0]);
+    expect(await store.remove('versions.r1.m')).toBe(false);
+  });
+
+  it('discards the draft of a published document alone, and takes a document to the trash with it', async () => {
+    const { store, editor, service } = await given();
+    const both = [sample.menu('m', 1), sample.menu('drafts.m', 1, { title: 'Otro' })];
+    await store.importDocuments(both);
+    expect(await store.remove('drafts.m')).toBe(true);
+    expect(await store.remove('drafts.m')).toBe(false);
+    expect((await service.dailyMenus()).map(({ _id }) => _id)).toEqual(['m']);
+    expect((await editor.versions('m')).versions.map(({ state }) => state)).toEqual(['published', 'draft']);
+    await store.importDocuments(both);
+    expect(await store.remove('m')).toBe(true);
+    expect(await editor.read('m')).toMatchObject({
+      published: { body: { title: 'Menú m' } },
+      draft: { body: { title: 'Otro' } },
+      trashed: { author: { id: 'command' } },
+    });
+    expect(await store.remove('m')).toBe(false);
+  });
+
   it('says nothing when there was nothing to remove', async () => {
     const { store, told } = await given();
     expect(await store.remove('nobody')).toBe(false);

@@ -9,18 +9,27 @@ type Db = Kysely<ContentTables>;
 const CANDIDATES = 5;
 
 const COLUMNS = ['id', 'revision', 'body'] as const;
+/** What a list is ordered by stands before the body in its row, and so costs nothing to read. */
+const ORDERED_COLUMNS = [...COLUMNS, 'position', 'published_at', 'updated_at'] as const;
+
+/** A document with what its list is ordered by. */
+export interface OrderedDocument extends FoundDocument {
+  readonly position: number | null;
+  readonly published_at: number | null;
+  readonly updated_at: number;
+}
 
 /** Published documents of a type. */
 function published(db: Db, type: DocumentType) {
   return db
     .selectFrom('documents')
-    .select(COLUMNS)
+    .select(ORDERED_COLUMNS)
     .where('type', '=', type)
     .where('state', '=', 'published');
 }
 
 /** The columns of each order, first first; the id parts those that are equal. */
-const ORDER_BY = {
+export const ORDER_BY = {
   displayOrder: { column: 'position', direction: 'asc', id: 'asc' },
   date: { column: 'published_at', direction: 'desc', id: 'desc' },
   updatedAt: { column: 'updated_at', direction: 'desc', id: 'asc' },
@@ -34,7 +43,7 @@ export function ofCollection(
   db: Db,
   type: DocumentType,
   kind: string | undefined,
-): Promise<FoundDocument[]> {
+): Promise<OrderedDocument[]> {
   const { isSingleton, hasActiveFlag = false, order = 'displayOrder', askedBy } = collectionOf(type);
   if (isSingleton) return singletons(db, type, { isActive: hasActiveFlag });
   const { column, direction, id } = ORDER_BY[order];
@@ -70,6 +79,20 @@ export async function countUntil(db: Db, type: DocumentType, until: number): Pro
     .where('published_at', '<=', until)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The ids of posts with their dates, those no later than `until`, in no order. */
+export async function postDates(
+  db: Db,
+  until: number,
+): Promise<{ id: string; published_at: number | null }[]> {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'published_at'])
+    .where('type', '=', 'blog')
+    .where('state', '=', 'published')
+    .where('published_at', '<=', until)
+    .execute();
 }
 
 /**
@@ -113,7 +136,7 @@ export function singletons(
   db: Db,
   type: DocumentType,
   { isActive = false } = {},
-): Promise<FoundDocument[]> {
+): Promise<OrderedDocument[]> {
   return published(db, type)
     .$if(isActive, (query) => query.where('is_active', '=', 1))
     .orderBy(sql`case when id = ${type} then 0 else 1 end`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isDraftId } from '../draft-id.ts';
-import { collectionOf, type DocumentType } from '../collections.ts';
+import { collectionOf, isDocumentType, type DocumentType } from '../collections.ts';
+import { documentIdOf, isDraftId } from '../draft-id.ts';
+import type { Author } from './author.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
 /** A document as it may be stored: it has an id and a known type; the rest is not yet checked. */
@@ -9,11 +10,26 @@ export interface StorableDocument extends Record<string, unknown> {
   readonly _type: DocumentType;
 }
 
-/**
- * The row of a document. Its `_createdAt` and `_updatedAt` stay when it brings them; `_rev` is
- * always new. `now` is in milliseconds since 1970.
- */
-export function rowOf(document: StorableDocument, now: number): DocumentsTable {
+/** Who writes, and when, milliseconds since 1970. */
+export interface Stamp {
+  readonly author: Author;
+  readonly now: number;
+}
+
+/** The ids of documents are at most this long, the prefix of a draft apart. */
+const MAXIMUM_ID_LENGTH = 128;
+
+/** Has it an id and a type that the product knows? */
+export function isStorable(document: unknown): document is StorableDocument {
+  if (typeof document !== 'object' || document === null) return false;
+  const { _id, _type } = document as Record<string, unknown>;
+  if (typeof _id !== 'string' || !isDocumentType(_type)) return false;
+  const { length } = documentIdOf(_id);
+  return length > 0 && length <= MAXIMUM_ID_LENGTH;
+}
+
+/** The row of a document. Its `_createdAt` and `_updatedAt` stay when it brings them; `_rev` is always new. */
+export function rowOf(document: StorableDocument, { author, now }: Stamp): DocumentsTable {
   const time = new Date(now).toISOString();
   const revision = randomUUID();
   const { dateField } = collectionOf(document._type);
@@ -23,7 +39,7 @@ export function rowOf(document: StorableDocument, now: number): DocumentsTable {
     lookup_id: document._id.toLowerCase(),
     type: document._type,
     slug: slugIn(document['slug']),
-    kind: typeof document['kind'] === 'string' ? document['kind'] : null,
+    kind: typeof document['kind'] === 'string' ? storable(document['kind']) : null,
     state: isDraftId(document._id) ? 'draft' : 'published',
     position: typeof document['displayOrder'] === 'number' ? document['displayOrder'] : null,
     is_active: document['isActive'] === true ? 1 : 0,
@@ -31,13 +47,24 @@ export function rowOf(document: StorableDocument, now: number): DocumentsTable {
     updated_at: instantIn(body._updatedAt) ?? now,
     revision,
     body: JSON.stringify(body),
+    author_id: author.id,
+    author_name: author.name ?? null,
+    fold_started_at: now,
+    trashed_at: null,
+    trashed_by_id: null,
+    trashed_by_name: null,
   };
 }
 
+/** PostgreSQL holds no NUL in a text; in JSON it is escaped. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '');
+}
+
 function slugIn(slug: unknown): string | null {
-  if (typeof slug === 'string') return slug.toLowerCase();
+  if (typeof slug === 'string') return storable(slug.toLowerCase());
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return null;
-  return typeof slug.current === 'string' ? slug.current.toLowerCase() : null;
+  return typeof slug.current === 'string' ? storable(slug.current.toLowerCase()) : null;
 }
 
 function instantIn(value: unknown): number | null {

@@ -17,7 +17,7 @@ import type {
 } from '../content-service.ts';
 import type { Blog, Reference } from '../schemas/index.ts';
 import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
-import * as queries from './document-queries.server.ts';
+import { publishedDocuments, type DocumentSource } from './document-source.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
 interface ServiceOptions {
@@ -28,8 +28,17 @@ interface ServiceOptions {
 }
 
 /** The content service over the product's own database. */
-export function createEmbeddedContentService(options: ServiceOptions): ContentService {
-  const special = new EmbeddedQueries(options);
+export function createEmbeddedContentService({
+  db,
+  log,
+  now = Date.now,
+}: ServiceOptions): ContentService {
+  return serviceOver(publishedDocuments(db, now), new DocumentReader(log));
+}
+
+/** A content service that answers what a source finds. */
+export function serviceOver(source: DocumentSource, reader: DocumentReader): ContentService {
+  const special = new EmbeddedQueries(source, reader);
   return {
     ...makeCollectionQueries((type, kind) => special.ofCollection(type, kind)),
     snapshot: () => special.snapshot(),
@@ -40,42 +49,36 @@ export function createEmbeddedContentService(options: ServiceOptions): ContentSe
 }
 
 class EmbeddedQueries implements SpecialQueries {
-  readonly #db: Kysely<ContentTables>;
+  readonly #source: DocumentSource;
   readonly #reader: DocumentReader;
-  readonly #now: () => number;
 
-  constructor({ db, log, now = Date.now }: ServiceOptions) {
-    this.#db = db;
-    this.#reader = new DocumentReader(log);
-    this.#now = now;
+  constructor(source: DocumentSource, reader: DocumentReader) {
+    this.#source = source;
+    this.#reader = reader;
   }
 
   /** What the table says of the type: its list, or the one document that there is. */
   async ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown> {
-    const found = await queries.ofCollection(this.#db, type, kind);
+    const found = await this.#source.ofCollection(type, kind);
     return collectionOf(type).isSingleton
       ? this.#first(type, found)
       : this.#reader.readAll(type, found);
   }
 
   async blogs(page: { offset: number; limit: number }): Promise<BlogPage> {
-    const until = this.#now();
-    const [found, total] = await Promise.all([
-      queries.byDate(this.#db, 'blog', { until, ...page }),
-      queries.countUntil(this.#db, 'blog', until),
-    ]);
+    const { found, total } = await this.#source.posts(page);
     return { posts: this.#reader.readAll('blog', found).map(summaryOf), total };
   }
 
   async blog(slug: string, language: Language): Promise<Blog | null> {
-    const post = this.#first('blog', await queries.bySlug(this.#db, slug, this.#now()));
+    const post = this.#first('blog', await this.#source.postsByKey(slug));
     return post && inLanguage(post, language);
   }
 
-  blogKeys = () => queries.blogKeys(this.#db, this.#now());
+  blogKeys = () => this.#source.postKeys();
 
   async snapshot(): Promise<SnapshotWithReferences | null> {
-    const found = await queries.singletons(this.#db, 'snapshot', { isActive: true });
+    const found = await this.#source.snapshots();
     const snapshot = this.#first('snapshot', found);
     if (!snapshot) return null;
     const [banners, dailyMenus, submenus] = await Promise.all([
@@ -93,7 +96,7 @@ class EmbeddedQueries implements SpecialQueries {
     options?: { isActive: boolean },
   ): Promise<DocumentOf<Type>[]> {
     const ids = [...new Set(references.map(({ _ref }) => _ref))];
-    const found = await queries.byIds(this.#db, type, ids, options);
+    const found = await this.#source.byIds(type, ids, options);
     const byId = new Map(found.map((one) => [one.id, one]));
     return this.#reader.readAll(
       type,

@@ -3,6 +3,10 @@ import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { ContentChanges, ContentService } from '../content-service.ts';
 import { ContentStore } from './content-store.server.ts';
+import { ContentEditor } from './editor/content-editor.server.ts';
+import { rebuildEntries } from './editor/entries.server.ts';
+import { tidyDaily } from './editor/housekeeping.server.ts';
+import { createPreviews, type Preview } from './editor/preview.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { createEmbeddedContentService } from './embedded-content-service.server.ts';
 import { PublicationClock } from './publication-clock.server.ts';
@@ -23,6 +27,9 @@ export interface EmbeddedOptions {
 export interface EmbeddedContent {
   readonly service: ContentService;
   readonly store: ContentStore;
+  readonly editor: ContentEditor;
+  /** The site as it would be with its drafts published; one for each look. */
+  readonly preview: () => Preview;
   readonly changes: ContentChanges;
   stop(): Promise<void>;
 }
@@ -44,15 +51,27 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
     kind === 'sqlite'
       ? await watchSqlite(db, check, failed)
       : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
+  await rebuildEntries(db);
   await changes.start();
   await clock.wind();
+  const writing = { db, kind, afterWrite: () => check().catch(failed), now };
+  const housekeeping = tidyDaily(writing, (error) => {
+    if (!isStopped) log.error('old content cannot be removed', { error });
+  });
+  const makePreview = createPreviews({ db, log, now });
   return {
     service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
-    store: new ContentStore({ db, kind, afterWrite: () => check().catch(failed), now }),
+    store: new ContentStore(writing),
+    editor: new ContentEditor(writing),
+    preview() {
+      const preview = makePreview();
+      return { ...preview, service: sayUnavailable(preview.service, log) };
+    },
     changes,
     async stop() {
       isStopped = true;
       clock.stop();
+      await housekeeping.stop();
       await watch.stop();
       await changes.stop();
     },

@@ -1,9 +1,17 @@
-/** A document cannot be stored; `problems` are lines `field.path: what is wrong`. */
+import { problemLine, type DocumentProblem } from '../validation/validate.ts';
+
+/** A document cannot be stored, or not be published. */
 export class InvalidDocumentError extends Error {
   override name = 'InvalidDocumentError';
+  /** Lines `field.path: what is wrong`. */
   readonly problems: readonly string[];
-  constructor(id: string, problems: readonly string[]) {
+  /** The same, field by field, for a form. */
+  readonly fields: readonly DocumentProblem[];
+
+  constructor(id: string, fields: readonly DocumentProblem[]) {
+    const problems = fields.map(problemLine);
     super(`The document ${id} breaks its schema:\n${problems.map((line) => `  ${line}`).join('\n')}`);
     this.problems = problems;
+    this.fields = fields;
   }
 }

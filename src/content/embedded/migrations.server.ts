@@ -43,7 +43,85 @@ const documents: Migration = {
   },
 };
 
-/** The migrations of the content room, the same on SQLite and PostgreSQL. */
+/** Authors, trash, versions and audit; the entries and references are filled at the next start. */
+const editing: Migration = {
+  async up(db: Kysely<ContentTables>) {
+    const added = [
+      ['author_id', 'text'],
+      ['author_name', 'text'],
+      ['fold_started_at', 'bigint'],
+      ['trashed_at', 'bigint'],
+      ['trashed_by_id', 'text'],
+      ['trashed_by_name', 'text'],
+    ] as const;
+    for (const [column, type] of added) {
+      await db.schema.alterTable('documents').addColumn(column, type).execute();
+    }
+    await db.schema
+      .createTable('content_versions')
+      .addColumn('revision', 'text', (column) => column.primaryKey())
+      .addColumn('document_id', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('type', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'bigint', (column) => column.notNull())
+      .addColumn('author_id', 'text')
+      .addColumn('author_name', 'text')
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addUniqueConstraint('content_versions_by_document', ['document_id', 'number'])
+      .execute();
+    await db.schema
+      .createTable('content_audit')
+      .addColumn('seq', 'bigint', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('document_id', 'text', (column) => column.notNull())
+      .addColumn('type', 'text', (column) => column.notNull())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('author_id', 'text', (column) => column.notNull())
+      .addColumn('author_name', 'text')
+      .execute();
+    const index = (table: keyof ContentTables, name: string, ...columns: string[]) =>
+      db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
+    await index('content_audit', 'of_document', 'document_id', 'seq');
+    await index('content_audit', 'of_author', 'author_id', 'seq');
+    await index('content_audit', 'by_time', 'at');
+    await db.schema
+      .createTable('content_entries')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('type', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('sort_title', 'text', (column) => column.notNull())
+      .addColumn('slug', 'text')
+      .addColumn('kind', 'text')
+      .addColumn('position', 'double precision')
+      .addColumn('is_active', 'integer', (column) => column.notNull())
+      .addColumn('published_at', 'bigint')
+      .addColumn('updated_at', 'bigint', (column) => column.notNull())
+      .addColumn('author_id', 'text')
+      .addColumn('author_name', 'text')
+      .addColumn('trashed_at', 'bigint')
+      .addColumn('trashed_by_id', 'text')
+      .addColumn('trashed_by_name', 'text')
+      .addColumn('search_text', 'text', (column) => column.notNull())
+      .execute();
+    await index('content_entries', 'by_update', 'type', 'updated_at', 'id');
+    await index('content_entries', 'by_title', 'type', 'sort_title', 'id');
+    await index('content_entries', 'by_trash', 'state', 'trashed_at');
+    await db.schema
+      .createTable('content_references')
+      .addColumn('source_id', 'text', (column) => column.notNull())
+      .addColumn('document_id', 'text', (column) => column.notNull())
+      .addColumn('target', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('content_references_key', ['source_id', 'target'])
+      .execute();
+    await index('content_references', 'to', 'target', 'document_id');
+  },
+};
+
+/** The migrations of the content module, the same on SQLite and PostgreSQL. */
 export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0010-content-documents': documents,
+  '0011-content-editing': editing,
 };

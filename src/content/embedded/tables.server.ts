@@ -7,7 +7,7 @@ export interface DocumentsTable {
   /** In lower case. */
   slug: string | null;
   kind: string | null;
-  state: 'published' | 'draft';
+  state: 'published' | 'draft' | 'trashed';
   /** `displayOrder` */
   position: number | null;
   is_active: number;
@@ -18,6 +18,78 @@ export interface DocumentsTable {
   revision: string;
   /** The document, JSON. */
   body: string;
+  /** Who wrote it; null in rows older than authors. */
+  author_id: string | null;
+  author_name: string | null;
+  /** When the run of edits began that the last write belongs to, see `continuesFold`. */
+  fold_started_at: number | null;
+  trashed_at: number | null;
+  trashed_by_id: string | null;
+  trashed_by_name: string | null;
+}
+
+/** A state of a document that another one took the place of. */
+export interface ContentVersionsTable {
+  /** The revision that it had as it stood. */
+  revision: string;
+  document_id: string;
+  /** Counts up by one for each document. */
+  number: number;
+  type: string;
+  state: 'published' | 'draft';
+  updated_at: number;
+  author_id: string | null;
+  author_name: string | null;
+  body: string;
+}
+
+/** Who did what and when. */
+export interface ContentAuditTable {
+  /** Counts up by one a row. */
+  seq: number;
+  at: number;
+  action: string;
+  document_id: string;
+  type: string;
+  /** The document's title at that time: it may be gone by now. */
+  title: string;
+  author_id: string;
+  author_name: string | null;
+}
+
+/**
+ * What lists of documents show and are searched by: one row for each document, made from its draft,
+ * or else from what is published. Derived: `rebuildEntries` makes all of it anew.
+ */
+export interface ContentEntriesTable {
+  id: string;
+  type: string;
+  /** `changed`: published, with a draft that is newer. */
+  state: 'published' | 'changed' | 'draft' | 'trashed';
+  title: string;
+  /** The title as `foldText` writes it, for the order. */
+  sort_title: string;
+  slug: string | null;
+  kind: string | null;
+  position: number | null;
+  is_active: number;
+  published_at: number | null;
+  updated_at: number;
+  author_id: string | null;
+  author_name: string | null;
+  trashed_at: number | null;
+  trashed_by_id: string | null;
+  trashed_by_name: string | null;
+  /** Titles, names, slugs and texts in every language, as `foldText` writes them. */
+  search_text: string;
+}
+
+/** What each stored document refers to, pictures too. Derived, as the entries are. */
+export interface ContentReferencesTable {
+  /** `id` in `documents`. */
+  source_id: string;
+  document_id: string;
+  target: string;
 }
 
 /** What each write changed, so that other processes learn of it. */
@@ -29,15 +101,19 @@ export interface ContentChangesTable {
   change: string;
 }
 
-/** Facts about the content as a whole: the lock that writers take turns by, the sample's version. */
+/** Facts about the content as a whole: the lock that writers take turns by, the versions of the sample and the entries. */
 export interface ContentMarksTable {
   name: string;
   value: string;
 }
 
-/** The tables of the content room. */
+/** The tables of the content module. */
 export interface ContentTables {
   documents: DocumentsTable;
   content_changes: ContentChangesTable;
   content_marks: ContentMarksTable;
+  content_versions: ContentVersionsTable;
+  content_audit: ContentAuditTable;
+  content_entries: ContentEntriesTable;
+  content_references: ContentReferencesTable;
 }

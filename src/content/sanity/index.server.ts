@@ -27,6 +27,8 @@ export function createSanityContent({ config, log, embedded }: SanityOptions): C
       },
     },
     store: null,
+    editor: null,
+    preview: null,
     touch: (reads) => cached.touch(reads),
     async stop() {
       cached.stop();

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { collectionOf, type DocumentOf, type DocumentType } from '../collections.ts';
+import { collectionOf, isDocumentType, type DocumentOf, type DocumentType } from '../collections.ts';
+
+/** What is wrong with one field, for a form that shows it beside the field. */
+export interface DocumentProblem {
+  /** Names and list indexes from the document down to the field; empty: the document as a whole. */
+  readonly path: readonly (string | number)[];
+  /** What the schema asks for, in a word: `string`, `min_value`, `picklist`. */
+  readonly rule: string;
+  /** What was expected, when the rule can say it. */
+  readonly expected: string | null;
+  /** The same in an English sentence. */
+  readonly message: string;
+}
 
 /** What became of a document's check. `problems` are lines `field.path: what is wrong`. */
 export interface Validated<Type extends DocumentType> {
@@ -7,6 +19,26 @@ export interface Validated<Type extends DocumentType> {
   readonly document: DocumentOf<Type> | null;
   /** Not empty with a document at hand: items of its lists were left out. */
   readonly problems: readonly string[];
+}
+
+/** What breaks the schema of `type`, field by field; empty when the document can be published. */
+export function documentProblems(type: string, body: unknown): readonly DocumentProblem[] {
+  if (!isDocumentType(type)) {
+    return [{ path: ['_type'], rule: 'type', expected: null, message: 'is unknown' }];
+  }
+  const first = parse(type, body);
+  if (first.document) return [];
+  return parse(type, withoutNulls(body)).issues.map((issue) => ({
+    path: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
+    rule: issue.type,
+    expected: issue.expected,
+    message: issue.message,
+  }));
+}
+
+/** A problem as a line `field.path: what is wrong`. */
+export function problemLine({ path, message }: DocumentProblem): string {
+  return `${path.join('.') || '(document)'}: ${message}`;
 }
 
 /** Checks a document of unknown origin against the schema of `type`; a null field counts as absent. */

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { DocumentType } from '../collections.ts';
+import type { FoundDocument } from '../validation/document-reader.server.ts';
+import * as queries from './document-queries.server.ts';
+import type { ContentTables } from './tables.server.ts';
+
+/** Where a content service finds its documents, not yet checked: what is published, or a preview of it. */
+export interface DocumentSource {
+  /** The list of a type in its order, or the candidates for its one document, the best first. */
+  ofCollection(type: DocumentType, kind: string | undefined): Promise<FoundDocument[]>;
+  /** Candidates for the active snapshot, the best first. */
+  snapshots(): Promise<FoundDocument[]>;
+  /** Those of a type among ids, in no order. */
+  byIds(
+    type: DocumentType,
+    ids: readonly string[],
+    options?: { isActive: boolean },
+  ): Promise<FoundDocument[]>;
+  /** A page of posts, newest first, and how many there are. */
+  posts(page: { offset: number; limit: number }): Promise<{ found: FoundDocument[]; total: number }>;
+  /** Posts whose slug, or else whose id, is `key` whatever the case; those with the slug first. */
+  postsByKey(key: string): Promise<FoundDocument[]>;
+  /** Slugs and ids of posts, in lower case. */
+  postKeys(): Promise<string[]>;
+}
+
+/** What the site shows. `now` is in milliseconds since 1970. */
+export function publishedDocuments(db: Kysely<ContentTables>, now: () => number): DocumentSource {
+  return {
+    ofCollection: (type, kind) => queries.ofCollection(db, type, kind),
+    snapshots: () => queries.singletons(db, 'snapshot', { isActive: true }),
+    byIds: (type, ids, options) => queries.byIds(db, type, ids, options),
+    async posts(page) {
+      const until = now();
+      const [found, total] = await Promise.all([
+        queries.byDate(db, 'blog', { until, ...page }),
+        queries.countUntil(db, 'blog', until),
+      ]);
+      return { found, total };
+    },
+    postsByKey: (key) => queries.bySlug(db, key, now()),
+    postKeys: () => queries.blogKeys(db, now()),
+  };
+}

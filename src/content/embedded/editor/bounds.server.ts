@@ -1,0 +1,30 @@
+/** A document is at most this large, bytes of JSON. */
+export const LARGEST_DOCUMENT = 1_000_000;
+/** Lists and objects in one another. */
+export const DEEPEST_DOCUMENT = 32;
+
+/** A document is larger or deeper than any that the site shows. */
+export class DocumentTooLargeError extends Error {
+  override name = 'DocumentTooLargeError';
+}
+
+/** Throws a `DocumentTooLargeError` for what is too large to be stored; looks no further than the bound. */
+export function assertBounded(document: object): void {
+  const waiting: (readonly [value: object, depth: number])[] = [[document, 1]];
+  let parts = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [value, depth] = next;
+    if (depth > DEEPEST_DOCUMENT) {
+      throw new DocumentTooLargeError(`Its parts lie more than ${DEEPEST_DOCUMENT} deep`);
+    }
+    for (const part of Object.values(value) as unknown[]) {
+      parts += 1;
+      if (typeof part === 'object' && part !== null) waiting.push([part, depth + 1]);
+    }
+    // Each part is a byte of JSON at least.
+    if (parts > LARGEST_DOCUMENT) break;
+  }
+  if (parts > LARGEST_DOCUMENT || Buffer.byteLength(JSON.stringify(document)) > LARGEST_DOCUMENT) {
+    throw new DocumentTooLargeError(`It is larger than ${LARGEST_DOCUMENT} bytes`);
+  }
+}

@@ -1,0 +1,301 @@
+import type { DocumentType } from '../../collections.ts';
+import { documentIdOf, draftIdOf, isReleaseId } from '../../draft-id.ts';
+import { documentProblems, type DocumentProblem } from '../../validation/validate.ts';
+import { SYSTEM_AUTHORS, type Author } from '../author.ts';
+import {
+  ContentWriter,
+  replacing,
+  type RowChange,
+  type WriterOptions,
+  type WriteUnit,
+} from '../content-writer.server.ts';
+import { isStorable, rowOf, type Stamp, type StorableDocument } from '../document-row.server.ts';
+import { InvalidDocumentError } from '../invalid-document-error.ts';
+import type { DocumentsTable } from '../tables.server.ts';
+import { listAudit, type AuditAction, type AuditFilter } from './audit.server.ts';
+import { assertBounded } from './bounds.server.ts';
+import { isNewId, newDocumentId } from './document-id.server.ts';
+import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
+import {
+  DocumentNotFoundError,
+  editedDocument,
+  StaleRevisionError,
+  type DocumentBody,
+  type EditedDocument,
+} from './edited-document.server.ts';
+import { countEntries, listEntries, listReferring, type ListFilter } from './entry-list.server.ts';
+import { emptyTrash } from './housekeeping.server.ts';
+import { pageOf, type Paging } from './paging.ts';
+import { discardChanges, restoreChanges, trashChanges } from './trash.server.ts';
+import { continuesFold, listVersions, readVersion } from './versions.server.ts';
+
+/** What every write says. */
+export interface WriteOptions {
+  readonly author: Author;
+  /** `revision` of the document as the author saw it; null: there must be none. */
+  readonly expectedRevision: string | null;
+}
+
+/** What a step makes of a document's rows. */
+type Step = (
+  rows: DocumentRows,
+  stamp: Stamp,
+  unit: WriteUnit,
+) => RowChange[] | Promise<RowChange[]>;
+
+/**
+ * What people edit documents by. A document has at most a published state and a draft, which the
+ * site never shows. Every write expects a revision: when another stands it throws a
+ * `StaleRevisionError` with both versions and overwrites nothing. Every state that is replaced stays
+ * readable as a version, small edits of one author as one (`continuesFold`). Ids are documents' ids;
+ * the id of a draft counts as its document's.
+ */
+export class ContentEditor {
+  readonly #db: WriterOptions['db'];
+  readonly #writer: ContentWriter;
+
+  constructor(options: WriterOptions) {
+    this.#db = options.db;
+    this.#writer = new ContentWriter(options);
+  }
+
+  /** A document with its draft, in the trash too; null when there is none. */
+  async read(id: string): Promise<EditedDocument | null> {
+    const rows = (await rowsOfDocuments(this.#db, [id])).get(documentIdOf(id));
+    return rows && !isReleaseId(rows.id) ? editedDocument(rows) : null;
+  }
+
+  /**
+   * Begins a document as a draft, with an id of its own; a singleton's id is its type, so that there
+   * is one. Fields may be missing, as in every draft.
+   */
+  create(
+    type: DocumentType,
+    fields: DocumentBody,
+    { author }: { readonly author: Author },
+  ): Promise<EditedDocument> {
+    const document = { ...fields, _id: newDocumentId(type, fields), _type: type };
+    return this.saveDraft(document, { author, expectedRevision: null });
+  }
+
+  /**
+   * Stores a draft, even one that breaks its schema: what breaks it is answered with the draft. What
+   * is published stays as it is. Throws a `DocumentTooLargeError` beyond the bounds.
+   */
+  async saveDraft(document: unknown, options: WriteOptions): Promise<EditedDocument> {
+    const body = asDocument(document);
+    return this.#edit(body._id, 'draft', { ...options, document: body }, (rows, stamp) => [
+      putDraft(rows, body, stamp),
+    ]);
+  }
+
+  /**
+   * Publishes the draft in one step: it becomes what is published and is no draft any more. Throws an
+   * `InvalidDocumentError` when it breaks its schema; then the draft stays. Without a draft nothing
+   * is written.
+   */
+  async publish(id: string, options: WriteOptions): Promise<EditedDocument> {
+    return this.#edit(id, 'publish', options, (rows, stamp) => {
+      if (!rows.draft) return [];
+      const body = { ...(JSON.parse(rows.draft.body) as StorableDocument), _id: rows.id };
+      return [
+        putPublished(rows, body, stamp),
+        { before: rows.draft, after: undefined, keepsBefore: false },
+      ];
+    });
+  }
+
+  /**
+   * Publishes a document without a draft before it. A draft that there is becomes a version. Throws
+   * an `InvalidDocumentError` when the document breaks its schema.
+   */
+  async publishDocument(document: unknown, options: WriteOptions): Promise<EditedDocument> {
+    const body = asDocument(document);
+    return this.#edit(body._id, 'publish', { ...options, document: body }, (rows, stamp) => [
+      putPublished(rows, body, stamp),
+      ...discardChanges(rows),
+    ]);
+  }
+
+  /** Takes a document off the site: it becomes a draft, or a version when there is a draft already. */
+  async unpublish(id: string, options: WriteOptions): Promise<EditedDocument> {
+    return this.#edit(id, 'unpublish', options, (rows, stamp) => {
+      const { published, draft } = rows;
+      if (!published) return [];
+      const taken = { before: published, after: undefined, keepsBefore: draft !== undefined };
+      const body = { ...(JSON.parse(published.body) as StorableDocument), _id: rows.id };
+      return draft ? [taken] : [taken, putDraft(rows, body, stamp)];
+    });
+  }
+
+  /** Takes the draft away and keeps it as a version. What was never published goes to the trash instead. */
+  async discardDraft(id: string, options: WriteOptions): Promise<EditedDocument> {
+    return this.#edit(id, 'discard', options, (rows, stamp) =>
+      rows.published ? discardChanges(rows) : trashChanges(rows, stamp),
+    );
+  }
+
+  /** Moves a document to the trash as it stands, with its draft. */
+  async trash(id: string, options: WriteOptions): Promise<EditedDocument> {
+    return this.#edit(id, 'trash', options, trashChanges);
+  }
+
+  /** Puts a document out of the trash back as it stood: published what was published, a draft what was one. */
+  async restore(id: string, options: WriteOptions): Promise<EditedDocument> {
+    return this.#edit(id, 'restore', options, (rows) =>
+      (rows.draft ?? rows.published)?.state === 'trashed' ? restoreChanges(rows) : [],
+    );
+  }
+
+  /**
+   * Removes for good what has been in the trash since before an instant (milliseconds since 1970),
+   * with its versions; answers how many documents. Housekeeping does so after 30 days.
+   */
+  emptyTrash({
+    trashedBefore,
+    author = SYSTEM_AUTHORS.housekeeping,
+  }: {
+    readonly trashedBefore: number;
+    readonly author?: Author;
+  }): Promise<number> {
+    return emptyTrash(this.#db, this.#writer, { author, now: this.#writer.now }, trashedBefore);
+  }
+
+  /** A page of documents, searched and ordered by the database. */
+  list = (filter: ListFilter = {}) => listEntries(this.#db, filter);
+
+  /** What is in the trash, trashed last first. */
+  listTrash = (filter: Omit<ListFilter, 'state'> = {}) =>
+    this.list({ order: 'trashedAt', direction: 'desc', ...filter, state: 'trashed' });
+
+  /** How many documents there are of each type in each state. */
+  counts = () => countEntries(this.#db);
+
+  /** The documents, drafts too, that refer to a document, or to a picture by its reference. */
+  referencesTo = (id: string, paging: Paging = {}) =>
+    listReferring(this.#db, documentIdOf(id), paging);
+
+  /** A document's versions, newest first, that which stands published at their head. */
+  versions = (id: string, paging: Paging = {}) =>
+    listVersions(this.#db, documentIdOf(id), pageOf(paging));
+
+  /** A version with its body, by its revision; null when there is none. */
+  readVersion = (id: string, revision: string) =>
+    readVersion(this.#db, documentIdOf(id), revision);
+
+  /** Who did what and when, newest first. */
+  audit = (filter: AuditFilter = {}) => listAudit(this.#db, filter);
+
+  /**
+   * Takes an earlier version up again, as a draft or published at once. It is no small edit: what it
+   * replaces is always kept.
+   */
+  async restoreVersion(
+    id: string,
+    revision: string,
+    { as, ...options }: WriteOptions & { readonly as: 'draft' | 'published' },
+  ): Promise<EditedDocument> {
+    return this.#edit(id, 'restoreVersion', options, async (rows, stamp, unit) => {
+      const version = await readVersion(unit.transaction, rows.id, revision);
+      if (!version) throw new DocumentNotFoundError(`${rows.id} at the version ${revision}`);
+      const body = version.body as StorableDocument;
+      const changes =
+        as === 'draft'
+          ? [putDraft(rows, body, stamp)]
+          : [putPublished(rows, body, stamp), ...discardChanges(rows)];
+      return changes.map((change) => withoutFold(change, stamp));
+    });
+  }
+
+  async #edit(
+    anyId: string,
+    action: AuditAction,
+    { author, expectedRevision, document = null }: WriteOptions & { document?: DocumentBody | null },
+    step: Step,
+  ): Promise<EditedDocument> {
+    const id = documentIdOf(anyId);
+    const stamp = { author, now: this.#writer.now };
+    return this.#writer.write(async (unit) => {
+      const documents = await rowsOfDocuments(unit.transaction, [id]);
+      const rows = documents.get(id) ?? { id, published: undefined, draft: undefined };
+      const standing = isReleaseId(id) ? null : editedDocument(rows);
+      const isRefused = action !== 'restore' && standing?.trashed;
+      if (isRefused || (standing?.revision ?? null) !== expectedRevision) {
+        throw new StaleRevisionError(id, standing, { expectedRevision, author, document });
+      }
+      if (!standing) assertNew(id, document);
+      else if (document && document['_type'] !== standing.type) {
+        throw new InvalidDocumentError(id, [problemOf('_type', `is ${standing.type} already`)]);
+      }
+      const written = await apply(unit, documents, await step(rows, stamp, unit), action, stamp);
+      const edited = editedDocument(written.get(id) ?? rows);
+      if (!edited) throw new DocumentNotFoundError(id);
+      return edited;
+    });
+  }
+}
+
+async function apply(
+  unit: WriteUnit,
+  documents: ReadonlyMap<string, DocumentRows>,
+  changes: RowChange[],
+  action: AuditAction,
+  stamp: Stamp,
+): Promise<ReadonlyMap<string, DocumentRows>> {
+  return changes.length > 0 ? unit.apply({ documents, changes, action, stamp }) : documents;
+}
+
+/** Writes are of documents that are there, or that are sent with an id that a new one may have. */
+function assertNew(id: string, document: DocumentBody | null): void {
+  if (!document) throw new DocumentNotFoundError(id);
+  if (!isNewId(id)) {
+    const message = 'has letters, digits, - and _ alone, 120 of them at most';
+    throw new InvalidDocumentError(id, [problemOf('_id', message)]);
+  }
+}
+
+/** A document that was sent, within the bounds, under the id of the document. */
+function asDocument(document: unknown): StorableDocument {
+  if (!isStorable(document)) {
+    const message = 'an id and a known type are needed';
+    throw new InvalidDocumentError('(none)', [problemOf('_id', message), problemOf('_type', message)]);
+  }
+  assertBounded(document);
+  return { ...document, _id: documentIdOf(document._id) };
+}
+
+function putDraft(rows: DocumentRows, body: StorableDocument, stamp: Stamp): RowChange {
+  const after = stampedRow({ ...body, _id: draftIdOf(rows.id) }, rows, stamp);
+  return replacing(rows.draft, after, rows.draft !== undefined && continuesFold(rows.draft, stamp));
+}
+
+function putPublished(rows: DocumentRows, body: StorableDocument, stamp: Stamp): RowChange {
+  const problems = documentProblems(body._type, body);
+  if (problems.length > 0) throw new InvalidDocumentError(rows.id, problems);
+  const { published } = rows;
+  const after = stampedRow(body, rows, stamp);
+  return replacing(published, after, published !== undefined && continuesFold(published, stamp));
+}
+
+/** The row of what is written now; the document keeps the time of its creation, whatever is sent. */
+function stampedRow(
+  document: StorableDocument,
+  { published, draft }: DocumentRows,
+  stamp: Stamp,
+): DocumentsTable {
+  const time = new Date(stamp.now).toISOString();
+  const first = published ?? draft;
+  const { _createdAt = time } = first
+    ? (JSON.parse(first.body) as { _createdAt?: string })
+    : { _createdAt: time };
+  return rowOf({ ...document, _createdAt, _updatedAt: time }, stamp);
+}
+
+function withoutFold(change: RowChange, { now }: Stamp): RowChange {
+  const after = change.after && { ...change.after, fold_started_at: now };
+  return { ...change, after, keepsBefore: change.before !== undefined };
+}
+
+function problemOf(field: string, message: string): DocumentProblem {
+  return { path: [field], rule: 'document', expected: null, message };
+}

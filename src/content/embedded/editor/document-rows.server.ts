@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { documentIdOf, draftIdOf } from '../../draft-id.ts';
+import type { ContentTables, DocumentsTable } from '../tables.server.ts';
+
+/** What is stored of a document; neither when there is nothing. */
+export interface DocumentRows {
+  readonly id: string;
+  readonly published: DocumentsTable | undefined;
+  readonly draft: DocumentsTable | undefined;
+}
+
+/** The rows of documents by the documents' ids; `ids` may be those of their drafts. At most a batch. */
+export async function rowsOfDocuments(
+  db: Kysely<ContentTables>,
+  ids: readonly string[],
+): Promise<Map<string, DocumentRows>> {
+  const documentIds = [...new Set(ids.map(documentIdOf))];
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', 'in', [...documentIds, ...documentIds.map(draftIdOf)])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    documentIds.map((id) => [
+      id,
+      { id, published: byId.get(id), draft: byId.get(draftIdOf(id)) },
+    ]),
+  );
+}

@@ -1,0 +1,104 @@
+import type { DocumentType } from '../../collections.ts';
+import { documentProblems, type DocumentProblem } from '../../validation/validate.ts';
+import { authorIn, type Author } from '../author.ts';
+import type { DocumentsTable } from '../tables.server.ts';
+import type { DocumentRows } from './document-rows.server.ts';
+
+/** The fields of a document as they are stored; they may break its schema. */
+export type DocumentBody = Readonly<Record<string, unknown>>;
+
+/** What is published of a document, or its draft. */
+export interface DocumentState {
+  /** `_id` is the document's, in a draft too. */
+  readonly body: DocumentBody;
+  readonly revision: string;
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
+  /** Null when it was written before authors were. */
+  readonly author: Author | null;
+  /** What breaks its schema; a draft with problems is kept, but cannot be published. */
+  readonly problems: readonly DocumentProblem[];
+}
+
+/** A document as an editor sees it. */
+export interface EditedDocument {
+  readonly id: string;
+  readonly type: DocumentType;
+  /** Changes with every write of what is published, of the draft, and of the trash: the one to expect. */
+  readonly revision: string;
+  readonly published: DocumentState | null;
+  readonly draft: DocumentState | null;
+  /** Since when and by whom it is in the trash; `published` and `draft` are then what they were. */
+  readonly trashed: { readonly at: number; readonly author: Author | null } | null;
+}
+
+/** The document that rows make; null when there are none. */
+export function editedDocument({ id, published, draft }: DocumentRows): EditedDocument | null {
+  const head = draft ?? published;
+  if (!head) return null;
+  return {
+    id,
+    type: head.type as DocumentType,
+    revision: revisionOf({ published, draft }),
+    published: stateOf(id, published),
+    draft: stateOf(id, draft),
+    trashed: head.trashed_at === null ? null : trashOf(head, head.trashed_at),
+  };
+}
+
+/** The revision of a document as a whole: it names those of its rows, and the moment it was trashed. */
+function revisionOf({ published, draft }: Pick<DocumentRows, 'published' | 'draft'>): string {
+  const trashedAt = (draft ?? published)?.trashed_at ?? null;
+  const parts = [published?.revision ?? '', draft?.revision ?? ''];
+  return [...parts, ...(trashedAt === null ? [] : [trashedAt])].join('/');
+}
+
+function trashOf({ trashed_by_id, trashed_by_name }: DocumentsTable, at: number) {
+  return { at, author: authorIn(trashed_by_id, trashed_by_name) };
+}
+
+function stateOf(id: string, row: DocumentsTable | undefined): DocumentState | null {
+  if (!row) return null;
+  const body: DocumentBody = { ...(JSON.parse(row.body) as DocumentBody), _id: id };
+  return {
+    body,
+    revision: row.revision,
+    updatedAt: row.updated_at,
+    author: authorIn(row.author_id, row.author_name),
+    problems: documentProblems(row.type, body),
+  };
+}
+
+/** What a refused write wanted. */
+export interface SentWrite {
+  /** The revision that the author had seen; null: none. */
+  readonly expectedRevision: string | null;
+  readonly author: Author;
+  /** The document as it was sent, in a write that sends one. */
+  readonly document: DocumentBody | null;
+}
+
+/**
+ * Somebody else wrote first, or it is in the trash: nothing was written. Carries both versions, so
+ * that nobody's words are lost.
+ */
+export class StaleRevisionError extends Error {
+  override name = 'StaleRevisionError';
+  /** What stands now; null when it is gone. */
+  readonly standing: EditedDocument | null;
+  readonly sent: SentWrite;
+
+  constructor(id: string, standing: EditedDocument | null, sent: SentWrite) {
+    super(`The document ${id} is not at the revision that was expected`);
+    this.standing = standing;
+    this.sent = sent;
+  }
+}
+
+/** There is no document, or no version of it, of that id. */
+export class DocumentNotFoundError extends Error {
+  override name = 'DocumentNotFoundError';
+  constructor(id: string) {
+    super(`There is no document ${id}`);
+  }
+}

@@ -1,0 +1,187 @@
+import { sql, type Kysely } from 'kysely';
+import type { DocumentType } from '../../collections.ts';
+import { authorIn, type Author } from '../author.ts';
+import type { ContentEntriesTable, ContentTables } from '../tables.server.ts';
+import { foldText } from './document-text.server.ts';
+import { pageOf, type Paging } from './paging.ts';
+
+export type EntryState = ContentEntriesTable['state'];
+
+/** A document in a list: as its draft says, or else what is published. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly type: DocumentType;
+  readonly state: EntryState;
+  readonly title: string;
+  /** In lower case. */
+  readonly slug: string | null;
+  readonly kind: string | null;
+  readonly position: number | null;
+  readonly isActive: boolean;
+  /** Its date of publication, or of what took place; milliseconds since 1970, as every time here. */
+  readonly date: number | null;
+  readonly updatedAt: number;
+  readonly author: Author | null;
+  readonly trashed: { readonly at: number; readonly author: Author | null } | null;
+}
+
+export type ListOrder = 'title' | 'updatedAt' | 'position' | 'date' | 'trashedAt';
+
+export interface ListFilter extends Paging {
+  readonly type?: DocumentType | undefined;
+  /** Without it every state but `trashed`. */
+  readonly state?: EntryState | readonly EntryState[] | undefined;
+  /** Words that must all occur, in any language, whatever their case and accents. */
+  readonly search?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly isActive?: boolean | undefined;
+  /** Last changed first unless told otherwise. */
+  readonly order?: ListOrder | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
+}
+
+export interface DocumentList {
+  readonly documents: readonly ListedDocument[];
+  /** In all, over every page. */
+  readonly total: number;
+}
+
+const ALIVE: readonly EntryState[] = ['published', 'changed', 'draft'];
+
+const ORDER_COLUMNS = {
+  title: 'sort_title',
+  updatedAt: 'updated_at',
+  position: 'position',
+  date: 'published_at',
+  trashedAt: 'trashed_at',
+} as const satisfies Record<ListOrder, keyof ContentEntriesTable>;
+
+/** More of a search is not looked at. */
+const SEARCH_CHARACTERS = 200;
+const SEARCH_WORDS = 8;
+
+const LISTED_COLUMNS = [
+  'id',
+  'type',
+  'state',
+  'title',
+  'slug',
+  'kind',
+  'position',
+  'is_active',
+  'published_at',
+  'updated_at',
+  'author_id',
+  'author_name',
+  'trashed_at',
+  'trashed_by_id',
+  'trashed_by_name',
+] as const satisfies readonly (keyof ContentEntriesTable)[];
+
+/** A page of documents; what has no value to order by comes last. */
+export async function listEntries(db: Kysely<ContentTables>, filter: ListFilter): Promise<DocumentList> {
+  const { order = 'updatedAt', direction = order === 'updatedAt' ? 'desc' : 'asc' } = filter;
+  const { offset, limit } = pageOf(filter);
+  const column = ORDER_COLUMNS[order];
+  const found = matching(db, filter);
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(LISTED_COLUMNS)
+    // No column that may be null: so an index can give the order.
+    .$if(order !== 'title' && order !== 'updatedAt', (query) =>
+      query.orderBy(sql`case when ${sql.ref(column)} is null then 1 else 0 end`),
+    )
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { documents: rows.map(asListed), total };
+}
+
+function matching(db: Kysely<ContentTables>, filter: ListFilter) {
+  const { type, kind, isActive, state = ALIVE, search = '' } = filter;
+  const states = typeof state === 'string' ? [state] : state;
+  let query = db.selectFrom('content_entries').where('state', 'in', states);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0);
+  for (const word of wordsOf(search)) {
+    const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
+    query = query.where(sql<boolean>`search_text like ${pattern} escape '!'`);
+  }
+  return query;
+}
+
+function wordsOf(search: string): readonly string[] {
+  const words = foldText(search.slice(0, SEARCH_CHARACTERS)).split(' ');
+  return words.filter((word) => word !== '').slice(0, SEARCH_WORDS);
+}
+
+/** The documents that refer to a document or a picture, but for itself and what is in the trash. */
+export async function listReferring(
+  db: Kysely<ContentTables>,
+  target: string,
+  paging: Paging,
+): Promise<DocumentList> {
+  const { offset, limit } = pageOf(paging);
+  const found = db
+    .selectFrom('content_entries')
+    .where('state', '!=', 'trashed')
+    .where('id', '!=', target)
+    .where(
+      'id',
+      'in',
+      db.selectFrom('content_references').select('document_id').where('target', '=', target),
+    );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(LISTED_COLUMNS)
+    .orderBy('type')
+    .orderBy('sort_title')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { documents: rows.map(asListed), total };
+}
+
+/** How many documents there are of each type in each state. */
+export async function countEntries(
+  db: Kysely<ContentTables>,
+): Promise<readonly { type: DocumentType; state: EntryState; count: number }[]> {
+  const rows = await db
+    .selectFrom('content_entries')
+    .select(({ fn }) => ['type', 'state', fn.countAll<number>().as('count')])
+    .groupBy(['type', 'state'])
+    .orderBy('type')
+    .orderBy('state')
+    .execute();
+  return rows.map((row) => ({ ...row, type: row.type as DocumentType }));
+}
+
+type ListedRow = Pick<ContentEntriesTable, (typeof LISTED_COLUMNS)[number]>;
+
+function asListed(row: ListedRow): ListedDocument {
+  return {
+    id: row.id,
+    type: row.type as DocumentType,
+    state: row.state,
+    title: row.title,
+    slug: row.slug,
+    kind: row.kind,
+    position: row.position,
+    isActive: row.is_active === 1,
+    date: row.published_at,
+    updatedAt: row.updated_at,
+    author: authorIn(row.author_id, row.author_name),
+    trashed:
+      row.trashed_at === null
+        ? null
+        : { at: row.trashed_at, author: authorIn(row.trashed_by_id, row.trashed_by_name) },
+  };
+}

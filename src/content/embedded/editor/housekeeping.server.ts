@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { SYSTEM_AUTHORS } from '../author.ts';
+import { ContentWriter, type WriterOptions } from '../content-writer.server.ts';
+import type { Stamp } from '../document-row.server.ts';
+import type { ContentTables } from '../tables.server.ts';
+import { AUDIT_KEPT, forgetAudit } from './audit.server.ts';
+import { rowsOfDocuments } from './document-rows.server.ts';
+import { TRASH_KEPT } from './trash.server.ts';
+
+/** Documents that are removed in one transaction. */
+const REMOVED_AT_ONCE = 200;
+
+/** How long after the start the first look is, and the pause between two, milliseconds. */
+const FIRST_LOOK = 60_000;
+const PAUSE = 24 * 60 * 60 * 1000;
+
+/** Removes for good what has been in the trash since before an instant; answers how many documents. */
+export async function emptyTrash(
+  db: Kysely<ContentTables>,
+  writer: ContentWriter,
+  stamp: Stamp,
+  trashedBefore: number,
+): Promise<number> {
+  for (let removed = 0; ; ) {
+    const old = db
+      .selectFrom('content_entries')
+      .select('id')
+      .where('state', '=', 'trashed')
+      .where('trashed_at', '<', trashedBefore)
+      .limit(REMOVED_AT_ONCE);
+    // Looked for without the lock first: on most days there is nothing.
+    if (!(await old.executeTakeFirst())) return removed;
+    removed += await writer.write(async (unit) => {
+      const { transaction } = unit;
+      const ids = (await transaction.executeQuery(old)).rows.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      const documents = await rowsOfDocuments(transaction, ids);
+      const rows = [...documents.values()].flatMap(({ published, draft }) => [published, draft]);
+      const changes = rows.flatMap((before) =>
+        before ? [{ before, after: undefined, keepsBefore: false }] : [],
+      );
+      await unit.apply({ documents, changes, action: 'remove', stamp });
+      await transaction.deleteFrom('content_versions').where('document_id', 'in', ids).execute();
+      return ids.length;
+    });
+  }
+}
+
+/** Removes what has been in the trash for 30 days, and what the audit says of more than two years ago. */
+export async function tidyContent(options: WriterOptions): Promise<void> {
+  const writer = new ContentWriter(options);
+  const { now } = writer;
+  const stamp = { author: SYSTEM_AUTHORS.housekeeping, now };
+  await emptyTrash(options.db, writer, stamp, now - TRASH_KEPT);
+  const old = await options.db
+    .selectFrom('content_audit')
+    .select('seq')
+    .where('at', '<', now - AUDIT_KEPT)
+    .limit(2)
+    .execute();
+  // The newest row always stays.
+  if (old.length > 1) {
+    await writer.write((unit) => forgetAudit(unit.transaction, now - AUDIT_KEPT));
+  }
+}
+
+/** Tidies soon after the start and then daily; never keeps the process alive. */
+export function tidyDaily(
+  options: WriterOptions,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let timer = setTimeout(tidy, FIRST_LOOK);
+  timer.unref();
+  function tidy() {
+    running = tidyContent(options).catch(onError);
+    timer = setTimeout(tidy, PAUSE);
+    timer.unref();
+  }
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export type { AuditAction, AuditEntry, AuditFilter } from './audit.server.ts';
+export { DEEPEST_DOCUMENT, DocumentTooLargeError, LARGEST_DOCUMENT } from './bounds.server.ts';
+export { ContentEditor, type WriteOptions } from './content-editor.server.ts';
+export {
+  DocumentNotFoundError,
+  StaleRevisionError,
+  type DocumentBody,
+  type DocumentState,
+  type EditedDocument,
+  type SentWrite,
+} from './edited-document.server.ts';
+export type {
+  DocumentList,
+  EntryState,
+  ListedDocument,
+  ListFilter,
+  ListOrder,
+} from './entry-list.server.ts';
+export type { BrokenDraft, Preview } from './preview.server.ts';
+export { TRASH_KEPT } from './trash.server.ts';
+export { VERSIONS_KEPT, type Version, type VersionEntry } from './versions.server.ts';

@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '../../../log/index.server.ts';
+import { collectionOf, isDocumentType, type Collection, type DocumentType } from '../../collections.ts';
+import type { ContentService } from '../../content-service.ts';
+import { documentIdOf, isReleaseId } from '../../draft-id.ts';
+import { DocumentReader, type FoundDocument } from '../../validation/document-reader.server.ts';
+import { documentProblems, type DocumentProblem } from '../../validation/validate.ts';
+import * as queries from '../document-queries.server.ts';
+import type { DocumentSource } from '../document-source.server.ts';
+import { serviceOver } from '../embedded-content-service.server.ts';
+import type { ContentTables, DocumentsTable } from '../tables.server.ts';
+
+/** A draft that a preview leaves out, since it breaks its schema: what is published is shown instead. */
+export interface BrokenDraft {
+  readonly id: string;
+  readonly type: string;
+  readonly problems: readonly DocumentProblem[];
+}
+
+/** The site as it would be with its drafts published: for one look, such as one request. */
+export interface Preview {
+  /**
+   * Answers published documents with drafts in their place. A single post is found whatever its date,
+   * so that one that is still to come, or has no date yet, can be looked at.
+   */
+  readonly service: ContentService;
+  brokenDrafts(): Promise<readonly BrokenDraft[]>;
+}
+
+/** A draft as its document's row would be if it were published. */
+type DraftRow = Omit<DocumentsTable, 'body'> & FoundDocument;
+
+interface Drafts {
+  readonly sound: ReadonlyMap<string, DraftRow>;
+  readonly broken: readonly BrokenDraft[];
+}
+
+/** Makes previews; what they check is kept from one to the next. `now` is milliseconds since 1970. */
+export function createPreviews(options: {
+  readonly db: Kysely<ContentTables>;
+  readonly log: Log;
+  readonly now: () => number;
+}): () => Preview {
+  const { db, log, now } = options;
+  const reader = new DocumentReader(log);
+  return () => {
+    let read: Promise<Drafts> | undefined;
+    const drafts = () => (read ??= readDrafts(db));
+    const sound = async () => (await drafts()).sound;
+    return {
+      service: serviceOver(previewedDocuments(db, now, sound), reader),
+      brokenDrafts: async () => (await drafts()).broken,
+    };
+  };
+}
+
+async function readDrafts(db: Kysely<ContentTables>): Promise<Drafts> {
+  const rows = await db.selectFrom('documents').selectAll().where('state', '=', 'draft').execute();
+  const sound = new Map<string, DraftRow>();
+  const broken: BrokenDraft[] = [];
+  for (const row of rows) {
+    if (isReleaseId(row.id) || !isDocumentType(row.type)) continue;
+    const id = documentIdOf(row.id);
+    const body = { ...(JSON.parse(row.body) as object), _id: id };
+    const problems = documentProblems(row.type, body);
+    if (problems.length > 0) broken.push({ id, type: row.type, problems });
+    else sound.set(id, { ...row, id, lookup_id: id.toLowerCase(), body });
+  }
+  return { sound, broken };
+}
+
+/** Any date at all: no instant is later. */
+const ALWAYS = Number.MAX_SAFE_INTEGER;
+
+function previewedDocuments(
+  db: Kysely<ContentTables>,
+  now: () => number,
+  sound: () => Promise<ReadonlyMap<string, DraftRow>>,
+): DocumentSource {
+  const draftsOf = async (type: DocumentType) =>
+    [...(await sound()).values()].filter((draft) => draft.type === type);
+  /** What is published and has no sound draft. */
+  const unchanged = async <Found extends { readonly id: string }>(published: readonly Found[]) => {
+    const drafts = await sound();
+    return published.filter(({ id }) => !drafts.has(id));
+  };
+  const singletons = async (type: DocumentType, isActive: boolean) => {
+    const published = await unchanged(await queries.singletons(db, type, { isActive }));
+    const drafts = (await draftsOf(type)).filter((draft) => !isActive || draft.is_active === 1);
+    const own = (one: FoundDocument) => (one.id === type ? 0 : 1);
+    return [...published, ...drafts].sort(
+      (a, b) => own(a) - own(b) || b.updated_at - a.updated_at || compareIds(a, b),
+    );
+  };
+  return {
+    async ofCollection(type, kind) {
+      const collection = collectionOf(type);
+      const { isSingleton, hasActiveFlag = false, askedBy } = collection;
+      if (isSingleton) return singletons(type, hasActiveFlag);
+      const published = await unchanged(await queries.ofCollection(db, type, kind));
+      const drafts = (await draftsOf(type)).filter(
+        (draft) =>
+          (!hasActiveFlag || draft.is_active === 1) && (askedBy !== 'kind' || draft.kind === kind),
+      );
+      return [...published, ...drafts].sort(orderOf(collection));
+    },
+    snapshots: () => singletons('snapshot', true),
+    async byIds(type, ids, options = { isActive: false }) {
+      const published = await unchanged(await queries.byIds(db, type, ids, options));
+      const drafts = (await draftsOf(type)).filter(
+        ({ id, is_active }) => ids.includes(id) && (!options.isActive || is_active === 1),
+      );
+      return [...published, ...drafts];
+    },
+    async posts({ offset, limit }) {
+      const until = now();
+      const drafts = await draftsOf('blog');
+      const shown = drafts.filter(({ published_at: at }) => at !== null && at <= until);
+      const dates = [...(await unchanged(await queries.postDates(db, until))), ...shown].sort(
+        (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || compareIds(b, a),
+      );
+      const ids = dates.slice(offset, offset + limit).map(({ id }) => id);
+      const found = await this.byIds('blog', ids);
+      const byId = new Map(found.map((one) => [one.id, one]));
+      const page = ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
+      return { found: page, total: dates.length };
+    },
+    async postsByKey(key) {
+      const folded = key.toLowerCase();
+      const drafts = await draftsOf('blog');
+      const bySlug = drafts.filter(({ slug }) => slug === folded);
+      const byId = drafts.filter(({ lookup_id }) => lookup_id === folded);
+      return [...bySlug, ...(await unchanged(await queries.bySlug(db, key, ALWAYS))), ...byId];
+    },
+    async postKeys() {
+      const drafts = await draftsOf('blog');
+      const keys = drafts.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
+      return [...new Set([...(await queries.blogKeys(db, ALWAYS)), ...keys])];
+    },
+  };
+}
+
+type Ordered = Pick<DocumentsTable, 'id' | 'position' | 'published_at' | 'updated_at'>;
+
+/** The order of a list as the database has it. */
+function orderOf({ order = 'displayOrder' }: Collection): (a: Ordered, b: Ordered) => number {
+  const { column, direction, id } = queries.ORDER_BY[order];
+  const sign = direction === 'asc' ? 1 : -1;
+  const idSign = id === 'asc' ? 1 : -1;
+  return (a, b) =>
+    sign * ((a[column] ?? -Infinity) - (b[column] ?? -Infinity) || 0) || idSign * compareIds(a, b);
+}
+
+function compareIds(a: { readonly id: string }, b: { readonly id: string }): number {
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}

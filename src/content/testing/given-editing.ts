@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { OpenDatabase } from '../../database/index.server.ts';
+import { createEmbeddedContent, type EmbeddedContent } from '../embedded/index.server.ts';
+import type { ContentTables } from '../embedded/tables.server.ts';
+import { recordingLog } from './recording-log.ts';
+import type { TestDatabase } from './test-database.server.ts';
+
+export const ANA = { id: 'ana', name: 'Ana' };
+export const BEA = { id: 'bea', name: 'Bea' };
+
+const MINUTE = 60_000;
+
+/** The embedded content of a file's tests, and a clock that only the tests move. */
+export interface Editing extends EmbeddedContent {
+  readonly database: OpenDatabase<ContentTables>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  pass(minutes: number): void;
+}
+
+/** One database for all the tests of a block, emptied after each of them. */
+export function openEditing(create: () => Promise<TestDatabase>): () => Editing {
+  let editing: Editing | undefined;
+  let close = async () => {};
+  let now = Date.parse('2024-05-01T08:00:00Z');
+  beforeAll(async () => {
+    const home = await create();
+    const database = await home.open();
+    const embedded = await createEmbeddedContent({
+      ...database,
+      log: recordingLog().log,
+      now: () => now,
+    });
+    editing = {
+      ...embedded,
+      database,
+      now: () => now,
+      pass: (minutes) => void (now += minutes * MINUTE),
+    };
+    close = async () => {
+      await embedded.stop();
+      await database.close();
+      await home.remove();
+    };
+  });
+  afterEach(async () => {
+    const { db } = opened().database;
+    for (const table of [
+      'documents',
+      'content_versions',
+      'content_audit',
+      'content_entries',
+      'content_references',
+    ] as const) {
+      await db.deleteFrom(table).execute();
+    }
+  });
+  afterAll(() => close());
+  const opened = () => {
+    if (!editing) throw new Error('The content is not open yet');
+    return editing;
+  };
+  return opened;
+}
+
+/** What a promise is rejected with. */
+export async function refusal(promise: Promise<unknown>): Promise<unknown> {
+  const answer = await promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  if ('error' in answer) return answer.error;
+  throw new Error(`It was not refused: ${JSON.stringify(answer.value)}`);
+}
+
+/** Makes a table refuse new rows; what it answers makes it take them again. */
+export async function refuseRows(
+  { db, kind }: OpenDatabase<ContentTables>,
+  table: keyof ContentTables,
+): Promise<() => Promise<unknown>> {
+  const where = sql.table(table);
+  if (kind === 'sqlite') {
+    await sql`create trigger refuse before insert on ${where} begin select raise(abort, 'refused'); end`.execute(db);
+    return () => sql`drop trigger refuse`.execute(db);
+  }
+  await sql`
+    create or replace function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'refused'; end $$`.execute(db);
+  await sql`create trigger refuse before insert on ${where} for each row execute function refuse()`.execute(db);
+  return () => sql`drop trigger refuse on ${where}`.execute(db);
+}
