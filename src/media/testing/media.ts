@@ -1,4 +1,4 @@
-/** What the tests of this room share: a media room in a folder of its own, and pictures with something in them. */
+/** What the tests of this module share: the media of a site in a folder of its own, and pictures with something in them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import type { MediaTables } from '../pictures/tables.server.ts';
 
 export interface TestMedia extends Media {
   readonly folder: string;
-  /** Asks the room's routes for an address. */
+  /** Asks the media's routes for an address. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** The statements that the database was given since the room was opened. */
+  /** The statements that the database was given since they were opened. */
   statements(): readonly string[];
 }
 
-/** Runs a test with a media room; the room and its folder are gone afterwards. */
+/** Runs a test with media of its own; they and their folder are gone afterwards. */
 export async function withMedia(
   test: (media: TestMedia) => Promise<void>,
   options: Partial<MediaOptions> = {},
