@@ -15,7 +15,7 @@ const RANKS = [
 ];
 
 /** Tests and their helpers. */
-const TEST = '[.]test[.]tsx?$|/testing[/.]';
+const TEST = '[.]test[.]tsx?$|/testing/';
 
 /** What runs only on the server says so: in the file's name, or by a folder `server`. */
 const SERVER =
