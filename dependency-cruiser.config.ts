@@ -15,7 +15,7 @@ const RANKS = [
 ];
 
 /** Tests and their helpers. */
-const TEST = '[.]test[.]tsx?$|[/.]testing[/.]|/test-support[.]';
+const TEST = '[.]test[.]tsx?$|/testing/';
 
 /** What runs only on the server says so: in the file's name, or by a folder `server`. */
 const SERVER =
@@ -51,6 +51,13 @@ const config: IConfiguration = {
       severity: 'error',
       from: { path: '^src/([^/]+)/', pathNot: TEST },
       to: { path: '^src/', pathNot: ['^src/$1/', '^src/[^/]+/index([.]server)?[.]ts$'] },
+    },
+    {
+      name: 'no-test-helpers-in-the-product',
+      comment: 'Helpers of tests are imported by tests alone.',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: TEST },
     },
     {
       name: 'no-circles',

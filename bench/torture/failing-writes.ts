@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Figure } from '../support/figure.ts';
-import { startIntake } from '../../src/submissions/test-support.server.ts';
+import { startIntake } from '../../src/submissions/testing/index.ts';
 import { FAULTS, openFaulty, type Fault } from './support/faulty-database.ts';
 import { readLedger } from './support/ledger.ts';
 import { allOf, none, pause, withFolder, type Scenario } from './support/scenario.ts';

@@ -6,10 +6,10 @@ import { DeliveryError, type Deliver } from '../../src/submissions/outbox/channe
 import { startOutbox } from '../../src/submissions/outbox/outbox.server.ts';
 import {
   createFakeClock,
+  openTestDatabase,
   settler,
   storeSubmission,
-} from '../../src/submissions/outbox/testing.server.ts';
-import { openTestDatabase } from '../../src/submissions/test-support.server.ts';
+} from '../../src/submissions/testing/index.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import type { Figure } from '../support/figure.ts';
 import { mailSettings, openMailbox } from './support/mailbox.ts';

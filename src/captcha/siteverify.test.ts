@@ -1,37 +1,30 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  json,
+  startHttpStandIn,
+  type Answer,
+  type HttpStandIn,
+} from '../http/testing/http-stand-in.ts';
 import { createSiteverify, type SiteverifyProvider } from './siteverify.server.ts';
 import { CaptchaUnavailableError } from './verifier.server.ts';
 
-let server: Server;
-let base = '';
-let calls: { url: string | undefined; body: string; type: string | undefined }[] = [];
-let reply: (request: IncomingMessage, response: ServerResponse) => void;
-
-const json = (body: unknown) => (_: IncomingMessage, response: ServerResponse) =>
-  void response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-
+let service: HttpStandIn;
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { url, headers } = request;
-    calls.push({ url, body: await text(request), type: headers['content-type'] });
-    reply(request, response);
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  service = await startHttpStandIn(json({}));
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => service.close());
 beforeEach(() => {
-  calls = [];
+  service.calls.length = 0;
 });
 
 const verifier = (provider: SiteverifyProvider, timeout = 5_000) =>
-  createSiteverify({ provider, secret: 's&cret', hostname: 'sobremesa.test', base, timeout });
+  createSiteverify({
+    provider,
+    secret: 's&cret',
+    hostname: 'sobremesa.test',
+    base: service.url,
+    timeout,
+  });
 
 const PATHS = [
   ['recaptcha', '/recaptcha/api/siteverify'],
@@ -41,22 +34,22 @@ const PATHS = [
 
 describe.each(PATHS)('%s', (provider, path) => {
   it('asks the provider and believes it', async () => {
-    reply = json({ success: true, hostname: 'sobremesa.test' });
+    service.answerBy(json({ success: true, hostname: 'sobremesa.test' }));
     const result = await verifier(provider).verify('tok en');
     expect(result).toMatchObject({ ok: true, used: { nonce: expect.stringMatching(/^\S{43}$/) } });
-    expect(calls).toEqual([
+    expect(service.calls).toMatchObject([
       {
-        url: path,
+        path,
         body: 'secret=s%26cret&response=tok+en',
-        type: 'application/x-www-form-urlencoded;charset=UTF-8',
+        headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
       },
     ]);
   });
 
   it('refuses what the provider refuses, and a token of another host', async () => {
-    reply = json({ success: false, 'error-codes': ['timeout-or-duplicate'] });
+    service.answerBy(json({ success: false, 'error-codes': ['timeout-or-duplicate'] }));
     expect(await verifier(provider).verify('token')).toEqual({ ok: false });
-    reply = json({ success: true, hostname: 'elsewhere.test' });
+    service.answerBy(json({ success: true, hostname: 'elsewhere.test' }));
     expect(await verifier(provider).verify('token')).toEqual({ ok: false });
   });
 
@@ -64,17 +57,17 @@ describe.each(PATHS)('%s', (provider, path) => {
     for (const token of ['', 'x'.repeat(10_000)]) {
       expect(await verifier(provider).verify(token)).toEqual({ ok: false });
     }
-    expect(calls).toEqual([]);
+    expect(service.calls).toEqual([]);
   });
 
-  it.each<[string, typeof reply]>([
+  it.each<[string, Answer]>([
     ['fails', (_, response) => void response.writeHead(500).end('{"success":true}')],
-    ['cuts off', (request) => void request.socket.destroy()],
+    ['cuts off', (_, response) => void response.destroy()],
     [
       'cuts off half way',
-      (request, response) => {
+      (_, response) => {
         response.writeHead(200, { 'content-length': '100' });
-        response.write('{"success":', () => request.socket.destroy());
+        response.write('{"success":', () => response.destroy());
       },
     ],
     ['answers nonsense', (_, response) => void response.end('<html>')],
@@ -82,12 +75,12 @@ describe.each(PATHS)('%s', (provider, path) => {
     ['sends elsewhere', (_, response) => void response.writeHead(302, { location: '/' }).end()],
     ['does not know our secret', json({ success: false, 'error-codes': ['invalid-input-secret'] })],
   ])('does not decide when the provider %s', async (_, failing) => {
-    reply = failing;
+    service.answerBy(failing);
     await expect(verifier(provider).verify('token')).rejects.toThrow(CaptchaUnavailableError);
   });
 
   it('does not wait for a provider that stalls', async () => {
-    reply = () => undefined;
+    service.answerBy(() => undefined);
     await expect(verifier(provider, 20).verify('token')).rejects.toThrow(CaptchaUnavailableError);
   });
 });

@@ -1,20 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { json, startHttpStandIn, type Answer } from '../http/testing/http-stand-in.ts';
 import { createLog } from '../log/index.server.ts';
 import { reviewsAnswerSchema, type ReviewsAnswer } from './index.ts';
 import { createReviews } from './index.server.ts';
 
 const KEY = 'SECRET-KEY';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
 interface Stage {
   /** What the stand-in was asked, as `METHOD path`. */
-  readonly asked: string[];
-  readonly base: string;
+  asked(): string[];
   /** What the stand-in does from now on. */
   play(answer: Answer): void;
   /** Lets the clock of the reviews go on, milliseconds. */
@@ -32,42 +27,28 @@ async function withPlaces(
     placeId: 'place/1',
   },
 ) {
-  const asked: string[] = [];
   const lines: string[] = [];
   let now = Date.now();
-  let current = answer;
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    current(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const places = await startHttpStandIn(answer);
   const { routes } = createReviews({
     apiKey: credentials.apiKey,
     placeId: credentials.placeId,
-    apiUrl: base,
+    apiUrl: places.url,
     log: createLog((line) => void lines.push(line)),
     now: () => now,
   });
   try {
     await run({
-      asked,
-      base,
+      asked: () => places.calls.map(({ method, path }) => `${method} ${path}`),
       lines,
-      play: (next) => void (current = next),
+      play: places.answerBy,
       wait: (time) => void (now += time),
       ask: async (path) => routes.request(path),
     });
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await places.close();
   }
 }
-
-const json =
-  (value: unknown): Answer =>
-  (_, response) =>
-    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
 const PLACE = {
   rating: 4.7,
@@ -98,9 +79,9 @@ const PLACE = {
 
 test('a place is read as Places API (New) gives it, in the language asked for', async () => {
   const headers: unknown[] = [];
-  const answer: Answer = (request, response) => {
-    headers.push(request.headers['x-goog-api-key'], request.headers['x-goog-fieldmask']);
-    json(PLACE)(request, response);
+  const answer: Answer = (call, response) => {
+    headers.push(call.headers['x-goog-api-key'], call.headers['x-goog-fieldmask']);
+    json(PLACE)(call, response);
   };
   await withPlaces(answer, async ({ ask, asked }) => {
     const response = await ask('/api/google/reviews?language=en');
@@ -133,7 +114,7 @@ test('a place is read as Places API (New) gives it, in the language asked for', 
         },
       ],
     });
-    expect(asked).toEqual(['GET /v1/places/place%2F1?languageCode=en']);
+    expect(asked()).toEqual(['GET /v1/places/place%2F1?languageCode=en']);
     expect(headers).toEqual([KEY, 'rating,userRatingCount,reviews,googleMapsUri']);
   });
 });
@@ -143,17 +124,17 @@ test('one call in flight for a language, its answer kept for ten minutes', async
     const spanish = () => ask('/api/google/reviews');
     const answers = await Promise.all(Array.from({ length: 20 }, spanish));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(asked).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     expect((await ask('/api/google/reviews?language=xx')).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     await ask('/api/google/reviews?language=en');
-    expect(asked).toHaveLength(2);
+    expect(asked()).toHaveLength(2);
     wait(10 * 60_000 - 1);
     await spanish();
-    expect(asked).toHaveLength(2);
+    expect(asked()).toHaveLength(2);
     wait(1);
     await spanish();
-    expect(asked).toHaveLength(3);
+    expect(asked()).toHaveLength(3);
   });
 });
 
@@ -165,7 +146,7 @@ test('without a key nobody is called', async () => {
         const response = await ask('/api/google/reviews');
         expect([response.status, await response.json()]).toEqual([503, { error: 'notConfigured' }]);
         expect((await ask('/api/google/photo/0123')).status).toBe(404);
-        expect(asked).toEqual([]);
+        expect(asked()).toEqual([]);
       },
       credentials,
     );
@@ -176,7 +157,7 @@ const FAILURES: Readonly<Record<string, Answer>> = {
   'a refusal': (_, response) => void response.writeHead(403).end(`{"error":"${KEY}"}`),
   'a failure': (_, response) => void response.writeHead(500).end('oops'),
   'a redirection': (_, response) => void response.writeHead(302, { location: '/other' }).end(),
-  'a line cut off': (request) => void request.socket.destroy(),
+  'a line cut off': (_, response) => void response.destroy(),
   'an answer cut off': (_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"rating":');
     response.destroy();
@@ -206,7 +187,7 @@ for (const [name, answer] of Object.entries(FAILURES)) {
           { error: 'unavailable' },
         ]);
       }
-      expect(asked).toHaveLength(1);
+      expect(asked()).toHaveLength(1);
       expect(lines).toHaveLength(1);
       expect(lines.join()).not.toContain(KEY);
       play(json(PLACE));
@@ -230,10 +211,10 @@ test('a provider that stalls is given three seconds', async () => {
 test('photos come through this server, only those of the reviews, as pictures', async () => {
   const photo = Buffer.from('the bytes of a photo');
   const played = (type: string): Answer => {
-    return (request, response) => {
-      if (!request.url?.startsWith('/photos/')) {
-        const author = { displayName: 'Ana', photoUri: `http://${request.headers.host}/photos/1` };
-        json({ rating: 5, reviews: [{ rating: 5, authorAttribution: author }] })(request, response);
+    return (call, response) => {
+      if (!call.path.startsWith('/photos/')) {
+        const author = { displayName: 'Ana', photoUri: `http://${call.headers.host}/photos/1` };
+        json({ rating: 5, reviews: [{ rating: 5, authorAttribution: author }] })(call, response);
       } else response.writeHead(200, { 'content-type': type }).end(photo);
     };
   };
@@ -251,7 +232,7 @@ test('photos come through this server, only those of the reviews, as pictures', 
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(Buffer.from(await answer.arrayBuffer()).equals(photo)).toBe(true);
     }
-    expect(asked.filter((line) => line.includes('/photos/'))).toHaveLength(1);
+    expect(asked().filter((line) => line.includes('/photos/'))).toHaveLength(1);
 
     // Twenty minutes after its answer the address is forgotten.
     wait(20 * 60_000);

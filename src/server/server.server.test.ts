@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startHttpStandIn } from '../http/testing/http-stand-in.ts';
 import { silentLog } from '../log/index.server.ts';
 import { readConfig } from './config.server.ts';
 import { startServer } from './server.server.ts';
@@ -63,11 +62,8 @@ it('ends with the last answer under way, though its connection would be kept ali
 });
 
 it('lets everything go when it cannot listen, so that the process ends', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  await expect(start(port)).rejects.toThrow('EADDRINUSE');
+  const other = await startHttpStandIn(() => {});
+  await expect(start(Number(new URL(other.url).port))).rejects.toThrow('EADDRINUSE');
   expect(isDatabaseOpen()).toBe(false);
-  other.close();
-  await once(other, 'close');
+  await other.close();
 });

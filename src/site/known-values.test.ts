@@ -3,7 +3,7 @@ import type { ContentService } from '../content/index.ts';
 import { noContent } from '../content/testing/no-content.ts';
 import { KnownValues } from './known-values.server.ts';
 import type { Parameters } from './parameters.ts';
-import { unreachable } from './pages/testing.ts';
+import { unreachable } from './testing/site.ts';
 
 const parameters: Parameters = {
   slug: { values: ({ content }) => content.blogKeys() },

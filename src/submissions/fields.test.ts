@@ -9,7 +9,7 @@ import { CSV_COLUMNS, csvEntry } from './inbox/csv.ts';
 import { readInbox, type InboxEntry } from './inbox/read.server.ts';
 import { contentDocument } from './outbox/content-document.server.ts';
 import { DEFAULT_LANGUAGE, formatDate } from '../i18n/index.ts';
-import { FORMS as FILLED, openTestDatabase, startIntake } from './test-support.server.ts';
+import { FORMS as FILLED, openTestDatabase, startIntake } from './testing/index.ts';
 import { validate } from './validate.ts';
 
 await loadCatalogues(['es', 'en']);

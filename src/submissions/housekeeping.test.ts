@@ -9,7 +9,7 @@ import {
   openTestDatabase,
   startIntake,
   type TestDatabase,
-} from './test-support.server.ts';
+} from './testing/index.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -7,9 +7,8 @@ import { migrate, openDatabase } from '../database/index.server.ts';
 import { silentLog } from '../log/index.server.ts';
 import { submissionMigrations } from './migrations.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
-import { storeSubmission, until } from './outbox/testing.server.ts';
 import type { Channel, DeliveryState, SubmissionTables } from './tables.server.ts';
-import { DATABASE_KINDS, openTestDatabase } from './test-support.server.ts';
+import { DATABASE_KINDS, openTestDatabase, storeSubmission, until } from './testing/index.ts';
 
 const CHANNELS: readonly Channel[] = ['owner-email', 'visitor-email', 'content-copy'];
 const STATES: readonly DeliveryState[] = [

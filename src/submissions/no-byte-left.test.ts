@@ -15,16 +15,16 @@ import { erasePerson } from './inbox/erase.server.ts';
 import { emailQueue } from './outbox/channels.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
 import {
+  DATA_KEY,
   DATABASE_KINDS,
   FORMS,
   openTestDatabase,
   startIntake,
   type TestDatabase,
-} from './test-support.server.ts';
+} from './testing/index.ts';
 
 const DAY = 24 * 60 * 60_000;
 const YEAR = 366 * DAY;
-const DATA_KEY = Buffer.alloc(32, 7);
 
 /** What is looked for: each stands in no other word of the test. */
 const PERSON = {
@@ -48,16 +48,14 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     database = await openTestDatabase(kind);
     mailFolder = join(database.directory, 'mail');
     const log = createLog((line) => lines.push(line));
-    site = startIntake(database, { dataKey: DATA_KEY, rateLimits: true, log });
+    site = startIntake(database, { rateLimits: true, log });
     return () => database.remove();
   });
 
-  async function send(fields: object): Promise<string> {
+  function send(fields: object): Promise<string> {
     count += 1;
     const key = { 'idempotency-key': `no-byte-left-${count}` };
-    const answer = await site.json('/api/requests', fields, key, `192.0.2.${count % 250}`);
-    expect(answer.status).toBe(201);
-    return ((await answer.json()) as { id: string }).id;
+    return site.submit('/api/requests', fields, key, `192.0.2.${count % 250}`);
   }
 
   /** Delivers all that waits into the mail folder. */

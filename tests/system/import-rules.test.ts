@@ -55,6 +55,15 @@ it.each<[rule: string, Record<string, string>, from: string, to: string]>([
     'src/submissions/store.server.ts',
   ],
   [
+    'no-test-helpers-in-the-product',
+    {
+      'src/log/index.server.ts': "import './testing/lines.ts'; export type Log = 1;",
+      'src/log/testing/lines.ts': 'export {};',
+    },
+    'src/log/index.server.ts',
+    'src/log/testing/lines.ts',
+  ],
+  [
     'no-circles',
     {
       'src/submissions/fields.ts': "import type { Rule } from './rules.ts'; export type A = Rule;",

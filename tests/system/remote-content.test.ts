@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startSanityStandIn } from '../../src/content/testing.server.ts';
+import { startSanityStandIn } from '../../src/content/sanity/testing/stand-in.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -16,11 +16,10 @@ export interface SmtpStandIn {
   close(): Promise<void>;
 }
 
-function refusal(code: number, text: string): Error {
+/** What a handler gives back to have a command answered with this code and text. */
+export function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
 }
-
-export { refusal };
 
 /**
  * A real SMTP server on the loopback that records what it accepts. `disabledCommands` without

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startHttpStandIn, type HttpStandIn } from '../testing/http-stand-in.ts';
+import { startHttpStandIn, type HttpStandIn } from '../../http/testing/http-stand-in.ts';
 import { createEmailJsClient, type EmailJsOptions } from './emailjs-client.server.ts';
 
 let service: HttpStandIn;

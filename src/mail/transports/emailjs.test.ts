@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { startHttpStandIn, type HttpStandIn } from '../testing/http-stand-in.ts';
+import { startHttpStandIn, type HttpStandIn } from '../../http/testing/http-stand-in.ts';
 import { testEmail } from '../testing/emails.ts';
 import { createEmailJsTransport } from './emailjs.server.ts';
 

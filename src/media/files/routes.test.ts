@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withMedia, type TestMedia } from '../testing/media.server.ts';
+import { withMedia, type TestMedia } from '../testing/media.ts';
 import { parseRange } from './ranges.ts';
 
 async function storeFile(media: TestMedia, name: string, content: string) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
-import { drawPicture } from '../testing/media.server.ts';
+import { drawPicture } from '../testing/media.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
 import { createPictureLibrary, NotAPictureError } from './library.server.ts';
 import { createFolderStore } from './picture-store.server.ts';

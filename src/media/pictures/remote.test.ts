@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { startHttpStandIn, type HttpStandIn } from '../../http/testing/http-stand-in.ts';
 import type { PictureWidth } from '../picture-sizes.ts';
-import { drawPicture, withMedia, type TestMedia } from '../testing/media.server.ts';
+import { drawPicture, withMedia, type TestMedia } from '../testing/media.ts';
 import { createFolderStore } from './picture-store.server.ts';
 import { createSanityOriginals } from './remote.server.ts';
 
@@ -18,29 +16,23 @@ function signed(media: TestMedia, fileName: string, width: PictureWidth): string
 /** A stand-in for Sanity's picture service, and how often it was asked for what. */
 async function withService(
   files: Readonly<Record<string, Buffer>>,
-  run: (base: string, asked: string[]) => Promise<void>,
+  run: (base: string, calls: HttpStandIn['calls']) => Promise<void>,
 ) {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const name = request.url?.split('/').at(-1) ?? '';
-    asked.push(name);
-    const file = files[name];
+  const service = await startHttpStandIn(({ path }, response) => {
+    const file = files[path.split('/').at(-1) ?? ''];
     if (file) response.end(file);
     else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   try {
-    const { port } = server.address() as AddressInfo;
-    await run(`http://127.0.0.1:${port}/images/project/production`, asked);
+    await run(`${service.url}/images/project/production`, service.calls);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await service.close();
   }
 }
 
 test('a picture that only the content service has is fetched once, stored, and answered', async () => {
   const original = await drawPicture(400, 300).jpeg().toBuffer();
-  await withService({ [`${ID}-400x300.jpg`]: original }, async (base, asked) => {
+  await withService({ [`${ID}-400x300.jpg`]: original }, async (base, calls) => {
     await withMedia(
       async (media) => {
         const name = `${ID}-400x300.jpg`;
@@ -52,7 +44,7 @@ test('a picture that only the content service has is fetched once, stored, and a
         expect((await media.ask(signed(media, name, 240))).status).toBe(200);
         const bytes = Buffer.from(await (await media.ask(`/images/${name}`)).arrayBuffer());
         expect(bytes.equals(original)).toBe(true);
-        expect(asked).toHaveLength(1);
+        expect(calls).toHaveLength(1);
         expect(await media.listPictures({ offset: 0, limit: 9 })).toMatchObject([{ id: ID }]);
       },
       { fetchOriginal: createSanityOriginals(base) },
@@ -66,7 +58,7 @@ test('what is not there, is no picture, or is another one, is not found, and not
     [`${ID}-20x20.jpg`]: await drawPicture(40, 30).jpeg().toBuffer(),
     [`${ID}-40x30.webp`]: await drawPicture(40, 30).jpeg().toBuffer(),
   };
-  await withService(files, async (base, asked) => {
+  await withService(files, async (base, calls) => {
     await withMedia(
       async (media) => {
         for (const name of [...Object.keys(files), `${ID}-30x30.jpg`]) {
@@ -75,7 +67,7 @@ test('what is not there, is no picture, or is another one, is not found, and not
             expect([name, round, status]).toEqual([name, round, 404]);
           }
         }
-        expect(asked).toHaveLength(4);
+        expect(calls).toHaveLength(4);
         expect(await media.listPictures({ offset: 0, limit: 9 })).toEqual([]);
       },
       { fetchOriginal: createSanityOriginals(base) },
@@ -94,7 +86,7 @@ test('an unreachable service is a picture not found', async () => {
 
 test('a picture that cannot be stored is shown nevertheless, and fetched once for it', async () => {
   const original = await drawPicture(400, 300).jpeg().toBuffer();
-  await withService({ [`${ID}-400x300.jpg`]: original }, async (base, asked) => {
+  await withService({ [`${ID}-400x300.jpg`]: original }, async (base, calls) => {
     const store = createFolderStore('/nowhere');
     const isFull = async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
@@ -104,7 +96,7 @@ test('a picture that cannot be stored is shown nevertheless, and fetched once fo
         for (const width of [320, 160, 320] as const) {
           expect((await media.ask(signed(media, `${ID}-400x300.jpg`, width))).status).toBe(200);
         }
-        expect(asked).toHaveLength(1);
+        expect(calls).toHaveLength(1);
         expect(await media.listPictures({ offset: 0, limit: 9 })).toEqual([]);
       },
       { fetchOriginal: createSanityOriginals(base), store: { ...store, write: isFull } },

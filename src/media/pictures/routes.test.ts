@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
 import type { PictureUrlOptions } from '../picture-address.ts';
-import { drawPicture, look, withMedia, type TestMedia } from '../testing/media.server.ts';
+import { drawPicture, look, withMedia, type TestMedia } from '../testing/media.ts';
 
 /** A stored picture: its original's address, and its addresses as the site makes them. */
 async function storePicture(media: TestMedia, width = 800, height = 600) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawPicture, look, withMedia, type TestMedia } from '../testing/media.server.ts';
+import { drawPicture, look, withMedia, type TestMedia } from '../testing/media.ts';
 import type { UploadResult } from '../upload-rules.ts';
 
 type Files = readonly (readonly [name: string, bytes: Uint8Array | string])[];

@@ -1,12 +1,17 @@
+import { load } from 'cheerio/slim';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { attributes } from '../testing/html.ts';
 import { ICON_FILE, ICONS, isIconName } from './Icon.tsx';
 
-const drawings = readFileSync(join(import.meta.dirname, '../../../public', ICON_FILE), 'utf8');
+const drawings = load(
+  readFileSync(join(import.meta.dirname, '../../../public', ICON_FILE), 'utf8'),
+  { xml: true },
+);
 
 it('names exactly the icons that are drawn', () => {
-  const drawn = [...drawings.matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name);
+  const drawn = attributes(drawings, 'symbol', 'id');
   expect(drawn.toSorted()).toEqual([...ICONS].sort());
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { priceLine, priceSpan, type ServicePrice } from './Price.tsx';
-import { testPage } from './testing.tsx';
+import { testPage } from '../testing/page.tsx';
 
-const { page: spanish } = await testPage('es');
-const { page: english } = await testPage('en');
+const { page: spanish } = testPage('es');
+const { page: english } = testPage('en');
 
 function price(from: number, more: Partial<ServicePrice> = {}): ServicePrice {
   return { key: `p${from}`, label: { es: 'Chef' }, from, per: 'person', isExtra: false, ...more };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from '../components/testing.tsx';
+import { rendered } from '../testing/page.tsx';
 import { termsPage } from './Legal.tsx';
 
 const { View } = termsPage;
@@ -8,14 +8,12 @@ describe('the terms', () => {
   it.each([
     ['es', '3 días', /señal del 40\s% /, /mínimo del 50\s%/],
     ['en', '3 days', /deposit of 40% /, /at least 50%/],
-  ] as const)(
-    'say the deposits and the lead time in %s',
-    async (language, lead, workshop, event) => {
-      const html = await htmlOf(<View data={{}} />, language);
-      expect(html).toContain(`${lead} `);
-      expect(html).toMatch(workshop);
-      expect(html).toMatch(event);
-      expect(html).not.toContain('{{');
-    },
-  );
+  ] as const)('say the deposits and the lead time in %s', (language, lead, workshop, event) => {
+    const $ = rendered(<View data={{}} />, language);
+    const text = $.text();
+    expect(text).toContain(`${lead} `);
+    expect(text).toMatch(workshop);
+    expect(text).toMatch(event);
+    expect($.html()).not.toContain('{{');
+  });
 });

@@ -1,3 +1,4 @@
+import { load } from 'cheerio/slim';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { LEAD_DAYS } from '../constants.ts';
@@ -28,9 +29,12 @@ async function toVisitor(submission: EmailSubmission) {
 const toOwner = (submission: EmailSubmission, language: Language = 'es') =>
   composeOwnerEmail(submission, SAMPLE_CONTEXT, { messageId: MESSAGE_ID, to: [OWNER], language });
 
-/** Text of the HTML, with its entities. */
-const textOf = (html: string) =>
-  html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replace(/&#x27;/g, "'");
+/** What a person reads of an HTML email. */
+function textOf(html: string): string {
+  const $ = load(html);
+  $('head').remove();
+  return $.text();
+}
 
 describe.each([
   {
@@ -67,8 +71,9 @@ describe.each([
       expect(written.replace(/\s+/g, ' ')).toContain(expected.lead);
       expect(written).toContain('La Sobremesa');
     }
-    expect(html).toContain(`lang="${expected.language}"`);
-    expect(html).toContain('name="color-scheme" content="light dark"');
+    const $ = load(html);
+    expect($('html').attr('lang')).toBe(expected.language);
+    expect($('meta[name="color-scheme"]').attr('content')).toBe('light dark');
   });
 
   test('has the slot as a tentative appointment in Madrid', async () => {
@@ -215,7 +220,10 @@ test('the service that is asked for is named in our words', async () => {
 test('what a visitor writes stays text: no markup, no word of ours, no line in the subject', async () => {
   const firstName = '<b>Ana</b>\r\nBcc: x@evil.example $t(emails:brand) {{date}}';
   const email = await toOwner(request('es', { firstName, lastName: '', message: '<script>1' }));
-  expect(email.html).not.toMatch(/<b>Ana|<script/);
+  const $ = load(email.html);
+  expect($('b, script')).toHaveLength(0);
+  expect($('p').text()).toContain('<script>1');
+  expect($('h1').text()).toContain('<b>Ana</b>');
   expect(email.subject).not.toMatch(/[\r\n]/);
   expect(email.subject).toContain('$t(emails:brand) {{date}}');
   expect(email.text).toContain('<script>1');
@@ -223,7 +231,7 @@ test('what a visitor writes stays text: no markup, no word of ours, no line in t
 
 test('a language without words of its own gets Spanish ones, and its direction', async () => {
   const email = await toVisitor(request('ar'));
-  expect(email.html).toContain('dir="rtl"');
+  expect(load(email.html)('html').attr('dir')).toBe('rtl');
   expect(email.subject).toContain('Hemos recibido tu solicitud');
 });
 

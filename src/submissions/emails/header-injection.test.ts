@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { SAMPLE_CONTEXT } from './samples.ts';
-import type { EmailSubmission } from './submission.server.ts';
+import { emailSubmission, type EmailSubmission } from './submission.server.ts';
+import { submissionRow } from '../testing/submissions.ts';
 import { hostileValues, EMAIL_HEADERS, TEST_SENDER } from '../../mail/testing/emails.ts';
 import { headersOf, startSmtpStandIn, type SmtpStandIn } from '../../mail/testing/smtp-stand-in.ts';
 import type { MailTransport } from '../../mail/index.server.ts';
@@ -35,24 +36,18 @@ function ascii(address: string): string {
 
 function hostileRequest(at: number): EmailSubmission {
   const value = (field: number) => VALUES[at * FIELDS + field] ?? '';
-  return {
-    kind: 'request',
-    id: '7f1f3c52-6f0e-4d51-9a55-0d6b3c1c2f10',
-    language: at % 2 === 0 ? 'es' : 'en',
-    receivedAt: new Date(),
+  const fields = {
+    locale: at % 2 === 0 ? 'es' : 'en',
     firstName: value(0),
     lastName: value(1),
     // Mostly a good address, so that emails go; every fifth a hostile one.
     email: at % 5 === 0 ? `ana@example.com${value(2)}` : 'ana@example.com',
     phone: value(3),
-    requestedDate: '2027-07-10',
-    slot: { name: 'morning', from: '09:00', to: '12:00' },
-    participants: '6-10',
     company: value(4),
     workshop: value(5),
     message: value(6),
-    hasAllergies: false,
   };
+  return emailSubmission(submissionRow('request', { fields }), false);
 }
 
 test(

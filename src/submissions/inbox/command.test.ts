@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   countRows,
+  DATA_KEY,
   DATABASE_KINDS,
   FORMS,
   openTestDatabase,
   startIntake,
+  submissionRow,
   type TestDatabase,
-} from '../test-support.server.ts';
+} from '../testing/index.ts';
+import { createPlan } from '../plan.server.ts';
 import { inboxCommand, type InboxDependencies } from './command.server.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -18,29 +21,32 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
   let site: ReturnType<typeof startIntake>;
   let mailFolder = '';
   let time = 0;
-  const dataKey = Buffer.alloc(32, 7);
 
   beforeEach(async () => {
     time = Date.parse('2026-06-01T10:00:00Z');
     database = await openTestDatabase(kind);
     mailFolder = join(database.directory, 'mail');
-    site = startIntake(database, { dataKey, rateLimits: true, now: () => time });
+    site = startIntake(database, { rateLimits: true, now: () => time });
     return () => database.remove();
   });
 
-  async function send(path: string, fields: object): Promise<string> {
+  function send(path: string, fields: object): Promise<string> {
     time += 60_000;
-    const key = { 'idempotency-key': `key-number-${time}` };
-    const answer = await site.json(path, fields, key);
-    expect(answer.status).toBe(201);
-    return ((await answer.json()) as { id: string }).id;
+    return site.submit(path, fields, { 'idempotency-key': `key-number-${time}` });
   }
 
   async function inbox(args: string[], more: Partial<InboxDependencies> = {}) {
     let text = '';
     const { db } = database;
     const mailDomain = 'sobremesa.test';
-    const options = { db, databaseKind: kind, dataKey, mailFolder, mailDomain, patience: 500 };
+    const options = {
+      db,
+      databaseKind: kind,
+      dataKey: DATA_KEY,
+      mailFolder,
+      mailDomain,
+      patience: 500,
+    };
     const write = (part: string) => void (text += part);
     return { code: await inboxCommand(args, { ...options, write, ...more }), text };
   }
@@ -79,17 +85,13 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
   });
 
   it('lists more than a page, each once', async () => {
-    const rows = Array.from({ length: 450 }, (_, number) => ({
-      id: `id-${number}`,
-      kind: 'contact' as const,
-      locale: 'es',
-      data: '{}',
-      email: null,
-      created_at: Math.floor(number / 7),
-    }));
+    const rows = Array.from({ length: 450 }, (_, number) =>
+      submissionRow('contact', { now: Math.floor(number / 7) }),
+    );
     await database.db.insertInto('submissions').values(rows).execute();
     const { text } = await inbox([]);
-    expect(new Set(text.match(/^ {2}id-\d+$/gm))).toHaveProperty('size', 450);
+    const shown = text.match(/^ {2}[\da-f-]{36}$/gm)?.map((line) => line.trim());
+    expect(shown?.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     expect(text).toContain('450 in all');
   });
 
@@ -208,15 +210,10 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     );
 
     it('removes the copies in the content service, or says where they are', async () => {
+      const planDeliveries = createPlan({ copies: true });
+      site = startIntake(database, { rateLimits: true, now: () => time, planDeliveries });
       const id = await send('/api/contact', FORMS.contact);
-      const copy = { id: 'copy', message_id: '<copy@x>', channel: 'content-copy' as const };
-      const state = { state: 'delivered' as const, attempts: 1, next_attempt_at: 0, created_at: 0 };
-      const add = (submission_id: string) =>
-        database.db
-          .insertInto('deliveries')
-          .values({ ...copy, ...state, submission_id })
-          .execute();
-      await add(id);
+      await setState(id, 'content-copy', { state: 'delivered', attempts: 1 });
       const broken = () => Promise.reject(new Error('down'));
       const erase = ['--erase', 'lucia@example.com'];
       await expect(inbox(erase, { removeCopies: broken })).rejects.toThrow('down');
@@ -230,7 +227,7 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
       expect(text).toContain('removed 1 copies');
 
       const second = await send('/api/contact', FORMS.contact);
-      await add(second);
+      await setState(second, 'content-copy', { state: 'delivered', attempts: 1 });
       expect((await inbox(erase)).text).toContain(
         `still in the content service: submission.${second}`,
       );

@@ -1,6 +1,7 @@
 import { parse, type Options } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { submissionRow } from '../testing/submissions.ts';
 import { csvEntry, csvLine } from './csv.ts';
 import type { InboxEntry } from './read.server.ts';
 
@@ -137,15 +138,8 @@ describe('the CSV in any spreadsheet', () => {
   it('of a submission whose every field is hostile', () => {
     const formulas = ['x;=1+1', 'x\n=1+1', 'x\r\n+1', 'x;"=1"', 'x\t@A', '=1', ';-1', '\u2028=1'];
     const names = ['firstName', 'lastName', 'name', 'email', 'phone', 'company', 'message'];
-    const entries = formulas.map((formula, index): InboxEntry => ({
-      submission: {
-        id: `00000000-0000-4000-8000-00000000000${index}`,
-        kind: 'contact',
-        locale: 'es',
-        data: '',
-        email: null,
-        created_at: 0,
-      },
+    const entries = formulas.map((formula): InboxEntry => ({
+      submission: submissionRow('contact'),
       fields: Object.fromEntries(names.map((name) => [name, formula])),
       deliveries: [],
     }));

@@ -11,7 +11,7 @@ import {
   openTestDatabase,
   startIntake,
   type TestDatabase,
-} from '../test-support.server.ts';
+} from '../testing/index.ts';
 import { BATCH_LIMIT, createGroupCommit, QUEUE_LIMIT } from './group-commit.server.ts';
 
 let database: TestDatabase;

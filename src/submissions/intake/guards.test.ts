@@ -13,7 +13,7 @@ import {
   openTestDatabase,
   startIntake,
   type TestDatabase,
-} from '../test-support.server.ts';
+} from '../testing/index.ts';
 
 let database: TestDatabase;
 let captcha: Captcha;

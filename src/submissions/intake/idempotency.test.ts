@@ -6,7 +6,7 @@ import {
   openTestDatabase,
   startIntake,
   type TestDatabase,
-} from '../test-support.server.ts';
+} from '../testing/index.ts';
 import { KEY_LIFE, SAME_FORM_WINDOW } from './replays.server.ts';
 
 const KEY = { 'idempotency-key': '0b1a2f8e-1c61-4c1c-9f7c-0d3a1c1e2b3d' };

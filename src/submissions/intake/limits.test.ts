@@ -10,7 +10,7 @@ import {
   openTestDatabase,
   startIntake,
   type TestDatabase,
-} from '../test-support.server.ts';
+} from '../testing/index.ts';
 import { LIMITS } from './limits.server.ts';
 
 beforeAll(() => loadCatalogues(['es', 'en']));

@@ -7,7 +7,7 @@ import {
   openTestDatabase,
   startIntake,
   type TestDatabase,
-} from '../test-support.server.ts';
+} from '../testing/index.ts';
 
 const PATHS = [
   ['request', '/api/requests'],

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
-import { openTestDatabase, type TestDatabase } from '../test-support.server.ts';
+import {
+  createFakeClock,
+  openTestDatabase,
+  settler,
+  storeSubmission,
+  type TestDatabase,
+} from '../testing/index.ts';
 import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
-import { createFakeClock, settler, storeSubmission } from './testing.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog, type Log } from '../../log/index.server.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../test-support.server.ts';
+import {
+  createFakeClock,
+  DATABASE_KINDS,
+  openTestDatabase,
+  settler,
+  storeSubmission,
+  until,
+  type TestDatabase,
+} from '../testing/index.ts';
 import type { DeliveryRow } from '../tables.server.ts';
 import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
 import { claimDue } from './store.server.ts';
@@ -8,7 +16,6 @@ import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts
 import { LIMITS } from '../intake/limits.server.ts';
 import { releaseHeld, resend } from './release.server.ts';
 import { LEASE } from './schedule.ts';
-import { createFakeClock, settler, storeSubmission, until } from './testing.server.ts';
 
 const queue = (deliver: Deliver, concurrency = 4): Queue => ({
   name: 'emails',

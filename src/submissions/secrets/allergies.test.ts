@@ -6,12 +6,13 @@ import { createLog } from '../../log/index.server.ts';
 import { today } from '../dates.ts';
 import {
   countRows,
+  DATA_KEY,
   DATABASE_KINDS,
   FORMS,
   openTestDatabase,
   startIntake,
   type TestDatabase,
-} from '../test-support.server.ts';
+} from '../testing/index.ts';
 import { allergyKey, eraseDue, readAllergy } from './allergies.server.ts';
 import { seal, unseal } from './sealed.server.ts';
 
@@ -39,18 +40,15 @@ describe('what is sealed', () => {
 
 describe.each(DATABASE_KINDS)('allergies on %s', (kind) => {
   let database: TestDatabase;
-  const dataKey = Buffer.alloc(32, 7);
-  const key = allergyKey(dataKey);
+  const key = allergyKey(DATA_KEY);
 
   beforeEach(async () => {
     database = await openTestDatabase(kind);
     return () => database.remove();
   });
 
-  async function send(post: object, site = startIntake(database, { dataKey })) {
-    const answer = await site.json('/api/requests', post, { 'idempotency-key': 'key-number-1' });
-    return ((await answer.json()) as { id: string }).id;
-  }
+  const send = (post: object, site = startIntake(database)) =>
+    site.submit('/api/requests', post, { 'idempotency-key': 'key-number-1' });
 
   it('are kept apart, encrypted, and read with the key', async () => {
     const id = await send(fields);
@@ -74,7 +72,7 @@ describe.each(DATABASE_KINDS)('allergies on %s', (kind) => {
 
   it('stand readable in no row, no log line and no file of the database', async () => {
     const lines: string[] = [];
-    const site = startIntake(database, { dataKey, log: createLog((line) => lines.push(line)) });
+    const site = startIntake(database, { log: createLog((line) => lines.push(line)) });
     await send(fields, site);
     // A write that fails is what is logged.
     await database.db.schema.dropTable('deliveries').execute();

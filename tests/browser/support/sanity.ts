@@ -1,4 +1,7 @@
-import { startSanityStandIn, type SanityStandIn } from '../../../src/content/testing.server.ts';
+import {
+  startSanityStandIn,
+  type SanityStandIn,
+} from '../../../src/content/sanity/testing/stand-in.server.ts';
 import { test as base } from './fixtures.ts';
 import { startSite } from './site-server.ts';
 

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type * as JsxRuntime from 'react/jsx-dev-runtime';
-import { load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Workshop } from '../../../content/index.ts';
 import { noContent } from '../../../content/testing/no-content.ts';
 import { read } from '../../../content/testing/read.ts';
 import { dish, galleryPicture, menu, picture, submenu } from '../../../content/testing/samples.ts';
 import { ISLANDS } from '../../islands/registry.ts';
-import { pagesOf } from '../testing.ts';
+import { pagesOf } from '../../testing/site.ts';
 
 /** Every type of element that was made since the test began. */
 const made = vi.hoisted(() => new Set<unknown>());
@@ -41,7 +41,7 @@ const workshop = {
   pricePerPerson: 45,
 } as unknown as Workshop;
 
-const site = await pagesOf({
+const site = pagesOf({
   ...noContent,
   dailyMenus: async () => [read('dailyMenu', menu('one', 1, { items: [plain] }))],
   submenus: async () => [read('submenu', submenu('two', 1, { submenuItems: [plain] }))],
@@ -51,17 +51,17 @@ const site = await pagesOf({
 });
 
 describe.each(['/debug/components', '/en/debug/components'])('%s', (address) => {
-  let html = '';
+  let $: CheerioAPI;
   let status = 0;
 
   beforeAll(async () => {
     made.clear();
-    ({ html, status } = await site(address));
+    ({ $, status } = await site(address));
   });
 
   it('is there, and not for search engines', () => {
     expect(status).toBe(200);
-    expect(load(html)('meta[name=robots]').attr('content')).toBe('noindex');
+    expect($('meta[name=robots]').attr('content')).toBe('noindex');
   });
 
   it('shows every component of every file', async () => {
@@ -78,7 +78,6 @@ describe.each(['/debug/components', '/en/debug/components'])('%s', (address) => 
   });
 
   it('names every file', () => {
-    const $ = load(html);
     const texts = $('main code, main .debug-index p').map((_, element) => $(element).text());
     const named = new Set(texts.get().flatMap((text) => text.split(/[\s,.]+/)));
     expect(files.map((file) => basename(file, '.tsx')).filter((name) => !named.has(name))).toEqual(
@@ -87,7 +86,6 @@ describe.each(['/debug/components', '/en/debug/components'])('%s', (address) => 
   });
 
   it('shows every island', () => {
-    const $ = load(html);
     const shown = new Set(
       $('[data-island]')
         .map((_, element) => $(element).data('island'))
@@ -97,7 +95,6 @@ describe.each(['/debug/components', '/en/debug/components'])('%s', (address) => 
   });
 
   it('uses no id twice', () => {
-    const $ = load(html);
     const ids = $('[id]')
       .map((_, element) => element.attribs['id'])
       .get();
@@ -106,22 +103,24 @@ describe.each(['/debug/components', '/en/debug/components'])('%s', (address) => 
 });
 
 it('speaks both languages', async () => {
-  const spanish = load((await site('/debug/components')).html)('h1')
-    .first()
-    .text();
-  const english = load((await site('/en/debug/components')).html)('h1')
-    .first()
-    .text();
+  const titleOf = async (address: string) => {
+    const { $: page } = await site(address);
+    return page('h1').first().text();
+  };
+  const spanish = await titleOf('/debug/components');
+  const english = await titleOf('/en/debug/components');
   expect([spanish, english]).toEqual(['Componentes', 'Components']);
 });
 
 it('renders where the business has written nothing yet', async () => {
-  const empty = await pagesOf(noContent);
+  const empty = pagesOf(noContent);
   expect((await empty('/debug/components')).status).toBe(200);
 });
 
 it('is not there without DEBUG_PAGES, and never in the sitemap', async () => {
-  const closed = await pagesOf(noContent, { isDebug: false });
+  const closed = pagesOf(noContent, { isDebug: false });
   expect((await closed('/debug/components')).status).toBe(404);
-  expect((await site('/sitemap.xml')).html).not.toContain('debug');
+  const { $: sitemap } = await site('/sitemap.xml');
+  expect(sitemap.html()).toContain('https://example.com/');
+  expect(sitemap.html()).not.toContain('debug');
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** A call as the stand-in received it. */
 export interface ReceivedCall {
@@ -10,17 +11,22 @@ export interface ReceivedCall {
   readonly at: number;
 }
 
+/** Answers a call, or leaves it without an answer. */
+export type Answer = (call: ReceivedCall, response: ServerResponse) => void;
+
 export interface HttpStandIn {
   readonly url: string;
+  /** Every call so far, oldest first. */
   readonly calls: ReceivedCall[];
+  /** Answers by `next` from now on. */
+  answerBy(next: Answer): void;
   close(): Promise<void>;
 }
 
 /** An HTTP server on the loopback that records each call and answers it as `answer` says. */
-export async function startHttpStandIn(
-  answer: (call: ReceivedCall, response: ServerResponse) => void,
-): Promise<HttpStandIn> {
+export async function startHttpStandIn(answer: Answer): Promise<HttpStandIn> {
   const calls: ReceivedCall[] = [];
+  let current = answer;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -28,18 +34,24 @@ export async function startHttpStandIn(
       const { method = '', url: path = '', headers } = request;
       const call = { method, path, headers, body: String(Buffer.concat(chunks)), at: Date.now() };
       calls.push(call);
-      answer(call, response);
+      current(call, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
+    answerBy: (next) => void (current = next),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }
+
+/** Answers 200 with a value as JSON. */
+export const json =
+  (value: unknown): Answer =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));

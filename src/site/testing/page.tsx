@@ -1,3 +1,4 @@
+import { load, type CheerioAPI } from 'cheerio/slim';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadCatalogues, translator, type Language } from '../../i18n/index.server.ts';
@@ -5,21 +6,18 @@ import { createPictureAddresses } from '../../media/index.ts';
 import { createPictureSigner } from '../../media/index.server.ts';
 import { createPageContext, PageProvider, type PageContextOptions } from '../page-context.ts';
 
-/** For tests: the catalogues are read once. */
-const loaded = loadCatalogues(['es', 'en']);
+/** The languages of the site in tests; their catalogues are loaded with this file. */
+export const LANGUAGES = ['es', 'en'] as const;
+await loadCatalogues(LANGUAGES);
 
-/** For tests: makes signed addresses of pictures. */
+/** Makes signed addresses of pictures. */
 export const testPictures = createPictureAddresses(createPictureSigner(Buffer.alloc(32)).sign);
 
-/** For tests: the context of a page, in Spanish, without content, on a Friday at 11:00 in Madrid. */
-export async function testPage(
-  language: Language = 'es',
-  options: Partial<PageContextOptions> = {},
-) {
-  await loaded;
+/** The context of a page, in Spanish, without content, on a Friday at 11:00 in Madrid. */
+export function testPage(language: Language = 'es', options: Partial<PageContextOptions> = {}) {
   return createPageContext({
     language,
-    languages: ['es', 'en'],
+    languages: LANGUAGES,
     path: '/',
     t: translator(language),
     siteUrl: 'http://localhost',
@@ -34,12 +32,12 @@ export async function testPage(
   });
 }
 
-/** For tests: the HTML of a component on such a page. */
-export async function htmlOf(
+/** A component on such a page, as its HTML is read by a parser. */
+export function rendered(
   node: ReactNode,
   language?: Language,
   options?: Partial<PageContextOptions>,
-): Promise<string> {
-  const { page } = await testPage(language, options);
-  return renderToStaticMarkup(<PageProvider value={page}>{node}</PageProvider>);
+): CheerioAPI {
+  const { page } = testPage(language, options);
+  return load(renderToStaticMarkup(<PageProvider value={page}>{node}</PageProvider>));
 }
