@@ -15,7 +15,8 @@ export default defineConfig({
     ...(await browserLaunch()),
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    // Recording each test costs a quarter of its time; `--trace on` records one that fails.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });
