@@ -5,9 +5,6 @@ import { createPictureAddresses } from '../../media/index.ts';
 import { createPictureSigner } from '../../media/index.server.ts';
 import { createPageContext, PageProvider, type PageContextOptions } from '../page-context.ts';
 
-/** For tests: the catalogues are read once. */
-const loaded = loadCatalogues(['es', 'en']);
-
 /** For tests: makes signed addresses of pictures. */
 export const testPictures = createPictureAddresses(createPictureSigner(Buffer.alloc(32)).sign);
 
@@ -16,7 +13,8 @@ export async function testPage(
   language: Language = 'es',
   options: Partial<PageContextOptions> = {},
 ) {
-  await loaded;
+  // Another file's tests may have loaded other languages.
+  await loadCatalogues(['es', 'en']);
   return createPageContext({
     language,
     languages: ['es', 'en'],
