@@ -34,9 +34,17 @@ const READING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as co
 
 const instance = i18next.createInstance();
 
-/** Loads the catalogues of the languages; call once before `translator`. */
+let started: Promise<unknown> | undefined;
+
+/** Loads the catalogues of the languages, beside those that are loaded already; comes before `translator`. */
 export async function loadCatalogues(languages: readonly Language[]): Promise<void> {
-  await instance
+  started ??= start();
+  await started;
+  await instance.loadLanguages([...languages]);
+}
+
+function start(): Promise<unknown> {
+  return instance
     .use(
       resourcesToBackend(async (language: string, namespace: string) => {
         const { readCatalogue } = await import('./catalogues/read.server.ts');
@@ -46,7 +54,7 @@ export async function loadCatalogues(languages: readonly Language[]): Promise<vo
     .init({
       lng: DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
-      preload: [...languages],
+      preload: [DEFAULT_LANGUAGE],
       ns: [...NAMESPACES],
       defaultNS: 'common',
       partialBundledLanguages: true,

@@ -54,3 +54,17 @@ for (const { language, prefix } of LANGUAGES) {
     });
   }
 }
+
+test.describe('as the browser asks by itself', () => {
+  test.use({ extraHTTPHeaders: {} });
+
+  test('photos come as AVIF, and are shown', async ({ page }) => {
+    const photo = page.locator('.gallery img').first();
+    const answered = page.waitForResponse('**/images/**');
+    await page.goto('/gallery');
+    expect((await answered).headers()['content-type']).toBe('image/avif');
+    await expect
+      .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
+  });
+});

@@ -92,6 +92,8 @@ test('another tab that is open follows', async ({ context, page }) => {
   await expect(page).toHaveURL('/en/menu');
   await expect(second).toHaveURL('/en/gallery');
   expect(await second.evaluate(() => sessionStorage.getItem('told'))).toBe('"en"');
+  // Each hears of the other, and its links tell the other, once its script has run.
+  await Promise.all([page.waitForLoadState(), second.waitForLoadState()]);
   await second.locator('header .languages a:visible').click();
   await expect(page).toHaveURL('/menu');
 });

@@ -6,6 +6,7 @@ import { silentLog } from '../../src/log/index.server.ts';
 import { createMedia, type Media } from '../../src/media/index.server.ts';
 import { SAMPLE_FOLDER } from '../../src/server/paths.server.ts';
 import { deriveKey } from '../../src/submissions/index.server.ts';
+import { sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 /** More than a hundred pages are rendered, and more than a thousand pictures asked for; milliseconds. */
@@ -57,10 +58,7 @@ afterAll(async () => {
 /** Every page in both languages, and what machines and the workshops' dialog read. */
 async function everyPath(): Promise<string[]> {
   const sitemap = await (await site.get('/sitemap.xml')).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address);
-    return pathname + search;
-  });
+  const pages = sitemapPaths(sitemap);
   const workshops = pages.flatMap((path) => {
     const slug = /^\/(?:gastronomic|birthday)\/(.+)/.exec(path)?.[1];
     return slug ? [`/api/workshops/${slug}?language=es`, `/api/workshops/${slug}?language=en`] : [];
@@ -79,6 +77,10 @@ function picturesIn(text: string): string[] {
 function statusOf(routes: Media['routes'], address: string, accept: string): Promise<number> {
   const asked = routes.request(`http://localhost:3000${address}`, { headers: { accept } });
   return Promise.resolve(asked).then(({ status }) => status);
+}
+
+function widthOf(address: string): number {
+  return Number(new URLSearchParams(address.split('?')[1]).get('w') ?? Infinity);
 }
 
 /** An address with each of its parts changed, one at a time. */
@@ -130,7 +132,21 @@ describe('the addresses of pictures', () => {
     }
   });
 
-  it('are answered by the encoder itself', { timeout: EVERY_PAGE }, async () => {
+  it('are answered by the encoder itself, each picture once', { timeout: EVERY_PAGE }, async () => {
+    const pictures = Map.groupBy(addresses.keys(), (address) => address.split('?')[0]);
+    expect(pictures.size).toBeGreaterThan(100);
+    for (const all of pictures.values()) {
+      // The narrowest and JPEG are the quickest.
+      const [address = ''] = all.sort((one, other) => widthOf(one) - widthOf(other));
+      const answer = await site.get(address, { headers: { accept: 'image/jpeg' } });
+      expect([answer.status, answer.headers.get('content-type')], address).toEqual([
+        200,
+        'image/jpeg',
+      ]);
+    }
+  });
+
+  it('are answered by the encoder itself in modern formats', { timeout: EVERY_PAGE }, async () => {
     const some = [...addresses.keys()].filter((_, index) => index % ENCODED === 0);
     for (const address of some) {
       const answer = await site.get(address, { headers: { accept: 'image/webp' } });

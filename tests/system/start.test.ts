@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { givenInstall, addSource, type Install } from './support/install.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -10,11 +9,6 @@ const START = ['scripts/start.ts'];
 const STAMP = join('dist', 'built.json');
 
 vi.setConfig({ testTimeout: 60_000 });
-
-beforeAll(() => {
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT });
-  expect(status).toBe(0);
-}, 60_000);
 
 const stampOf = ({ folder }: Install) => readFile(join(folder, STAMP), 'utf8');
 

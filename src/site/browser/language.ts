@@ -15,10 +15,11 @@ function addressIn(language: string): string | undefined {
 
 /** Keeps the choice, tells the page of it, and goes to the same place in that language. */
 function choose(language: string, fallback?: string): void {
-  // A browser that keeps nothing still has the cookie, or the address.
-  store('localStorage', KEY, language);
   const secure = location.protocol === 'https:' ? ';secure' : '';
   document.cookie = `${KEY}=${language};path=/;max-age=${COOKIE_AGE};samesite=lax${secure}`;
+  // After the cookie: other tabs hear of it at once, and the server would send them back by the old
+  // one. A browser that keeps nothing still has the cookie, or the address.
+  store('localStorage', KEY, language);
   document.dispatchEvent(new CustomEvent('languageChanged', { detail: language }));
   go(language, fallback);
 }

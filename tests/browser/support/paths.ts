@@ -1,20 +1,17 @@
-/** Paths of every page that stands in the sitemap, without those of the second language. */
-export async function sitemapPaths(url: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address);
-    return pathname + search;
-  });
-  return paths.filter((path) => !/^\/en(\/|$)/.test(path));
-}
+import { sitemapPaths } from '../../support/html.ts';
 
 /** How many pages of one kind (posts, workshops, lists of the menu) stand for all of them. */
 const OF_A_KIND = 2;
 
-/** As `sitemapPaths`, with two of each kind of page that differ in nothing but their words. */
+/**
+ * Paths of the pages in the site's sitemap, without those of the second language: two of each kind
+ * of page that differ in nothing but their words.
+ */
 export async function pathsOfEachKind(url: string): Promise<string[]> {
+  const paths = sitemapPaths(await (await fetch(`${url}/sitemap.xml`)).text());
   const seen = new Map<string, number>();
-  return (await sitemapPaths(url)).filter((path) => {
+  return paths.filter((path) => {
+    if (/^\/en(\/|$)/.test(path)) return false;
     const kind = path.replace(/^(\/[^/]+\/)[^/]+$/, '$1*').replace(/=.*$/, '=*');
     const count = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, count);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +6,6 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { startQuiet, type BuiltServer } from '../../../bench/support/server.ts';
 import { openDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The built site in a process of its own, over PostgreSQL by a way that can break. */
 export interface PostgresSite {
@@ -20,7 +17,6 @@ export interface PostgresSite {
 
 /** Opens it on a database of its own on the server at `server`; all is gone after the test. */
 export async function givenPostgresSite(server: string): Promise<PostgresSite> {
-  spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT });
   const name = `site_${randomUUID().replaceAll('-', '')}`;
   await ask(server, `create database ${name}`);
   onTestFinished(async () => void (await ask(server, `drop database ${name} with (force)`)));

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from '../browser/support/site-server.ts';
+import { parseHtml, sitemapPaths } from '../support/html.ts';
+
+/** More than a hundred pages are rendered, on a machine that may be busy; milliseconds. */
+const EVERY_PAGE = 90_000;
+
+/** Where an element leads, or what it shows. */
+const ADDRESSES = ['href', 'src', 'poster', 'action'];
+
+/** The built site, with the files that stand beside its pages. */
+let site: Awaited<ReturnType<typeof startSite>>;
+/** Every page of the site by its path, in each language. */
+const pages = new Map<string, ReturnType<typeof parseHtml>>();
+
+beforeAll(async () => {
+  site = await startSite();
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  for (const path of sitemapPaths(sitemap)) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    pages.set(path, parseHtml(await answer.text()));
+  }
+}, EVERY_PAGE);
+afterAll(() => site.stop());
+
+/** Every address of this site that a page has, without its anchor. */
+function addressesOf($: ReturnType<typeof parseHtml>): string[] {
+  return ADDRESSES.flatMap((name) =>
+    $(`[${name}^="/"]`)
+      .toArray()
+      .map((element) => ($(element).attr(name) ?? '').replace(/#.*$/, '')),
+  ).filter((address) => address !== '');
+}
+
+describe('every page', () => {
+  it('has links that all answer', { timeout: EVERY_PAGE }, async () => {
+    const seen = new Set<string>();
+    const broken: string[] = [];
+    for (const [path, $] of pages) {
+      for (const address of addressesOf($)) {
+        if (seen.has(address) || address.startsWith('/api/')) continue;
+        seen.add(address);
+        // Each address of a picture is asked for in picture-addresses.test.ts.
+        if (address.startsWith('/images/')) continue;
+        const answer = await fetch(site.url + address, { redirect: 'manual' });
+        await answer.arrayBuffer();
+        const isFine = answer.ok || (address.startsWith('/language/') && answer.status === 303);
+        if (!isFine) broken.push(`${answer.status} ${address} on ${path}`);
+      }
+    }
+    expect(broken).toEqual([]);
+    expect(seen.size).toBeGreaterThan(200);
+  });
+
+  it('has the anchors that its links lead to', () => {
+    let count = 0;
+    for (const [path, $] of pages) {
+      const ids = new Set(
+        $('[id]')
+          .toArray()
+          .map((element) => $(element).attr('id')),
+      );
+      for (const element of $('[href^="#"]').toArray()) {
+        const id = ($(element).attr('href') ?? '').slice(1);
+        if (id === '') continue;
+        count += 1;
+        expect(ids.has(id), `#${id} on ${path}`).toBe(true);
+      }
+    }
+    expect(count).toBeGreaterThan(50);
+  });
+});
