@@ -12,7 +12,8 @@ function withDrafts(service: ContentService): ContentService {
     get(target, name, receiver) {
       if (name === 'blogKeys') return async () => [...(await target.blogKeys()), 'borrador'];
       if (name === 'services')
-        return async () => (await target.services()).map((each) => ({ ...each, title: { es: DRAFT } }));
+        return async () =>
+          (await target.services()).map((each) => ({ ...each, title: { es: DRAFT } }));
       if (name === 'blog')
         return async (slug: string, language: 'es') => {
           const post = await target.blog(slug === 'borrador' ? 'gazpacho' : slug, language);
