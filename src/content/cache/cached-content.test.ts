@@ -63,7 +63,7 @@ describe('cache of a remote content service', () => {
     expect(blog.mock.calls).toEqual([['a', 'es'], ['a', 'en']]);
   });
 
-  it('serves the old answer while it looks for the new one, then tells what differs', async () => {
+  it('serves the old answer while it fetches the new one, then reports what differs', async () => {
     const { remote, told, titles } = given();
     await titles();
     remote.answer = menus('uno', 'otro');
@@ -84,7 +84,7 @@ describe('cache of a remote content service', () => {
     expect(told).toEqual([{ ids: ['m0', 'm2'], queries: ['dailyMenus'] }]);
   });
 
-  it('tells nothing when a refresh answers the same', async () => {
+  it('reports nothing when a refresh gets the same answer', async () => {
     const { remote, told, titles } = given();
     await titles();
     remote.answer = menus('uno', 'dos');
@@ -115,7 +115,7 @@ describe('cache of a remote content service', () => {
     expect(remote.calls).toEqual([0, 1_000, 3_000, 7_000]);
   });
 
-  it('rests half a minute after the last attempt, then begins anew when it is asked', async () => {
+  it('pauses for half a minute after the last attempt, then starts again when asked', async () => {
     const { remote, titles } = given();
     remote.behaviour = 'fail';
     await expect(titles()).rejects.toThrow();
@@ -129,7 +129,7 @@ describe('cache of a remote content service', () => {
     expect(remote.calls).toEqual([0, 1_000, 3_000, 7_000, 37_000]);
   });
 
-  it('tells the query once the remote is back, so that error pages go', async () => {
+  it('reports the query once the remote is back, so that error pages are dropped', async () => {
     const { remote, told, titles } = given();
     remote.behaviour = 'fail';
     await expect(titles()).rejects.toThrow();
@@ -139,7 +139,7 @@ describe('cache of a remote content service', () => {
     expect(await titles()).toEqual(['uno', 'dos']);
   });
 
-  it('lets a visitor wait a second and a half at most for a remote that says nothing', async () => {
+  it('makes a visitor wait at most a second and a half for a remote that does not answer', async () => {
     const { remote, titles } = given();
     remote.behaviour = 'stall';
     const settled = vi.fn();
@@ -164,7 +164,7 @@ describe('cache of a remote content service', () => {
     await expect(titles()).rejects.toThrow(ContentUnavailableError);
   });
 
-  it('looks again at what a page was made from, even when the answer is forgotten', async () => {
+  it('fetches again what a page was rendered from, even when the answer is forgotten', async () => {
     const { remote, cached, told } = given();
     const { content, reads } = recordReads(cached.service);
     await content.dailyMenus();
@@ -180,7 +180,7 @@ describe('cache of a remote content service', () => {
     expect(remote.calls).toEqual([0, 20 * MINUTE]);
   });
 
-  it('keeps five hundred answers, the least used going first', async () => {
+  it('keeps five hundred answers, and drops the least recently used', async () => {
     const blog = vi.fn<ContentService['blog']>(async () => null);
     const { service } = new CachedContent({ remote: { ...noContent, blog }, log: silentLog });
     for (let index = 0; index < 500; index += 1) await service.blog(`b${index}`, 'es');
@@ -193,7 +193,7 @@ describe('cache of a remote content service', () => {
     expect(blog).toHaveBeenCalledOnce();
   });
 
-  it('does nothing more once it is stopped', async () => {
+  it('does nothing once it is stopped', async () => {
     const { remote, cached, titles } = given();
     remote.behaviour = 'fail';
     await expect(titles()).rejects.toThrow();
