@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { blog, globalSettings } from './schemas/blog.ts';
+import { bookingTerms, emailTexts } from './schemas/booking.ts';
 import {
   about,
   galleryPicture,
@@ -12,6 +13,8 @@ import {
 } from './schemas/business.ts';
 import type { Bilingual } from './schemas/field.ts';
 import { banner, dailyMenu, snapshot, submenu } from './schemas/menu.ts';
+import { homePage, legalIdentity, legalPage, pageCopy } from './schemas/pages.ts';
+import { wording } from './schemas/wording.ts';
 
 /** Queries that are written by hand in each content service; every other one derives from the table. */
 export const SPECIAL_QUERIES = ['snapshot', 'blogs', 'blog', 'blogKeys'] as const;
@@ -256,6 +259,21 @@ export const COLLECTIONS = {
     dateField: 'date',
     fallsBackToSample: true,
   }),
+  bookingTerms: singleton('bookingTerms', bookingTerms, { fallsBackToSample: true }),
+  emailTexts: singleton('emailTexts', emailTexts, { fallsBackToSample: true }),
+  homePage: singleton('homePage', homePage, { fallsBackToSample: true }),
+  pageCopy: list('pageCopies', pageCopy, {
+    order: 'displayOrder',
+    askedBy: 'kind',
+    fallsBackToSample: true,
+  }),
+  legalIdentity: singleton('legalIdentity', legalIdentity, { fallsBackToSample: true }),
+  legalPage: list('legalPages', legalPage, {
+    order: 'displayOrder',
+    askedBy: 'kind',
+    fallsBackToSample: true,
+  }),
+  wording: list('wordings', wording, { order: 'updatedAt' }),
 } as const satisfies Record<string, Collection>;
 
 type Collections = typeof COLLECTIONS;
