@@ -69,6 +69,30 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
+  kioskGroup: field(whole(1, 1_000), {
+    label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
+    help: { es: 'Personas. En los textos: {{kioskGroup}}.', en: 'People. In texts: {{kioskGroup}}.' },
+    input: 'number',
+    group: 'figures',
+  }),
+  kioskMaximum: field(whole(1, 10_000), {
+    label: { es: 'Aforo del local', en: 'Largest group at our place' },
+    help: {
+      es: 'Personas. En los textos: {{kioskMaximum}}.',
+      en: 'People. In texts: {{kioskMaximum}}.',
+    },
+    input: 'number',
+    group: 'figures',
+  }),
+  customerGroup: field(whole(1, 1_000), {
+    label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
+    help: {
+      es: 'Personas. En los textos: {{customerGroup}}.',
+      en: 'People. In texts: {{customerGroup}}.',
+    },
+    input: 'number',
+    group: 'figures',
+  }),
   adultAge: field(whole(0, 120), {
     label: { es: 'Edad de los adultos', en: 'Age of adults' },
     help: { es: 'Años. En los textos: {{adultAge}}.', en: 'Years. In texts: {{adultAge}}.' },
