@@ -1,4 +1,5 @@
 /** The door of the content room that a browser may pass: types, schemas, localised lookup. */
+export * from './booking-figures.ts';
 export * from './collections.ts';
 export * from './collection-form.ts';
 export * from './content-service.ts';

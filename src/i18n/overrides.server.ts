@@ -1,3 +1,4 @@
+import type { WordOverrides } from './browser-words.ts';
 import { CATALOGUES } from './catalogues/read.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 import { placeholdersOf } from './placeholders.ts';
@@ -10,21 +11,29 @@ export interface WordOverride {
   readonly text: string;
 }
 
-/** The texts in place of the catalogues' words: by language, then by key. */
-export type WordOverrides = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/** The owner's texts of every language. */
+export type OverridesByLanguage = ReadonlyMap<string, WordOverrides>;
 
-export const NO_OVERRIDES: WordOverrides = new Map();
+export const NO_OVERRIDES: OverridesByLanguage = new Map();
 
 /** Gathers overrides; of two for the same word the first holds. They must have been checked. */
-export function gatherOverrides(list: readonly WordOverride[]): WordOverrides {
-  const byLanguage = new Map<string, Map<string, string>>();
+export function gatherOverrides(list: readonly WordOverride[]): OverridesByLanguage {
+  const byLanguage = new Map<string, Record<string, string>>();
   for (const { key, language, text } of list) {
-    const texts = byLanguage.get(language) ?? new Map<string, string>();
-    if (!texts.has(key)) texts.set(key, text);
+    const texts = byLanguage.get(language) ?? {};
+    texts[key] ??= text;
     byLanguage.set(language, texts);
   }
   return byLanguage;
 }
+
+/** The texts that hold in a language: one that borrows its words borrows their overrides too. */
+export function overridesIn(all: OverridesByLanguage, language: Language): WordOverrides {
+  const own = all.get(language);
+  return hasCatalogue(language) ? (own ?? NONE) : { ...all.get(DEFAULT_LANGUAGE), ...own };
+}
+
+const NONE: WordOverrides = {};
 
 /** What is wrong with one field of an override. */
 export interface OverrideProblem {
@@ -48,15 +57,10 @@ export function overrideProblems({ key, language, text }: WordOverride): Overrid
   return problems.map((message) => ({ field: 'text', message }));
 }
 
-/** The languages whose texts hold for a language, first to last: one without a catalogue borrows. */
-export function overrideLanguages(language: Language): readonly Language[] {
-  return CATALOGUES[language] ? [language] : [language, DEFAULT_LANGUAGE];
-}
-
 /** The word of a key in the catalogue of a language, or of the one that it borrows from. */
 function catalogueWord(key: string, language: Language): string | undefined {
   const [namespace = '', path = ''] = key.split(':');
-  const catalogue = CATALOGUES[language] ?? CATALOGUES[DEFAULT_LANGUAGE];
+  const catalogue = hasCatalogue(language) ? CATALOGUES[language] : CATALOGUES.es;
   const found = [namespace, ...path.split('.')].reduce<unknown>(
     (value, step) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, step)
@@ -65,4 +69,8 @@ function catalogueWord(key: string, language: Language): string | undefined {
     catalogue,
   );
   return typeof found === 'string' ? found : undefined;
+}
+
+function hasCatalogue(language: Language): language is keyof typeof CATALOGUES {
+  return Object.hasOwn(CATALOGUES, language);
 }

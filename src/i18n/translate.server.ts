@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
-import { NO_OVERRIDES, overrideLanguages, type WordOverrides } from './overrides.server.ts';
+import type { WordOverrides } from './browser-words.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 /** `hours_one` and `hours_other` are asked for as `hours`, with a `count`. */
@@ -67,68 +67,25 @@ function start(): Promise<unknown> {
 }
 
 /** The words of one language, with Spanish where it has none, and the owner's texts in their place. */
-export function translator(language: Language, overrides: WordOverrides = NO_OVERRIDES): Translate {
+export function translator(language: Language, overrides: WordOverrides = {}): Translate {
   const t = instance.getFixedT(language, [...NAMESPACES]);
-  const texts = textsOf(language, overrides);
-  if (texts.length === 0) return (key, values) => t(key, { ...values });
+  if (Object.keys(overrides).length === 0) return (key, values) => t(key, { ...values });
   const plural = new Intl.PluralRules(language);
   return (key, values = {}) => {
     const { count } = values;
-    const forms = typeof count === 'number' ? [`${key}_${plural.select(count)}`, key] : [key];
-    const text = firstText(texts, forms);
+    const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
+    const text = overrides[form] ?? overrides[key];
     return text === undefined ? t(key, { ...values }) : fillPlaceholders(text, values);
   };
 }
 
-/** The owner's texts that hold in a language, the nearest first. */
-function textsOf(language: Language, overrides: WordOverrides): ReadonlyMap<string, string>[] {
-  return overrideLanguages(language).flatMap((one) => overrides.get(one) ?? []);
-}
-
-function firstText(
-  texts: readonly ReadonlyMap<string, string>[],
-  keys: readonly string[],
-): string | undefined {
-  for (const found of texts) {
-    for (const key of keys) {
-      const text = found.get(key);
-      if (text !== undefined) return text;
-    }
-  }
-  return undefined;
-}
-
-/** A whole namespace of words in one language, for an island's props. */
+/** A whole namespace of words in one language, for an island. */
 export function wordsOf<Name extends Namespace>(
   language: Language,
   namespace: Name,
-  overrides: WordOverrides = NO_OVERRIDES,
 ): Catalogue[Name] {
   const bundle = (of: Language) => instance.getResourceBundle(of, namespace) as Catalogue[Name];
   const own = bundle(language);
   // A language without a catalogue of its own is loaded as one without words.
-  const words = Object.keys(own).length > 0 ? own : bundle(DEFAULT_LANGUAGE);
-  return withOverrides(words, `${namespace}:`, textsOf(language, overrides));
-}
-
-/** The words with the owner's texts in their place; what none of them stands in stays the same object. */
-function withOverrides<Words extends object>(
-  words: Words,
-  prefix: string,
-  texts: readonly ReadonlyMap<string, string>[],
-): Words {
-  const isTouched = texts.some((found) => found.keys().some((key) => key.startsWith(prefix)));
-  if (!isTouched) return words;
-  const entries = Object.entries(words).map(([name, value]: [string, unknown]) => {
-    const key = `${prefix}${name}`;
-    if (typeof value === 'string') return [name, firstText(texts, [key]) ?? value];
-    if (Array.isArray(value)) {
-      return [
-        name,
-        value.map((item, at) => firstText(texts, [`${key}.${at}`]) ?? (item as string)),
-      ];
-    }
-    return [name, withOverrides(value as object, `${key}.`, texts)];
-  });
-  return Object.fromEntries(entries) as Words;
+  return Object.keys(own).length > 0 ? own : bundle(DEFAULT_LANGUAGE);
 }

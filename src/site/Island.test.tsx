@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Island } from './Island.tsx';
 import { rendered } from './testing/page.tsx';
 
-const MAP = <Island name="MapOnRequest" props={{ query: '</script>' }} />;
+const MAP = <Island name="MapOnRequest" props={{ picture: 'Plano', query: '</script>' }} />;
 
 describe('an island in its page', () => {
   it('carries its data, and names its words instead of carrying them', () => {
