@@ -30,6 +30,8 @@ function pageIn(language: Language): PageContext {
     t: translator(language),
     href: (path: string) => (language === 'es' ? path : `/${language}${path}`),
     settings: null,
+    siteName: 'La Sobremesa',
+    text: () => '',
     forms: { captcha: 'altcha' },
     hasReviews: false,
   } as unknown as PageContext;

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  gatherOverrides,
+  loadCatalogues,
+  overrideProblems,
+  translator,
+  wordsOf,
+  type WordOverride,
+} from './index.server.ts';
+
+beforeAll(() => loadCatalogues(['es', 'en', 'ar']));
+
+const override = (key: string, text: string, language = 'en'): WordOverride => ({
+  key,
+  language,
+  text,
+});
+
+describe('what an override must keep to', () => {
+  it.each([
+    ['a word', override('common:nav.home', 'Start')],
+    ['a word with its placeholder', override('common:from', '{{price}} and up')],
+    ['a form of the plural', override('workshops:hours_other', '{{count}} h')],
+    ['a word that a language borrows', override('common:nav.home', 'الرئيسية', 'ar')],
+  ])('%s passes', (_, given) => {
+    expect(overrideProblems(given)).toEqual([]);
+  });
+
+  it.each([
+    ['no such word', override('common:nav.attic', 'Attic'), /no catalogue has a word common:nav/],
+    ['no such catalogue', override('cellar:title', 'Cellar'), /no catalogue/],
+    ['words, not a word', override('common:nav', 'Nav'), /no catalogue/],
+    ['a name of the language itself', override('common:constructor', 'x'), /no catalogue/],
+    ['a placeholder lost', override('common:from', 'cheap'), /\{\{price\}\} is missing/],
+    ['a placeholder too many', override('common:nav.home', '{{who}}'), /\{\{who\}\} is not known/],
+    ['no such language', override('common:nav.home', 'Start', 'tlh'), /no language tlh/],
+  ])('%s is refused', (_, given, message) => {
+    expect(overrideProblems(given)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe('words with overrides', () => {
+  const overrides = gatherOverrides([
+    override('common:from', 'starting at {{price}}'),
+    override('common:from', 'an older text, {{price}}'),
+    override('workshops:hours_other', '{{count}} h'),
+    override('forms:request.submit', 'Off it goes'),
+    override('forms:feedback.scores.0', 'Dreadful'),
+    override('common:nav.home', 'Portada', 'es'),
+  ]);
+
+  it('take their place, with values filled in, the first of two', () => {
+    const t = translator('en', overrides);
+    expect(t('common:from', { price: '€5' })).toBe('starting at €5');
+    expect(t('common:nav.home')).toBe('Home');
+  });
+
+  it('take the place of one form of the plural', () => {
+    const t = translator('en', overrides);
+    expect(t('workshops:hours', { count: 3 })).toBe('3 h');
+    expect(t('workshops:hours', { count: 1 })).toBe('1 hour');
+  });
+
+  it('hold in a language that borrows the words', () => {
+    expect(translator('ar', overrides)('common:nav.home')).toBe('Portada');
+  });
+
+  it('stand in a whole namespace, and leave others the objects that they are', () => {
+    const words = wordsOf('en', 'forms', overrides);
+    expect(words.request.submit).toBe('Off it goes');
+    expect(words.feedback.scores).toEqual(['Dreadful', 'Bad', 'Fair', 'Good', 'Very good']);
+    expect(words.contact).toBe(wordsOf('en', 'forms').contact);
+    expect(wordsOf('en', 'islands', overrides)).toBe(wordsOf('en', 'islands'));
+  });
+});
