@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
-import { createSanityWriter } from '../content/index.server.ts';
-import { localize, type ContentService } from '../content/index.ts';
+import { createSanityWriter, readWordOverrides } from '../content/index.server.ts';
+import {
+  bookingFigures,
+  localize,
+  type BookingTerms,
+  type ContentService,
+  type EmailTexts as EmailTextsDocument,
+} from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
+import { DEFAULT_LANGUAGE, fillPlaceholders, LANGUAGES, type Language } from '../i18n/index.ts';
+import { overridesIn, translator } from '../i18n/index.server.ts';
 import {
   createMailTransport,
   MAIL_FOLDER,
@@ -20,7 +27,8 @@ import {
   emailQueue,
   startHousekeeping,
   startOutbox,
-  type EmailBusiness,
+  type EmailContent,
+  type EmailTexts,
   type FormPages,
 } from '../submissions/index.server.ts';
 import type { Foundation } from './foundation.server.ts';
@@ -66,7 +74,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     transport,
     owner: readMailboxes(config.MAIL_TO),
     sender: readMailbox(config.MAIL_FROM),
-    business: () => emailBusiness(content.service),
+    content: () => emailContent(content.service),
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     siteUrl: config.SITE_URL,
   });
@@ -106,16 +114,47 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   return { routes, stop };
 }
 
-/** The business that signs the emails, from the content. */
-async function emailBusiness(content: ContentService): Promise<EmailBusiness> {
-  const settings = await content.globalSettings();
+/** What emails say of the business, as the content has it now. */
+async function emailContent(content: ContentService): Promise<EmailContent> {
+  const [settings, terms, texts, overrides] = await Promise.all([
+    content.globalSettings(),
+    content.bookingTerms(),
+    content.emailTexts(),
+    readWordOverrides(content),
+  ]);
   if (!settings) throw new Error('The content has no settings');
   const { email, phone, address } = settings.contactInfo;
   return {
-    name: settings.siteName,
-    email: email ?? '',
-    phone,
-    address: localize(address, DEFAULT_LANGUAGE),
+    business: {
+      name: settings.siteName,
+      email: email ?? '',
+      phone,
+      address: localize(address, DEFAULT_LANGUAGE),
+    },
+    leadDays: terms?.leadDays,
+    texts: (language) => textsIn(language, texts, terms),
+    words: (language) => translator(language, overridesIn(overrides, language)),
+  };
+}
+
+/** The emails' sentences with the figures that they name. */
+function textsIn(
+  language: Language,
+  texts: EmailTextsDocument | null,
+  terms: BookingTerms | null,
+): EmailTexts {
+  const figures = bookingFigures(terms, language);
+  const sentence = (name: keyof EmailTexts) =>
+    fillPlaceholders(localize(texts?.[name], language), figures);
+  return {
+    tagline: sentence('tagline'),
+    requestAnswer: sentence('requestAnswer'),
+    requestDeposit: sentence('requestDeposit'),
+    requestNotice: sentence('requestNotice'),
+    requestSoon: sentence('requestSoon'),
+    requestExtras: sentence('requestExtras'),
+    contactBooking: sentence('contactBooking'),
+    feedbackBooking: sentence('feedbackBooking'),
   };
 }
 

@@ -9,7 +9,7 @@ describe('an island in its page', () => {
     const $ = rendered(MAP, 'en');
     const island = $('[data-island]');
     expect(island.attr('data-words')).toBe('islands');
-    expect(island.find('script').text()).toBe('{"query":"\\u003c/script>"}');
+    expect(island.find('script').text()).toBe('{"picture":"Plano","query":"\\u003c/script>"}');
     expect($.root().text().split('Show Google’s map')).toHaveLength(2);
     expect(island.attr('data-overrides')).toBeUndefined();
   });
