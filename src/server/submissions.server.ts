@@ -10,7 +10,7 @@ import {
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, fillPlaceholders, LANGUAGES, type Language } from '../i18n/index.ts';
-import { overridesIn, translator } from '../i18n/index.server.ts';
+import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
 import {
   createMailTransport,
   MAIL_FOLDER,
@@ -31,6 +31,7 @@ import {
   type EmailTexts,
   type FormPages,
 } from '../submissions/index.server.ts';
+import type { BookingLimits } from '../submissions/index.ts';
 import type { Foundation } from './foundation.server.ts';
 
 /** The domain of the Message-IDs: the site's. */
@@ -64,6 +65,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     secret: config.CAPTCHA_SECRET,
     siteUrl: config.SITE_URL,
     languages: config.ENABLED_LANGUAGES,
+    words: (language) => wordsOf(content.service, language),
     effort: (c) => (config.RATE_LIMITS ? pressure.effort(findSender(c)) : 1),
     mustWait: (c) => waitForChallenge(findSender(c)),
     apiUrl: config.CAPTCHA_API_URL,
@@ -103,6 +105,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     findSender,
     turns,
+    limits: () => bookingLimits(content.service),
     onStored: () => outbox.wake(),
   });
   routes.route('/', captcha.routes);
@@ -112,6 +115,18 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     await transport.close();
   };
   return { routes, stop };
+}
+
+/** The words of a language with the owner's texts in place of some; without them while they cannot be read. */
+async function wordsOf(content: ContentService, language: Language): Promise<Translate> {
+  const overrides = await readWordOverrides(content).catch(() => NO_OVERRIDES);
+  return translator(language, overridesIn(overrides, language));
+}
+
+/** What the business says of dates just now. */
+async function bookingLimits(content: ContentService): Promise<BookingLimits> {
+  const { leadDays, farthestDays } = (await content.bookingTerms()) ?? {};
+  return { leadDays, farthestDays };
 }
 
 /** What emails say of the business, as the content has it now. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentService } from '../content/index.ts';
 import { readWordOverrides, recordReads } from '../content/index.server.ts';
@@ -121,14 +122,15 @@ async function readFrame(content: ContentService, { lastFrame }: RenderOptions):
     readWordOverrides(content),
   ]);
   const last = lastFrame.current;
-  const frame = {
+  const frame: Frame = {
     settings: settings.status === 'fulfilled' ? settings.value : last.settings,
     hours: hours.status === 'fulfilled' ? hours.value : last.hours,
     terms: terms.status === 'fulfilled' ? terms.value : last.terms,
     overrides: overrides.status === 'fulfilled' ? overrides.value : last.overrides,
   };
-  lastFrame.current = frame;
-  return frame;
+  // The same object as long as it says the same, so that what is made from it need not be made again.
+  if (!isDeepStrictEqual(frame, last)) lastFrame.current = frame;
+  return lastFrame.current;
 }
 
 function toHtml(

@@ -45,7 +45,7 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
-  farthestDays: field(whole(1, 3_660), {
+  farthestDays: field(whole(1, 1_830), {
     label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
     help: {
       es: 'El formulario no acepta una fecha más lejana.',

@@ -37,7 +37,12 @@ export function requestFormProps(
   options: FormOptions & { readonly workshop?: string | undefined } = {},
 ): RequestFormProps {
   const { workshop = options.values?.['workshop'] } = options;
-  return { ...formProps(page, options), ...(workshop && { workshop }) };
+  const { leadDays, farthestDays } = page.terms ?? {};
+  return {
+    ...formProps(page, options),
+    ...(page.terms && { limits: { leadDays, farthestDays } }),
+    ...(workshop && { workshop }),
+  };
 }
 
 export function contactFormProps(page: PageContext, options: FormOptions = {}): FormProps {
