@@ -43,7 +43,8 @@ export interface OverrideProblem {
 
 /** What is wrong with an override: no such word, or other placeholders than the word has. */
 export function overrideProblems({ key, language, text }: WordOverride): OverrideProblem[] {
-  if (!isLanguage(language)) return [{ field: 'language', message: `there is no language ${language}` }];
+  if (!isLanguage(language))
+    return [{ field: 'language', message: `there is no language ${language}` }];
   const word = catalogueWord(key, language);
   if (word === undefined) return [{ field: 'key', message: `no catalogue has a word ${key}` }];
   const wanted = placeholdersOf(word);

@@ -35,7 +35,8 @@ describe('what an override must keep to', () => {
     ['a placeholder too many', override('common:nav.home', '{{who}}'), /\{\{who\}\} is not known/],
     ['no such language', override('common:nav.home', 'Start', 'tlh'), /no language tlh/],
   ])('%s is refused', (_, given, message) => {
-    expect(overrideProblems(given)).toEqual([expect.stringMatching(message)]);
+    const lines = overrideProblems(given).map(({ field, message }) => `${field}: ${message}`);
+    expect(lines).toEqual([expect.stringMatching(message)]);
   });
 });
 
