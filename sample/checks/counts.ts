@@ -1,4 +1,9 @@
-import { MENU_CATEGORIES, SERVICE_KEYS } from '../../src/content/schemas/index.ts';
+import {
+  COPY_KINDS,
+  LEGAL_KINDS,
+  MENU_CATEGORIES,
+  SERVICE_KEYS,
+} from '../../src/content/schemas/index.ts';
 import { isRecord, ofType, walk, type Problem, type Sample } from './sample.ts';
 
 /** The least that the site needs of each type. */
@@ -17,6 +22,12 @@ const AT_LEAST: Record<string, number> = {
   teamMember: 3,
   about: 1,
   pastExperience: 4,
+  bookingTerms: 1,
+  emailTexts: 1,
+  homePage: 1,
+  pageCopy: COPY_KINDS.length,
+  legalIdentity: 1,
+  legalPage: LEGAL_KINDS.length,
 };
 const DISHES = 45;
 const GALLERY = 48;
@@ -65,6 +76,16 @@ export function checkCounts(sample: Sample): Problem[] {
       'service',
       `not one ${key}`,
     );
+  for (const [type, kinds] of [
+    ['pageCopy', COPY_KINDS],
+    ['legalPage', LEGAL_KINDS],
+  ] as const)
+    for (const kind of kinds)
+      need(
+        ofType(sample, type).filter((one) => one.kind === kind).length === 1,
+        type,
+        `not one of ${kind}`,
+      );
   for (const post of ofType(sample, 'blog'))
     for (const version of records(post.content)) {
       const words = countWords(version.value);

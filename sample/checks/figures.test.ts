@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_TERMS } from '../../src/submissions/index.ts';
 import { ofType, readSample } from './sample.ts';
 
 interface Price {
@@ -13,9 +12,9 @@ interface Price {
 interface Service {
   key: string;
   prices: Price[];
-  groups: { place: string; minimum?: number; maximum?: number }[];
-  leadDays?: number;
-  deposit?: number;
+  groups: { place: string; minimum?: number; isLimited?: boolean }[];
+  bookedAs?: string;
+  needsNotice?: boolean;
 }
 
 const sample = readSample();
@@ -37,55 +36,48 @@ describe("the business's figures", () => {
   it('workshops', () => {
     expect(amounts('gastronomic')).toEqual({ workshop: 40, interpreter: 3 });
     expect(service('gastronomic')).toMatchObject({
-      leadDays: 3,
-      deposit: 0.4,
-      groups: [{ minimum: 8 }],
+      bookedAs: 'workshop',
+      needsNotice: true,
+      groups: [{ place: 'any' }],
     });
     for (const one of Object.values(workshops))
       expect(one).toMatchObject({ pricePerPerson: 40, durationMinutes: 180 });
-    const groups = Object.entries(workshops).map(([slug, one]) => [slug, one.minimumGroup]);
-    expect(Object.fromEntries(groups)).toEqual({
-      ...{
-        'goat-cheese': undefined,
-        turmeric: 8,
-        'wine-doughnut': 8,
-        custom: 8,
-        halloween: 10,
-        birthday: 8,
-      },
-    });
-    expect(workshops.birthday?.minimumAge).toBe(3);
-    expect(workshops.turmeric?.minimumAge).toBe(4);
+    // The others take the smallest group of the booking terms.
+    const own = Object.entries(workshops).filter(([, one]) => one.minimumGroup !== undefined);
+    expect(own.map(([slug, one]) => [slug, one.minimumGroup])).toEqual([['halloween', 10]]);
+    const asked = Object.entries(workshops).filter(([, one]) => one.isGroupOnRequest === true);
+    expect(asked.map(([slug]) => slug)).toEqual(['goat-cheese']);
     expect(workshops.halloween?.dateNote).toEqual([
       { _key: 'es', value: '30 de octubre' },
       { _key: 'en', value: '31 October' },
     ]);
   });
 
-  it('deposits and lead time are those that emails, notes and terms name', () => {
-    const { workshopDeposit, eventDeposit, leadDays } = BOOKING_TERMS;
-    for (const key of ['gastronomic', 'birthday'])
-      expect(service(key)).toMatchObject({ deposit: workshopDeposit, leadDays });
-    for (const key of ['catering', 'chef', 'vegetarian'])
-      expect(service(key).deposit).toBe(eventDeposit);
+  it('the booking terms', () => {
+    const [terms] = ofType(sample, 'bookingTerms');
+    expect(terms).toMatchObject({
+      ...{ workshopDeposit: 0.4, eventDeposit: 0.5, leadDays: 3, changeDays: 3 },
+      ...{ workshopGroup: 8, kioskGroup: 8, kioskMaximum: 25, customerGroup: 15 },
+      ...{ adultAge: 18, childAge: 4, birthdayAge: 3 },
+    });
+    const booked = ofType(sample, 'service').map(({ key, bookedAs }) => [key, bookedAs]);
+    expect(Object.fromEntries(booked)).toEqual({
+      ...{ gastronomic: 'workshop', birthday: 'workshop' },
+      ...{ catering: 'event', chef: 'event', vegetarian: 'event', daily: undefined },
+    });
   });
 
   it('birthday', () => {
     expect(service('birthday').prices[0]).toMatchObject({ from: 40, per: 'participant' });
-    expect(service('birthday')).toMatchObject({
-      leadDays: 3,
-      deposit: 0.4,
-      groups: [{ minimum: 8 }],
-    });
+    expect(service('birthday')).toMatchObject({ needsNotice: true, groups: [{ place: 'any' }] });
   });
 
   it('catering', () => {
     expect(amounts('catering')).toEqual({ tasting: [25, 100] });
     expect(service('catering').groups).toMatchObject([
-      { place: 'kiosk', minimum: 8, maximum: 25 },
-      { place: 'customer', minimum: 15 },
+      { place: 'kiosk', isLimited: true },
+      { place: 'customer' },
     ]);
-    expect(service('catering').deposit).toBe(0.5);
   });
 
   it('private chef', () => {
@@ -101,8 +93,8 @@ describe("the business's figures", () => {
   it('vegetarian buffet', () => {
     expect(amounts('vegetarian')).toEqual({ chef: 150, assistant: 80, transport: 35 });
     expect(service('vegetarian')).toMatchObject({
-      leadDays: 3,
-      groups: [{ minimum: 8 }, { minimum: 15 }],
+      needsNotice: true,
+      groups: [{ place: 'kiosk' }, { place: 'customer' }],
     });
   });
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.server.ts';
 import { createAltcha } from './altcha.server.ts';
 import { CHALLENGE_PATH, QUESTION_PATH, type CaptchaProvider } from './providers.ts';
-import { createQuestions, type Questions } from './question.server.ts';
+import { createQuestions, type QuestionOptions, type Questions } from './question.server.ts';
 import { createSiteverify } from './siteverify.server.ts';
 import { acceptAll, type CaptchaVerifier } from './verifier.server.ts';
 
@@ -23,6 +23,8 @@ export interface CaptchaOptions {
    * them. Nobody waits for either unless told.
    */
   readonly mustWait?: ((c: Context) => Promise<number>) | undefined;
+  /** The words of a language, with the owner's texts in place of some; else the catalogue's. */
+  readonly words?: QuestionOptions['words'];
   /** Another base address than the provider's, for a stand-in. */
   readonly apiUrl?: string | undefined;
 }
@@ -37,7 +39,7 @@ export interface Captcha extends CaptchaVerifier, Questions {
 /** Builds the captcha that the configuration names: the one place where it is chosen. */
 export function createCaptcha(options: CaptchaOptions): Captcha {
   const { provider } = options;
-  const questions = createQuestions(options.key);
+  const questions = createQuestions(options.key, { words: options.words });
   const routes = new Hono();
   // Each challenge and question costs work: who asks for more than a person needs is slowed down.
   for (const path of [CHALLENGE_PATH, QUESTION_PATH]) {
@@ -51,11 +53,11 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
       });
     });
   }
-  routes.get(QUESTION_PATH, (c) => {
+  routes.get(QUESTION_PATH, async (c) => {
     const asked = c.req.query('language');
     const language = options.languages.find((offered) => offered === asked) ?? DEFAULT_LANGUAGE;
     c.header('Cache-Control', 'no-store');
-    return c.json(questions.ask(language));
+    return c.json(await questions.ask(language));
   });
   const verifier = (): CaptchaVerifier => {
     if (provider === 'off') return acceptAll;

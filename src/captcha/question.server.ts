@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { translator, type Language } from '../i18n/index.server.ts';
+import { translator, type Language, type Translate } from '../i18n/index.server.ts';
 import type { Question } from './providers.ts';
 import { REFUSED, type CaptchaResult } from './verifier.server.ts';
 
 export interface Questions {
-  ask(language: Language): Question;
+  ask(language: Language): Promise<Question>;
   /** Whether `answer` is right for the token; a used one is the caller's to refuse, by `used`. */
   check(token: string, answer: string): CaptchaResult;
 }
@@ -18,17 +18,26 @@ const LONGEST_ANSWER = 20;
 
 const DIGITS = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9'] as const;
 
+export interface QuestionOptions {
+  readonly now?: () => number;
+  /** The words of a language, with the owner's texts in place of some. */
+  readonly words?: ((language: Language) => Promise<Translate>) | undefined;
+}
+
 /**
  * Makes and checks the questions. The token is `{nonce}.{expires}.{mac}`; the MAC covers the sum,
  * so that the token proves the answer without telling it.
  */
-export function createQuestions(secret: Uint8Array, now: () => number = Date.now): Questions {
+export function createQuestions(
+  secret: Uint8Array,
+  { now = Date.now, words = async (language) => translator(language) }: QuestionOptions = {},
+): Questions {
   const key = createSecretKey(secret);
   const sign = (nonce: string, expires: string, sum: number) =>
     createHmac('sha256', key).update(`question ${nonce} ${expires} ${sum}`).digest('base64url');
   return {
-    ask(language) {
-      const t = translator(language);
+    async ask(language) {
+      const t = await words(language);
       const left = randomInt(DIGITS.length);
       const right = randomInt(DIGITS.length);
       const word = (digit: number) => t(`captcha:numbers.${DIGITS[digit] ?? 'n1'}`);

@@ -71,7 +71,7 @@ it('reads from the schema what is wanted, localised, bounded and nested', () => 
   });
   expect(find('workshop', 'minimumGroup')).toMatchObject({ isRequired: false, isLocalized: false });
   expect(find('workshop', 'images')).toMatchObject({ maximum: 3, input: 'list' });
-  expect(find('service', 'deposit')).toMatchObject({ minimum: 0, maximum: 1, input: 'percent' });
+  expect(find('bookingTerms', 'workshopDeposit')).toMatchObject({ minimum: 0, maximum: 1, input: 'percent' });
   expect(find('service', 'prices')).toMatchObject({ default: [], isRequired: false });
   expect(find('service', 'prices.per')?.options).toEqual([
     'person',

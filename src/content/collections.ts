@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { blog, globalSettings } from './schemas/blog.ts';
+import { bookingTerms, emailTexts } from './schemas/booking.ts';
 import {
   about,
   galleryPicture,
@@ -12,6 +13,8 @@ import {
 } from './schemas/business.ts';
 import type { Bilingual } from './schemas/field.ts';
 import { banner, dailyMenu, snapshot, submenu } from './schemas/menu.ts';
+import { homePage, legalIdentity, legalPage, pageCopy } from './schemas/pages.ts';
+import { wording } from './schemas/wording.ts';
 
 /** Queries that are written by hand in each content service; every other one derives from the table. */
 export const SPECIAL_QUERIES = ['snapshot', 'blogs', 'blog', 'blogKeys'] as const;
@@ -256,6 +259,35 @@ export const COLLECTIONS = {
     dateField: 'date',
     fallsBackToSample: true,
   }),
+  bookingTerms: singleton('bookingTerms', bookingTerms, {
+    form: { one: { es: 'condiciones de reserva', en: 'booking terms' }, several: { es: 'condiciones de reserva', en: 'booking terms' }, groups: { figures: { es: 'Cifras', en: 'Figures' }, texts: { es: 'Textos', en: 'Texts' } } },
+    fallsBackToSample: true }),
+  emailTexts: singleton('emailTexts', emailTexts, {
+    form: { one: { es: 'textos de los correos', en: 'texts of the e-mails' }, several: { es: 'textos de los correos', en: 'texts of the e-mails' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
+    fallsBackToSample: true }),
+  homePage: singleton('homePage', homePage, {
+    form: { one: { es: 'página de inicio', en: 'home page' }, several: { es: 'página de inicio', en: 'home page' }, groups: { hero: { es: 'Portada', en: 'Hero' }, sections: { es: 'Secciones', en: 'Sections' }, about: { es: 'Quiénes somos', en: 'Who we are' }, why: { es: 'Por qué venir', en: 'Why come' } } },
+    fallsBackToSample: true }),
+  pageCopy: list('pageCopies', pageCopy, {
+    form: { one: { es: 'textos de una página', en: 'texts of a page' }, several: { es: 'textos de las páginas', en: 'texts of the pages' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
+   
+    order: 'displayOrder',
+    askedBy: 'kind',
+    fallsBackToSample: true,
+  }),
+  legalIdentity: singleton('legalIdentity', legalIdentity, {
+    form: { one: { es: 'identidad legal', en: 'legal identity' }, several: { es: 'identidad legal', en: 'legal identity' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
+    fallsBackToSample: true }),
+  legalPage: list('legalPages', legalPage, {
+    form: { one: { es: 'página legal', en: 'legal page' }, several: { es: 'páginas legales', en: 'legal pages' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
+   
+    order: 'displayOrder',
+    askedBy: 'kind',
+    fallsBackToSample: true,
+  }),
+  wording: list('wordings', wording, {
+    form: { one: { es: 'palabra cambiada', en: 'changed word' }, several: { es: 'palabras cambiadas', en: 'changed words' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
+    order: 'updatedAt' }),
 } as const satisfies Record<string, Collection>;
 
 type Collections = typeof COLLECTIONS;

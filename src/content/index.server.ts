@@ -18,3 +18,4 @@ export type { ContentTables } from './embedded/tables.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
 export type { DocumentProblem } from './validation/validate.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';
+export { readWordOverrides } from './word-overrides.server.ts';

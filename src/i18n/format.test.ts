@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   formatDate,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -29,6 +30,11 @@ describe('money, numbers, dates', () => {
   it('writes the day it is in Madrid', () => {
     expect(formatDate('2026-11-20T23:30:00Z', 'es')).toBe('21 de noviembre de 2026');
     expect(formatDate('2026-11-20T22:30:00Z', 'en')).toBe('20 November 2026');
+  });
+
+  it('writes a month', () => {
+    expect(formatMonth('2026-11-01', 'es')).toBe('noviembre de 2026');
+    expect(formatMonth('2026-11-01', 'en')).toBe('November 2026');
   });
 
   it('knows the clock of Madrid in winter and in summer', () => {

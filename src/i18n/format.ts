@@ -54,6 +54,15 @@ export function formatDate(date: Date | string, language: Language): string {
   return format.format(new Date(date));
 }
 
+/** The month of a day in words: `noviembre de 2026`, `November 2026`. */
+export function formatMonth(date: Date | string, language: Language): string {
+  const format = kept(`month ${language}`, () => {
+    const options = { month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], options);
+  });
+  return format.format(new Date(date));
+}
+
 /** A day's weekday in words: `lunes`, `Monday`. */
 export function formatWeekday(date: Date | string, language: Language): string {
   const format = kept(`weekday ${language}`, () => {

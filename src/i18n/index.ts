@@ -2,4 +2,5 @@
 export * from './browser-words.ts';
 export * from './format.ts';
 export * from './languages.ts';
+export * from './placeholders.ts';
 export type { Catalogue, Namespace, Words } from './catalogues/index.ts';

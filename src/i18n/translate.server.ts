@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import type { WordOverrides } from './browser-words.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 /** `hours_one` and `hours_other` are asked for as `hours`, with a `count`. */
 type Asked<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
@@ -64,13 +66,20 @@ function start(): Promise<unknown> {
     });
 }
 
-/** The words of one language, with Spanish where it has none. */
-export function translator(language: Language): Translate {
+/** The words of one language, with Spanish where it has none, and the owner's texts in their place. */
+export function translator(language: Language, overrides: WordOverrides = {}): Translate {
   const t = instance.getFixedT(language, [...NAMESPACES]);
-  return (key, values) => t(key, { ...values });
+  if (Object.keys(overrides).length === 0) return (key, values) => t(key, { ...values });
+  const plural = new Intl.PluralRules(language);
+  return (key, values = {}) => {
+    const { count } = values;
+    const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
+    const text = overrides[form] ?? overrides[key];
+    return text === undefined ? t(key, { ...values }) : fillPlaceholders(text, values);
+  };
 }
 
-/** A whole namespace of words in one language, for an island's props. */
+/** A whole namespace of words in one language, for an island. */
 export function wordsOf<Name extends Namespace>(
   language: Language,
   namespace: Name,

@@ -47,7 +47,7 @@ export function createPages(options: PagesOptions): Pages {
   const { site, cache, log, headers, viewers, vite } = options;
   const enabled = site.options.languages;
   const isSecure = site.options.siteUrl.startsWith('https:');
-  const failures = new Map<Language, CachedResponse>();
+  const failures = new WeakMap<Resource, CachedResponse>();
 
   const plain = (status: number, text: string, more: Record<string, string> = {}) =>
     new Response(text, { status, headers: { 'Content-Type': TEXT, ...more } });
@@ -125,11 +125,11 @@ export function createPages(options: PagesOptions): Pages {
       log.error('A request failed', { method: c.req.method, path: c.req.path, error });
       const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', enabled);
       try {
-        const resource = () => site.failure('500 Internal Server Error', language);
-        if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource());
         // One for each language: it says nothing of what failed.
-        const cached = failures.get(language) ?? cacheResponse(resource(), headers);
-        failures.set(language, cached);
+        const resource = site.failure('500 Internal Server Error', language);
+        if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
+        const cached = failures.get(resource) ?? cacheResponse(resource, headers);
+        failures.set(resource, cached);
         return toResponse(cached, c.req.raw.headers);
       } catch (failed) {
         log.error('The page of a failure failed', { error: failed });

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
-import { createSanityWriter } from '../content/index.server.ts';
-import { localize, type ContentService } from '../content/index.ts';
+import { createSanityWriter, readWordOverrides } from '../content/index.server.ts';
+import {
+  bookingFigures,
+  localize,
+  type BookingTerms,
+  type ContentService,
+  type EmailTexts as EmailTextsDocument,
+} from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
+import { DEFAULT_LANGUAGE, fillPlaceholders, LANGUAGES, type Language } from '../i18n/index.ts';
+import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
 import {
   createMailTransport,
   MAIL_FOLDER,
@@ -20,9 +27,11 @@ import {
   emailQueue,
   startHousekeeping,
   startOutbox,
-  type EmailBusiness,
+  type EmailContent,
+  type EmailTexts,
   type FormPages,
 } from '../submissions/index.server.ts';
+import type { BookingLimits } from '../submissions/index.ts';
 import type { Foundation } from './foundation.server.ts';
 
 /** The domain of the Message-IDs: the site's. */
@@ -56,6 +65,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     secret: config.CAPTCHA_SECRET,
     siteUrl: config.SITE_URL,
     languages: config.ENABLED_LANGUAGES,
+    words: (language) => wordsOf(content.service, language),
     effort: (c) => (config.RATE_LIMITS ? pressure.effort(findSender(c)) : 1),
     mustWait: (c) => waitForChallenge(findSender(c)),
     apiUrl: config.CAPTCHA_API_URL,
@@ -66,7 +76,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     transport,
     owner: readMailboxes(config.MAIL_TO),
     sender: readMailbox(config.MAIL_FROM),
-    business: () => emailBusiness(content.service),
+    content: () => emailContent(content.service),
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     siteUrl: config.SITE_URL,
   });
@@ -95,6 +105,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     findSender,
     turns,
+    limits: () => bookingLimits(content.service),
     onStored: () => outbox.wake(),
   });
   routes.route('/', captcha.routes);
@@ -106,16 +117,59 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   return { routes, stop };
 }
 
-/** The business that signs the emails, from the content. */
-async function emailBusiness(content: ContentService): Promise<EmailBusiness> {
-  const settings = await content.globalSettings();
+/** The words of a language with the owner's texts in place of some; without them while they cannot be read. */
+async function wordsOf(content: ContentService, language: Language): Promise<Translate> {
+  const overrides = await readWordOverrides(content).catch(() => NO_OVERRIDES);
+  return translator(language, overridesIn(overrides, language));
+}
+
+/** What the business says of dates just now. */
+async function bookingLimits(content: ContentService): Promise<BookingLimits> {
+  const { leadDays, farthestDays } = (await content.bookingTerms()) ?? {};
+  return { leadDays, farthestDays };
+}
+
+/** What emails say of the business, as the content has it now. */
+async function emailContent(content: ContentService): Promise<EmailContent> {
+  const [settings, terms, texts, overrides] = await Promise.all([
+    content.globalSettings(),
+    content.bookingTerms(),
+    content.emailTexts(),
+    readWordOverrides(content),
+  ]);
   if (!settings) throw new Error('The content has no settings');
   const { email, phone, address } = settings.contactInfo;
   return {
-    name: settings.siteName,
-    email: email ?? '',
-    phone,
-    address: localize(address, DEFAULT_LANGUAGE),
+    business: {
+      name: settings.siteName,
+      email: email ?? '',
+      phone,
+      address: localize(address, DEFAULT_LANGUAGE),
+    },
+    leadDays: terms?.leadDays,
+    texts: (language) => textsIn(language, texts, terms),
+    words: (language) => translator(language, overridesIn(overrides, language)),
+  };
+}
+
+/** The emails' sentences with the figures that they name. */
+function textsIn(
+  language: Language,
+  texts: EmailTextsDocument | null,
+  terms: BookingTerms | null,
+): EmailTexts {
+  const figures = bookingFigures(terms, language);
+  const sentence = (name: keyof EmailTexts) =>
+    fillPlaceholders(localize(texts?.[name], language), figures);
+  return {
+    tagline: sentence('tagline'),
+    requestAnswer: sentence('requestAnswer'),
+    requestDeposit: sentence('requestDeposit'),
+    requestNotice: sentence('requestNotice'),
+    requestSoon: sentence('requestSoon'),
+    requestExtras: sentence('requestExtras'),
+    contactBooking: sentence('contactBooking'),
+    feedbackBooking: sentence('feedbackBooking'),
   };
 }
 

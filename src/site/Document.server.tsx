@@ -46,7 +46,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           rel="alternate"
           type="application/atom+xml"
           href={page.href('/feed.xml')}
-          title={t('blog:feedTitle')}
+          title={t('blog:headTitle', { name: page.siteName })}
         />
         <Addresses head={head} />
         <Sharing head={head} />

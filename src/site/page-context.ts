@@ -1,22 +1,14 @@
 import { createContext, use } from 'react';
-import type {
-  GlobalSettings,
-  LocalizedRichText,
-  LocalizedString,
-  OpeningHours,
-  RichText,
-} from '../content/index.ts';
-import { localize, localizeList, localizeRichText } from '../content/index.ts';
+import type { BookingTerms, GlobalSettings, OpeningHours } from '../content/index.ts';
 import { localizedPath, type Language, type WordOverrides } from '../i18n/index.ts';
-import type { Translate } from '../i18n/index.server.ts';
+import { translator, type Translate } from '../i18n/index.server.ts';
 import { colorClass } from './color-class.ts';
 import type { PictureAddresses } from '../media/index.ts';
 import type { SheetName } from './styles/sheets.server.ts';
-
-type ListField = Parameters<typeof localizeList>[0];
+import { createTexts, type Texts } from './texts.ts';
 
 /** What every component of a page knows; see `usePage`. Lives as long as one rendering. */
-export interface PageContext {
+export interface PageContext extends Texts {
   readonly language: Language;
   /** Languages that are offered. */
   readonly languages: readonly Language[];
@@ -24,12 +16,8 @@ export interface PageContext {
   readonly path: string;
   /** Translates a key: `t('menu:title')`. */
   readonly t: Translate;
-  /** Words in the page's language that take the place of a catalogue's. */
-  readonly wording?: WordOverrides | undefined;
-  /** The value of a localised field in the page's language. */
-  text(field: LocalizedString | null | undefined): string;
-  list(field: ListField): readonly string[];
-  richText(field: LocalizedRichText | undefined): RichText;
+  /** The owner's texts in the page's language, in place of the catalogues' words. */
+  readonly wording: WordOverrides;
   /** A path in the page's language. */
   href(path: string): string;
   /** The absolute address of a path, in a language (the page's, unless told otherwise). */
@@ -40,6 +28,10 @@ export interface PageContext {
   /** Null when the content service has none or cannot be reached. */
   readonly settings: GlobalSettings | null;
   readonly hours: OpeningHours | null;
+  /** The conditions of bookings; null likewise. */
+  readonly terms: BookingTerms | null;
+  /** The name of the business, or of the host while that is not known. */
+  readonly siteName: string;
   readonly now: Date;
   /** Says that what is shown is true only until then: the page is rendered again at that time. */
   freshUntil(time: Date): void;
@@ -70,12 +62,12 @@ export type PageContextOptions = Pick<
   | 'language'
   | 'languages'
   | 'path'
-  | 't'
   | 'wording'
   | 'siteUrl'
   | 'pictures'
   | 'settings'
   | 'hours'
+  | 'terms'
   | 'now'
   | 'forms'
   | 'hasReviews'
@@ -84,16 +76,16 @@ export type PageContextOptions = Pick<
 
 /** Makes the context of one rendering, with what it gathered. */
 export function createPageContext(options: PageContextOptions) {
-  const { language, siteUrl } = options;
+  const { language, siteUrl, settings, terms, wording } = options;
   const sheets = new Set<SheetName>();
   const colors = new Set<string>();
   let freshUntil: Date | undefined;
   let lastId = 0;
   const page: PageContext = {
     ...options,
-    text: (field) => localize(field, language),
-    list: (field) => localizeList(field, language),
-    richText: (field) => localizeRichText(field, language),
+    ...createTexts(language, terms),
+    t: translator(language, wording),
+    siteName: settings?.siteName ?? new URL(siteUrl).host,
     href: (path) => localizedPath(path, language),
     absolute: (path, of = language) => siteUrl + localizedPath(path, of),
     freshUntil(time) {

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentService } from '../content/index.ts';
-import { recordReads } from '../content/index.server.ts';
+import { readWordOverrides, recordReads } from '../content/index.server.ts';
 import type { Language } from '../i18n/index.ts';
-import { translator } from '../i18n/index.server.ts';
+import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../i18n/index.server.ts';
 import type { PictureAddresses } from '../media/index.ts';
 import { Layout } from './components/Layout.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
@@ -34,7 +35,22 @@ export interface RenderOptions {
   /** What its bytes must be (Subresource Integrity); without it they are not looked at. */
   readonly integrity?: string | undefined;
   readonly now?: () => Date;
+  /** What the last page stood in, for those that cannot read it. */
+  readonly lastFrame: { current: Frame };
 }
+
+/** What stands around every page, whatever it shows: read from the content. */
+export interface Frame extends Pick<PageContext, 'settings' | 'hours' | 'terms'> {
+  readonly overrides: OverridesByLanguage;
+}
+
+/** The frame while nothing of it is known. */
+export const EMPTY_FRAME: Frame = {
+  settings: null,
+  hours: null,
+  terms: null,
+  overrides: NO_OVERRIDES,
+};
 
 /** A page of the table with the values of its address. */
 export interface PageRequest {
@@ -57,7 +73,7 @@ export async function renderPage(
 ): Promise<Resource | null> {
   const { content, reads } = recordReads(options.content);
   const { page, language, path, params, query } = request;
-  const frame = readFrame(content);
+  const frame = readFrame(content, options);
   const data = await page.load({ content, language, params, query });
   if (data === null) return null;
   const context = { ...(await frame), language, path };
@@ -80,44 +96,55 @@ export async function renderStanding(
   options: RenderOptions,
 ): Promise<Resource> {
   const { content, reads } = recordReads(options.content);
-  const context = { ...(await readFrame(content)), language, path };
+  const context = { ...(await readFrame(content, options)), language, path };
   return { status, reads, ...toHtml(page, {}, context, options) };
 }
 
-/** The page of a failure: the status in words, and nothing of what failed. Reads no content. */
+/**
+ * The page of a failure: the status in words, and nothing of what failed. Reads no content, so that
+ * it can be shown whatever failed: its frame is the last that was read.
+ */
 export function renderFailure(
   failure: Failure,
   language: Language,
   options: RenderOptions,
 ): Resource {
-  const context = { settings: null, hours: null, language, path: '/error' };
+  const context = { ...options.lastFrame.current, language, path: '/error' };
   return { status: 500, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
 }
 
-/** What the bar and the footer show; a page can be shown without it. */
-async function readFrame(content: ContentService) {
-  const [settings, hours] = await Promise.allSettled([
+/** Reads the frame; a part that cannot be read stays as it last was. */
+async function readFrame(content: ContentService, { lastFrame }: RenderOptions): Promise<Frame> {
+  const [settings, hours, terms, overrides] = await Promise.allSettled([
     content.globalSettings(),
     content.openingHours(),
+    content.bookingTerms(),
+    readWordOverrides(content),
   ]);
-  return {
-    settings: settings.status === 'fulfilled' ? settings.value : null,
-    hours: hours.status === 'fulfilled' ? hours.value : null,
+  const last = lastFrame.current;
+  const frame: Frame = {
+    settings: settings.status === 'fulfilled' ? settings.value : last.settings,
+    hours: hours.status === 'fulfilled' ? hours.value : last.hours,
+    terms: terms.status === 'fulfilled' ? terms.value : last.terms,
+    overrides: overrides.status === 'fulfilled' ? overrides.value : last.overrides,
   };
+  // The same object as long as it says the same, so that what is made from it need not be made again.
+  if (!isDeepStrictEqual(frame, last)) lastFrame.current = frame;
+  return lastFrame.current;
 }
-
-type Frame = Pick<PageContext, 'settings' | 'hours' | 'language' | 'path'>;
 
 function toHtml(
   page: PageDefinition,
   data: unknown,
-  frame: Frame,
+  frame: Frame & Pick<PageContext, 'language' | 'path'>,
   options: RenderOptions,
 ): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
   const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script, integrity } = options;
   const { now = () => new Date() } = options;
+  const { overrides, ...known } = frame;
   const made = createPageContext({
-    ...frame,
+    ...known,
+    wording: overridesIn(overrides, frame.language),
     siteUrl,
     pictures,
     languages,
@@ -125,7 +152,6 @@ function toHtml(
     hasReviews,
     isDebug,
     now: now(),
-    t: translator(frame.language),
   });
   const head = page.head(made.page, data);
   const { View } = page;

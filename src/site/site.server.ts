@@ -7,7 +7,13 @@ import { resolveFile } from './generated-files.server.ts';
 import { KnownValues } from './known-values.server.ts';
 import type { FormAnswer } from '../submissions/index.ts';
 import { formAnswerPage } from './pages/FormAnswer.tsx';
-import { renderFailure, renderPage, type RenderOptions } from './render.server.tsx';
+import {
+  EMPTY_FRAME,
+  renderFailure,
+  renderPage,
+  type Frame,
+  type RenderOptions,
+} from './render.server.tsx';
 import type { Resolution, Resource } from './resource.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
 import { pageStandIns, siteNotFound } from './stand-ins.server.tsx';
@@ -26,18 +32,30 @@ export interface Site {
   readonly options: RenderOptions;
 }
 
-export interface SiteOptions extends RenderOptions {
+export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
   /** For content that lies elsewhere: told of what was read to know which addresses there are. */
   readonly touch?: ((reads: ContentReads) => void) | undefined;
 }
 
 /** Makes the site over a content service. */
-export function createSite({ touch, ...options }: SiteOptions): Site {
+export function createSite({ touch, ...given }: SiteOptions): Site {
+  const options = { ...given, lastFrame: { current: EMPTY_FRAME } };
   const known = new KnownValues({ ...options, touch });
+  // Rendered anew only once the frame around it says something else.
+  const failures = new Map<string, { readonly frame: Frame; readonly resource: Resource }>();
+  const failure = (statusText: string, language: Language): Resource => {
+    const { current: frame } = options.lastFrame;
+    const key = `${language} ${statusText}`;
+    const known = failures.get(key);
+    if (known?.frame === frame) return known.resource;
+    const resource = renderFailure({ statusText }, language, options);
+    failures.set(key, { frame, resource });
+    return resource;
+  };
   return {
     options,
     resolve: (pathname, query) => resolve(pathname, query, known, options),
-    failure: (statusText, language) => renderFailure({ statusText }, language, options),
+    failure,
     async formAnswer(answer) {
       const page = formAnswerPage(answer);
       const request = { page, params: {}, query: {}, language: answer.language, path: '/form' };

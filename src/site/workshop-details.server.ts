@@ -1,4 +1,5 @@
-import { localize, localizeList, type Workshop } from '../content/index.ts';
+import type { BookingTerms, Workshop } from '../content/index.ts';
+import { smallestGroup } from './booking.ts';
 import type { Translate } from '../i18n/index.server.ts';
 import { pictureProps } from './components/Picture.tsx';
 import type { PageContext } from './page-context.ts';
@@ -12,15 +13,15 @@ const PICTURE_SIZES = '(width >= 60rem) 22rem, 90vw';
 /** A workshop in finished words, as its dialog and its own page show it. */
 export function workshopDetails(
   workshop: Workshop,
-  { language, t, pictures }: Pick<PageContext, 'language' | 't' | 'pictures'>,
+  page: Pick<PageContext, 'text' | 'list' | 't' | 'pictures' | 'terms'>,
 ): WorkshopDetails {
-  const text = (field: Parameters<typeof localize>[0]) => localize(field, language);
+  const { text, list, t, pictures, terms } = page;
   const facts: (LabelledText | null)[] = [
     { label: t('workshops:duration'), value: durationText(workshop.durationMinutes, t) },
     { label: t('workshops:when'), value: text(workshop.schedule) },
     workshop.dateNote ? { label: t('workshops:date'), value: text(workshop.dateNote) } : null,
     { label: t('workshops:ages'), value: text(workshop.ages) },
-    { label: t('workshops:groupSize'), value: groupText(workshop, t) },
+    { label: t('workshops:groupSize'), value: groupText(workshop, terms, t) },
   ];
   return {
     slug: workshop.slug,
@@ -28,9 +29,9 @@ export function workshopDetails(
     description: text(workshop.description).split(/\n{2,}/),
     facts: facts.filter((fact) => fact !== null),
     inclusionsTitle: t('workshops:inclusions'),
-    inclusions: localizeList(workshop.inclusions, language),
+    inclusions: list(workshop.inclusions),
     pricingTitle: t('workshops:prices'),
-    pricing: localizeList(workshop.pricing, language),
+    pricing: list(workshop.pricing),
     paymentNote: text(workshop.paymentNote),
     reservationNote: text(workshop.reservationNote),
     pictures: workshop.images
@@ -50,10 +51,9 @@ function durationText(minutes: number, t: Translate): string {
 }
 
 /** The required size of the group; a workshop may leave it to be asked for. */
-function groupText(
-  { minimumGroup: minimum, maximumGroup: maximum }: Workshop,
-  t: Translate,
-): string {
+function groupText(workshop: Workshop, terms: BookingTerms | null, t: Translate): string {
+  const minimum = smallestGroup(workshop, terms);
+  const { maximumGroup: maximum } = workshop;
   if (minimum === undefined) return t('workshops:groupAsk');
   if (maximum === undefined) return t('workshops:groupFrom', { count: minimum });
   return t('workshops:groupBetween', { minimum, maximum });

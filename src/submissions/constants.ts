@@ -33,11 +33,11 @@ export type RatingKey = (typeof RATING_KEYS)[number];
 export const LOWEST_RATING = 1;
 export const HIGHEST_RATING = 5;
 
-/** Days ahead that the business asks for; a nearer date is accepted with a friendly warning. */
-export const LEAD_DAYS = 3;
-
-/** Days ahead that a date may lie at most: five years, beyond which it is a slip of the keyboard. */
-export const FARTHEST_DAYS = 5 * 366;
+/**
+ * Days ahead beyond which no business takes a date: health data is erased some days after the event,
+ * so an event must come to pass.
+ */
+export const MOST_DAYS_AHEAD = 5 * 366;
 
 /** Length bounds of the fields, in UTF-16 code units. */
 export const MAX_LENGTH = {

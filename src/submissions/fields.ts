@@ -6,7 +6,7 @@
 import type * as v from 'valibot';
 import type { Catalogue } from '../i18n/index.ts';
 import { MAX_LENGTH, PARTICIPANT_OPTIONS, TIME_OPTIONS, type SubmissionKind } from './constants.ts';
-import { feedbackDate, requestedDate } from './dates.ts';
+import { beyondFarthest, feedbackDate, requestedDate, type BookingLimits } from './dates.ts';
 import { ratingsField } from './ratings.ts';
 import {
   checkedEmail,
@@ -73,6 +73,8 @@ type WordOf<Kind extends SubmissionKind> = keyof Catalogue['forms'][Kind] & stri
 export type Field<Word extends string = string> = Handling & {
   /** What it may hold, in the browser and on the server alike. */
   readonly rule: v.GenericSchema;
+  /** The message key where it goes beyond what the business says just now. */
+  readonly limit?: (value: string, limits: BookingLimits) => string | undefined;
   readonly isRequired: boolean;
   /** In UTF-16 code units. */
   readonly maxLength?: number;
@@ -152,6 +154,7 @@ export const FORMS = {
     requestedDate: {
       ...CHOSEN,
       rule: requestedDate,
+      limit: beyondFarthest,
       isRequired: true,
       input: { type: 'date' },
       label: 'requestedDate',

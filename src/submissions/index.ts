@@ -1,7 +1,6 @@
 /** What a browser may import of the submissions module: the forms' fields, rules and limits. */
 export * from './constants.ts';
-export { isDay, isTooSoon, today } from './dates.ts';
-export { BOOKING_TERMS, type BookingTerms } from './emails/terms.ts';
+export { isDay, isTooSoon, today, type BookingLimits } from './dates.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';
 export * from './ratings.ts';

@@ -70,7 +70,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       transport,
       owner: [{ name: 'Owner', address: 'owner@example.com' }],
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
-      business: async () => ({ name: 'S', email: 'kitchen@example.com', phone: '', address: '' }),
+      content: () => Promise.reject(new Error('The content cannot be read')),
       siteUrl: 'https://sobremesa.test',
     });
     const log = createLog((line) => lines.push(line));

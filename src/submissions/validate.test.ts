@@ -177,8 +177,27 @@ describe('feedback', () => {
   });
 });
 
-it('warns of a day nearer than three days', () => {
-  expect(isTooSoon('2026-06-03', '2026-06-01')).toBe(true);
-  expect(isTooSoon('2026-06-04', '2026-06-01')).toBe(false);
-  expect(isTooSoon('', '2026-06-01')).toBe(false);
+it('warns of a day nearer than the days of notice', () => {
+  expect(isTooSoon('2026-06-03', 3, '2026-06-01')).toBe(true);
+  expect(isTooSoon('2026-06-04', 3, '2026-06-01')).toBe(false);
+  expect(isTooSoon('2026-06-04', 4, '2026-06-01')).toBe(true);
+  expect(isTooSoon('', 3, '2026-06-01')).toBe(false);
+});
+
+it('takes no day beyond the farthest, beside what else is wrong', () => {
+  const asked = (days: number) => ({ ...request, requestedDate: ` ${addDays(today(), days)} ` });
+  const limits = { farthestDays: 37 };
+  expect(validate('request', asked(37), limits)).toMatchObject({ ok: true });
+  expect(validate('request', asked(38))).toMatchObject({ ok: true });
+  expect(validate('request', asked(38), limits)).toEqual({
+    ok: false,
+    errors: { requestedDate: 'invalidValue' },
+  });
+  expect(validate('request', { ...asked(38), firstName: '' }, limits)).toEqual({
+    ok: false,
+    errors: { firstName: 'formFirstNameRequired', requestedDate: 'invalidValue' },
+  });
+  expect(validate('request', { ...asked(38), requestedDate: '' }, limits)).toMatchObject({
+    errors: { requestedDate: 'formDateRequired' },
+  });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { KINDS, type SubmissionKind } from './constants.ts';
+import type { BookingLimits } from './dates.ts';
 import { fieldNames, fieldsOf, type SubmissionOf } from './fields.ts';
 
 /** What is wrong, by field: the key of the message in the `forms` words. */
@@ -33,15 +34,18 @@ function known(kind: SubmissionKind, fields: unknown): Record<string, unknown> {
 
 /**
  * Checks what a visitor sends by the rules of its declared fields, in the browser and on the server
- * alike. Values are trimmed; each field that breaks a rule gets its first message key. What needs a
+ * alike; `limits` are what the business says just now. Values are trimmed; each field that breaks a rule gets its first message key. What needs a
  * consent and has none comes out empty.
  */
 export function validate<Kind extends SubmissionKind>(
   kind: Kind,
   fields: unknown,
+  limits: BookingLimits = {},
 ): Validation<SubmissionOf[Kind]> {
-  const result = v.safeParse(SCHEMAS[kind], known(kind, fields), FIRST_ISSUE);
-  if (result.success) {
+  const given = known(kind, fields);
+  const result = v.safeParse(SCHEMAS[kind], given, FIRST_ISSUE);
+  const beyond = beyondLimits(kind, given, limits);
+  if (result.success && Object.keys(beyond).length === 0) {
     const value: Record<string, unknown> = { ...result.output };
     for (const [name, { consent }] of fieldsOf(kind)) {
       if (consent !== undefined && !value[consent]) value[name] = '';
@@ -49,9 +53,24 @@ export function validate<Kind extends SubmissionKind>(
     return { ok: true, value: value as SubmissionOf[Kind] };
   }
   const errors: Record<string, string> = {};
-  for (const issue of result.issues) {
+  for (const issue of result.issues ?? []) {
     const name = String(issue.path?.[0]?.key ?? '');
     errors[name] ??= issue.message;
   }
-  return { ok: false, errors };
+  return { ok: false, errors: { ...beyond, ...errors } };
+}
+
+/** The fields that go beyond what the business says, each with its message key. */
+function beyondLimits(
+  kind: SubmissionKind,
+  given: Readonly<Record<string, unknown>>,
+  limits: BookingLimits,
+): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const [name, { limit }] of fieldsOf(kind)) {
+    const value = given[name];
+    const message = typeof value === 'string' ? limit?.(value.trim(), limits) : undefined;
+    if (message !== undefined) errors[name] = message;
+  }
+  return errors;
 }

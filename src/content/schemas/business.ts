@@ -55,21 +55,26 @@ export const workshop = v.object({
     input: 'text',
     group: 'practical',
   }),
-  minimumAge: v.optional(
+  /** Smallest group, persons, where it is not that of `bookingTerms`. */
+  minimumGroup: v.optional(
     field(v.number(), {
-      label: { es: 'Edad mínima', en: 'Minimum age' },
+      label: { es: 'Grupo mínimo propio', en: 'Smallest group of its own' },
+      help: {
+        es: 'Personas; vacío, el de las condiciones de reserva.',
+        en: 'People; left empty, that of the booking terms.',
+      },
       input: 'number',
       group: 'practical',
     }),
   ),
-  /** Smallest group, persons; left out where the business states none. */
-  minimumGroup: v.optional(
-    field(v.number(), {
-      label: { es: 'Grupo mínimo', en: 'Smallest group' },
-      help: { es: 'Personas.', en: 'People.' },
-      input: 'number',
+  /** Does the business state no smallest group, so that visitors have to ask? */
+  isGroupOnRequest: v.optional(
+    field(v.boolean(), {
+      label: { es: 'El grupo mínimo se pregunta', en: 'Ask for the smallest group' },
+      input: 'switch',
       group: 'practical',
     }),
+    false,
   ),
   maximumGroup: v.optional(
     field(v.number(), {
@@ -232,7 +237,7 @@ export const service = v.object({
     ),
     [],
   ),
-  /** Smallest and largest groups, persons, by place. */
+  /** Smallest and largest groups, persons, by place: those of `bookingTerms`, or their own. */
   groups: v.optional(
     field(
       v.array(
@@ -249,17 +254,28 @@ export const service = v.object({
           }),
           minimum: v.optional(
             field(v.number(), {
-              label: { es: 'Mínimo', en: 'Minimum' },
-              help: { es: 'Personas.', en: 'People.' },
+              label: { es: 'Mínimo propio', en: 'Minimum of its own' },
+              help: {
+                es: 'Personas; vacío, el de las condiciones de reserva.',
+                en: 'People; left empty, that of the booking terms.',
+              },
               input: 'number',
             }),
           ),
           maximum: v.optional(
             field(v.number(), {
-              label: { es: 'Máximo', en: 'Maximum' },
+              label: { es: 'Máximo propio', en: 'Maximum of its own' },
               help: { es: 'Personas.', en: 'People.' },
               input: 'number',
             }),
+          ),
+          /** Does the place's largest group, of `bookingTerms`, hold? */
+          isLimited: v.optional(
+            field(v.boolean(), {
+              label: { es: 'Con el aforo del lugar', en: 'Limited by the place' },
+              input: 'switch',
+            }),
+            false,
           ),
         }),
       ),
@@ -267,25 +283,27 @@ export const service = v.object({
     ),
     [],
   ),
-  /** Days of notice needed. */
-  leadDays: v.optional(
-    field(v.number(), {
-      label: { es: 'Días de antelación', en: 'Days of notice' },
-      input: 'number',
+  /** Which deposit of `bookingTerms` secures it; without one it is not booked. */
+  bookedAs: v.optional(
+    field(v.picklist(['workshop', 'event']), {
+      label: { es: 'Se reserva como', en: 'Booked as' },
+      help: { es: 'De ello depende el depósito.', en: 'The deposit depends on it.' },
+      input: 'choice',
+      choices: {
+        workshop: { es: 'Taller', en: 'Workshop' },
+        event: { es: 'Evento', en: 'Event' },
+      },
       group: 'conditions',
     }),
   ),
-  /** Share of the price that secures the booking, 0 to 1. */
-  deposit: v.optional(
-    field(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), {
-      label: { es: 'Depósito', en: 'Deposit' },
-      help: {
-        es: 'La parte del precio que asegura la reserva.',
-        en: 'The share of the price that secures the booking.',
-      },
-      input: 'percent',
+  /** Are the days of notice of `bookingTerms` asked for? */
+  needsNotice: v.optional(
+    field(v.boolean(), {
+      label: { es: 'Pide antelación', en: 'Needs notice' },
+      input: 'switch',
       group: 'conditions',
     }),
+    false,
   ),
   conditions: v.optional(
     field(localizedList, {

@@ -5,9 +5,13 @@ import type { TestDocument } from './samples.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'sample');
 
-/** The first document that the sample business has of a type, its pictures standing for themselves. */
-export function sampleDocument(type: DocumentType): TestDocument {
-  const [line = ''] = readFileSync(join(FOLDER, `${type}.ndjson`), 'utf8').split('\n');
+/**
+ * A document that the sample business has of a type, the first or the first of a kind, its pictures
+ * standing for themselves.
+ */
+export function sampleDocument(type: DocumentType, kind?: string): TestDocument {
+  const lines = readFileSync(join(FOLDER, `${type}.ndjson`), 'utf8').split('\n');
+  const line = lines.find((one) => kind === undefined || one.includes(`"kind":"${kind}"`)) ?? '';
   return JSON.parse(line, (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value;
     const { _sanityAsset, ...picture } = value;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { overrideProblems } from '../../i18n/index.server.ts';
 import { collectionOf, isDocumentType, type DocumentOf, type DocumentType } from '../collections.ts';
 
 /** What is wrong with one field, for a form that shows it beside the field. */
@@ -27,13 +28,32 @@ export function documentProblems(type: string, body: unknown): readonly Document
     return [{ path: ['_type'], rule: 'type', expected: null, message: 'is unknown' }];
   }
   const first = parse(type, body);
-  if (first.document) return [];
-  return parse(type, withoutNulls(body)).issues.map((issue) => ({
+  if (first.document) return furtherProblems(type, first.document);
+  const second = parse(type, withoutNulls(body));
+  if (second.document) return furtherProblems(type, second.document);
+  return second.issues.map((issue) => ({
     path: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
     rule: issue.type,
     expected: issue.expected,
     message: issue.message,
   }));
+}
+
+/** What a schema cannot say of a type, because it takes more than the document to know. */
+const FURTHER_CHECKS: {
+  readonly [Type in DocumentType]?: (document: DocumentOf<Type>) => readonly DocumentProblem[];
+} = {
+  wording: (override) =>
+    overrideProblems(override).map(({ field, message }) => ({
+      ...{ path: [field], rule: 'wording', expected: null, message },
+    })),
+};
+
+function furtherProblems<Type extends DocumentType>(
+  type: Type,
+  document: DocumentOf<Type>,
+): readonly DocumentProblem[] {
+  return FURTHER_CHECKS[type]?.(document) ?? [];
 }
 
 /** A problem as a line `field.path: what is wrong`. */
@@ -46,6 +66,13 @@ export function validateDocument<Type extends DocumentType>(
   type: Type,
   body: unknown,
 ): Validated<Type> {
+  const checked = checkSchema(type, body);
+  if (checked.document === null) return checked;
+  const problems = furtherProblems(type, checked.document).map(problemLine);
+  return problems.length > 0 ? { document: null, problems } : checked;
+}
+
+function checkSchema<Type extends DocumentType>(type: Type, body: unknown): Validated<Type> {
   const first = parse(type, body);
   if (first.document) return first;
   const bare = withoutNulls(body);

@@ -2,7 +2,8 @@ import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import type { Catalogues, Namespace } from './index.ts';
 
-const CATALOGUES: Catalogues = { es, en };
+/** The catalogues that there are, by language; a language without one borrows the default's words. */
+export const CATALOGUES: Catalogues = { es, en };
 
 /** The words of one namespace; a language without a catalogue of its own has none, and falls back. */
 export async function readCatalogue(language: string, namespace: string): Promise<object> {

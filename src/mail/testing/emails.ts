@@ -51,7 +51,7 @@ const HOSTILE = [
   '日本語',
   '\u0007\u001b[31m',
   '<script>alert(1)</script>',
-  '$t(emails:brand)',
+  '$t(emails:labels.name)',
   '{{business}}',
   '\t folded',
 ];

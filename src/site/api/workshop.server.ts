@@ -1,6 +1,8 @@
 import { type ContentService, type Workshop } from '../../content/index.ts';
-import { DEFAULT_LANGUAGE, isLanguage, translator } from '../../i18n/index.server.ts';
+import { readWordOverrides } from '../../content/index.server.ts';
+import { DEFAULT_LANGUAGE, isLanguage, overridesIn, translator } from '../../i18n/index.server.ts';
 import type { Parameter } from '../parameters.ts';
+import { createTexts } from '../texts.ts';
 import { workshopDetails } from '../workshop-details.server.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
 
@@ -24,10 +26,19 @@ export const workshopEndpoint: GeneratedFile = {
 async function workshop({ content, values, pictures }: FileContext): Promise<string | null> {
   const { slug: wanted, language: asked } = values;
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
-  const workshops = await allWorkshops(content);
+  const [workshops, terms, overrides] = await Promise.all([
+    allWorkshops(content),
+    content.bookingTerms(),
+    readWordOverrides(content),
+  ]);
   const found = workshops.find(({ slug }) => slug === wanted);
   return found
-    ? JSON.stringify(workshopDetails(found, { language, t: translator(language), pictures }))
+    ? JSON.stringify(
+        workshopDetails(found, {
+          ...createTexts(language, terms),
+          ...{ t: translator(language, overridesIn(overrides, language)), pictures, terms },
+        }),
+      )
     : null;
 }
 

@@ -16,8 +16,7 @@ const LEGAL_LINKS = [
 
 /** The footer of every page: contact, hours, pages, networks, language, legal pages. */
 export function Footer() {
-  const page = usePage();
-  const { t, href, now } = page;
+  const { t, href, siteName, now } = usePage();
   return (
     <footer className="night">
       <TileDivider />
@@ -51,7 +50,7 @@ export function Footer() {
           <p>
             {t('common:footer.rights', {
               year: madridDay(now).slice(0, 4),
-              name: contactDetails(page).siteName,
+              name: siteName,
             })}
           </p>
           <ul className="actions">
@@ -67,22 +66,28 @@ export function Footer() {
   );
 }
 
-/** Address, phone, email. */
+/** Address, phone, email, as far as they are known. */
 function Contact() {
-  const { siteName, address, phone, email } = contactDetails(usePage());
+  const page = usePage();
+  const { siteName } = page;
+  const { address, phone, email } = contactDetails(page);
   return (
     <section>
       <h2>{siteName}</h2>
       <address>
-        <span>{address}</span>
-        <a href={phoneHref(phone)}>
-          <Icon name="phone" />
-          <span dir="ltr">{phone}</span>
-        </a>
-        <a href={`mailto:${email}`}>
-          <Icon name="mail" />
-          {email}
-        </a>
+        {address && <span>{address}</span>}
+        {phone && (
+          <a href={phoneHref(phone)}>
+            <Icon name="phone" />
+            <span dir="ltr">{phone}</span>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        )}
       </address>
     </section>
   );

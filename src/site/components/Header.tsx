@@ -1,14 +1,11 @@
 import { usePage } from '../page-context.ts';
-import { contactDetails } from './contact-details.ts';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import { Picture } from './Picture.tsx';
 
 /** The bar above every page. On small screens its links stand in a menu that opens by itself. */
 export function Header() {
-  const page = usePage();
-  const { t, href, settings } = page;
-  const { siteName: name } = contactDetails(page);
+  const { t, href, settings, siteName: name } = usePage();
   return (
     <header className="bar">
       <div className="wrap">

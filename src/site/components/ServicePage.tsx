@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentService, Service, ServiceKey } from '../../content/index.ts';
+import type { PlaceholderValues } from '../../i18n/index.ts';
 import type { PageHead } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { foodEstablishment } from '../structured-data/index.ts';
@@ -11,7 +12,7 @@ import { PictureCarousel } from './PictureCarousel.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { RequestFormSection } from './RequestFormSection.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
-import { ServiceConditions } from './ServiceConditions.tsx';
+import { ServiceConditions, type ServiceConditionsOptions } from './ServiceConditions.tsx';
 import { SERVICE_PATHS } from './ServiceCards.tsx';
 
 /** The service of a page; null, a 404, when the owner has taken it off. */
@@ -45,12 +46,20 @@ interface ServicePageOptions {
   actions?: readonly HeroAction[];
   /** Beneath the hero's buttons. */
   heroDetail?: ReactNode;
+  /** Figures of other documents that its conditions name. */
+  figures?: PlaceholderValues;
   /** Between what is offered and the request form. */
   children?: ReactNode;
 }
 
 /** The page of a service: what it is, what it offers, what it costs, how to ask for it. */
-export function ServicePage({ service, actions = [], heroDetail, children }: ServicePageOptions) {
+export function ServicePage({
+  service,
+  actions = [],
+  heroDetail,
+  figures,
+  children,
+}: ServicePageOptions) {
   const { t, text } = usePage();
   const title = text(service.title);
   const crumbs = [{ name: t('services:title'), path: '/services' }];
@@ -70,7 +79,7 @@ export function ServicePage({ service, actions = [], heroDetail, children }: Ser
           <Offerings service={service} />
         </div>
       </section>
-      <PricesAndConditions service={service} />
+      <PricesAndConditions service={service} figures={figures} />
       {children}
       {service.strip && service.strip.length > 0 && (
         <section className="section">
@@ -99,7 +108,7 @@ function Offerings({ service }: { service: Service }) {
   return <FeatureGrid title={t('services:offerings')} items={items} />;
 }
 
-function PricesAndConditions({ service }: { service: Service }) {
+function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {
   const { t } = usePage();
   const prices = (service.prices ?? []).filter(({ isExtra }) => !isExtra);
   const extras = (service.prices ?? []).filter(({ isExtra }) => isExtra);
@@ -114,7 +123,7 @@ function PricesAndConditions({ service }: { service: Service }) {
           )}
         </div>
         <div className="stack">
-          <ServiceConditions service={service} />
+          <ServiceConditions service={service} figures={figures} />
         </div>
       </div>
     </section>

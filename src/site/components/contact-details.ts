@@ -1,17 +1,12 @@
 import type { PageContext } from '../page-context.ts';
 
-/** How the business is called and reached: as the settings say, or else the catalogue. */
-export function contactDetails({
-  settings,
-  text,
-  t,
-}: Pick<PageContext, 'settings' | 'text' | 't'>) {
+/** How the business is reached, as far as the settings say. */
+export function contactDetails({ settings, text }: Pick<PageContext, 'settings' | 'text'>) {
   const { address, phone, email } = settings?.contactInfo ?? {};
   return {
-    siteName: settings?.siteName ?? t('common:siteName'),
-    address: text(address) || t('common:footer.address'),
-    phone: phone ?? t('common:footer.phone'),
-    email: email ?? t('common:footer.email'),
+    address: text(address) || undefined,
+    phone: phone || undefined,
+    email: email || undefined,
   };
 }
 

@@ -45,7 +45,7 @@ describe('Header', () => {
     });
   });
 
-  it('shows the settings’ name, or else the catalogue’s', () => {
+  it('shows the settings’ name, or else the host’s', () => {
     const named = { settings: { ...settings, siteName: 'El Kiosco' } };
     const home = 'a[href="/"]';
     expect(
@@ -61,7 +61,7 @@ describe('Header', () => {
       rendered(<Header />)(home)
         .first()
         .text(),
-    ).toBe('La Sobremesa');
+    ).toBe('localhost');
   });
 });
 
@@ -104,10 +104,10 @@ describe('Footer', () => {
     }
   });
 
-  it('shows the catalogue’s contact and hours when there are no settings', () => {
+  it('shows no contact and no hours that it does not know', () => {
     const $ = rendered(<Footer />, 'en');
-    expect(links($)).toContain('mailto:hola@example.com');
-    expect($.text()).toContain('Monday to Friday, 9:00 to 15:00');
+    expect(links($).filter((href) => /^(mailto|tel):/.test(href))).toEqual([]);
+    expect($.text()).toContain('Ask us about our opening hours.');
   });
 
   it('opens two networks in a new tab, and says so', () => {

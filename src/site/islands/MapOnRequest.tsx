@@ -4,6 +4,8 @@ import { useLanguage, useWords } from './words.ts';
 export interface MapProps {
   /** Name and address of the place, as one would type them into a search for places. */
   readonly query: string;
+  /** What the drawn map shows, in words. */
+  readonly picture: string;
 }
 
 /** The map that is drawn by us. */
@@ -19,7 +21,7 @@ function frameAddress(query: string, language: string): string {
 }
 
 /** A map drawn by us. Google's takes its place only when the visitor asks for it. */
-export function MapOnRequest({ query }: MapProps) {
+export function MapOnRequest({ query, picture }: MapProps) {
   const words = useWords('islands').map;
   const language = useLanguage();
   const [isAsked, setAsked] = useState(false);
@@ -36,7 +38,7 @@ export function MapOnRequest({ query }: MapProps) {
   }
   return (
     <div className="map">
-      <img {...DRAWING} alt={words.alt} loading="lazy" />
+      <img {...DRAWING} alt={picture} loading="lazy" />
       <p>
         <a
           className="button"

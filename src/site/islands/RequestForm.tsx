@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  isTooSoon,
-  LEAD_DAYS,
-  TIME_SLOTS,
-  today,
-  type TimeOption,
-} from '../../submissions/index.ts';
+import { isTooSoon, TIME_SLOTS, today, type TimeOption } from '../../submissions/index.ts';
 import { FormFields, type FormState } from './forms/fields.tsx';
 import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
 import type { FormProps } from './forms/form-props.ts';
@@ -53,7 +47,12 @@ export function RequestForm(props: RequestFormProps) {
     <>
       <FormFrame form={form.frame} onSubmit={() => void send()} onInput={form.clearError}>
         {workshop && <input type="hidden" name="workshop" value={workshop} />}
-        <RequestFields key={round} form={state} workshop={workshop} />
+        <RequestFields
+          key={round}
+          form={state}
+          workshop={workshop}
+          leadDays={props.limits?.leadDays}
+        />
         <FormEnd form={form.frame} />
       </FormFrame>
       <RequestDialogs ending={ending} onClose={() => setEnding(undefined)} />
@@ -61,7 +60,14 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-function RequestFields({ form, workshop }: { form: FormState; workshop: string | undefined }) {
+interface RequestFieldsOptions {
+  form: FormState;
+  workshop: string | undefined;
+  /** Days of notice that the business asks for. */
+  leadDays: number | undefined;
+}
+
+function RequestFields({ form, workshop, leadDays = 0 }: RequestFieldsOptions) {
   const { request: words } = useWords('forms');
   const [isNear, setNear] = useState(false);
   return (
@@ -73,8 +79,8 @@ function RequestFields({ form, workshop }: { form: FormState; workshop: string |
         extras={{
           requestedDate: {
             inputRef: fromToday,
-            notice: isNear ? fill(words.tooSoon, { days: LEAD_DAYS }) : '',
-            onInput: ({ currentTarget }) => setNear(isTooSoon(currentTarget.value)),
+            notice: isNear ? fill(words.tooSoon, { days: leadDays }) : '',
+            onInput: ({ currentTarget }) => setNear(isTooSoon(currentTarget.value, leadDays)),
           },
           requestedTime: { optionText: (option) => timeText(words, option as TimeOption) },
         }}

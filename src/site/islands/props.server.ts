@@ -1,5 +1,7 @@
 import type { CaptchaSettings } from '../../captcha/index.ts';
+import type { PageCopy } from '../../content/index.ts';
 import type { AnsweredForm } from '../../submissions/index.ts';
+import { mapPicture, mapQuery, reviewsUrl } from '../components/place.ts';
 import type { PageContext } from '../page-context.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
@@ -21,7 +23,7 @@ function formProps(page: PageContext, options: FormOptions): FormProps {
   return {
     returnTo,
     captcha: captchaSettings(page),
-    responsible: page.settings?.siteName ?? page.t('common:siteName'),
+    responsible: page.siteName,
     privacyHref: page.href('/privacy'),
     ...(values && { values }),
     ...(errors && { errors }),
@@ -35,7 +37,12 @@ export function requestFormProps(
   options: FormOptions & { readonly workshop?: string | undefined } = {},
 ): RequestFormProps {
   const { workshop = options.values?.['workshop'] } = options;
-  return { ...formProps(page, options), ...(workshop && { workshop }) };
+  const { leadDays, farthestDays } = page.terms ?? {};
+  return {
+    ...formProps(page, options),
+    ...(page.terms && { limits: { leadDays, farthestDays } }),
+    ...(workshop && { workshop }),
+  };
 }
 
 export function contactFormProps(page: PageContext, options: FormOptions = {}): FormProps {
@@ -67,9 +74,11 @@ export function outboxProps(page: PageContext): OutboxProps {
   };
 }
 
-export function reviewsProps(
-  { hasReviews }: PageContext,
-  { readUrl, mapQuery }: { readUrl: string; mapQuery: string },
-): ReviewsSectionProps {
-  return { isConfigured: hasReviews, readUrl, map: { query: mapQuery } };
+/** The reviews, or the map in their place. */
+export function reviewsProps(page: PageContext, map: PageCopy | null): ReviewsSectionProps {
+  return {
+    isConfigured: page.hasReviews,
+    readUrl: reviewsUrl(page),
+    map: { query: mapQuery(page), picture: mapPicture(page, map) },
+  };
 }

@@ -1,6 +1,7 @@
 import type {
   About,
   ContentService,
+  PageCopy,
   Picture as PictureField,
   TeamMember,
 } from '../../content/index.ts';
@@ -11,11 +12,14 @@ import { PlaceSection } from '../components/PlaceSection.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { definePage } from '../page.ts';
+import { copyText, loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
 
 interface AboutData {
   readonly about: About;
   readonly team: readonly TeamMember[];
+  readonly copy: PageCopy | null;
+  readonly map: PageCopy | null;
 }
 
 /** Who cooks: film, story, team, catering and events, where to find them. */
@@ -23,8 +27,8 @@ export const aboutPage = definePage<AboutData>({
   path: '/about',
   isListed: true,
   load: ({ content }) => load(content),
-  head: ({ text, t }, { about }) => ({
-    title: t('about:headTitle'),
+  head: ({ text, t, siteName }, { about, copy }) => ({
+    title: text(copy?.headTitle) || `${t('about:title')} · ${siteName}`,
     description: text(about.lead),
     picture: about.poster,
     crumbs: [{ name: t('about:title'), path: '/about' }],
@@ -33,11 +37,16 @@ export const aboutPage = definePage<AboutData>({
 });
 
 async function load(content: ContentService): Promise<AboutData | null> {
-  const [about, team] = await Promise.all([content.about(), content.team()]);
-  return about && { about, team };
+  const [about, team, copy, map] = await Promise.all([
+    content.about(),
+    content.team(),
+    loadCopy(content, 'about'),
+    loadCopy(content, 'map'),
+  ]);
+  return about && { about, team, copy, map };
 }
 
-function AboutView({ data: { about, team } }: { data: AboutData }) {
+function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
   const page = usePage();
   const { t, text, href, richText } = page;
   page.useSheets('about');
@@ -60,21 +69,21 @@ function AboutView({ data: { about, team } }: { data: AboutData }) {
           <RichText value={richText(about.story)} />
         </div>
       </section>
-      <Team team={team} />
+      <Team team={team} lead={text(copyText(copy, 'team'))} />
       <Pictures title={t('about:catering')} path="/catering" pictures={about.catering} />
       <Pictures title={t('about:events')} path="/past-experiences" pictures={about.events} />
-      <PlaceSection title={t('about:find')} text={t('about:findText')} />
+      <PlaceSection title={t('about:find')} text={copyText(copy, 'find')} map={map} />
     </>
   );
 }
 
-function Team({ team }: { team: readonly TeamMember[] }) {
+function Team({ team, lead }: { team: readonly TeamMember[]; lead: string }) {
   const { t, text } = usePage();
   if (team.length === 0) return null;
   return (
     <section className="section linen">
       <div className="wrap">
-        <SectionHeading title={t('about:team')} text={t('about:teamText')} />
+        <SectionHeading title={t('about:team')} text={lead} />
         <ul className="cards">
           {team.map(({ _id, name, role, bio, image }) => (
             <Card

@@ -1,4 +1,4 @@
-import type { BlogPage, ContentService } from '../../content/index.ts';
+import type { BlogPage, ContentService, PageCopy } from '../../content/index.ts';
 import { Pager } from '../components/blog/Pager.tsx';
 import { listPath } from '../components/blog/post-links.ts';
 import { LeadPost, PostCard } from '../components/blog/PostCard.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { UnavailableState } from '../components/State.tsx';
 import { definePage } from '../page.ts';
+import { loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
 import { numbersUpTo, type Parameter } from '../parameters.ts';
 
@@ -16,6 +17,7 @@ interface BlogData extends BlogPage {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
+  readonly copy: PageCopy | null;
 }
 
 /** Its pages, `1` being what it is without a number. */
@@ -37,12 +39,11 @@ export const blogPage = definePage<BlogData>({
   parameters: { page: pageNumber },
   isListed: true,
   load: ({ content, query }) => load(content, query['page']),
-  head: ({ t }, { page, pages, posts }) => ({
+  head: ({ t, text, siteName, settings }, { page, pages, posts, copy }) => ({
     title:
-      page === 1
-        ? t('blog:headTitle')
-        : `${t('blog:headTitle')} · ${t('blog:page', { page, pages })}`,
-    description: t('blog:lead'),
+      t('blog:headTitle', { name: siteName }) +
+      (page === 1 ? '' : ` · ${t('blog:page', { page, pages })}`),
+    description: text(copy?.lead) || text(settings?.siteDescription),
     picture: posts[0]?.coverImage,
     address: listPath(page),
     previous: page > 1 ? listPath(page - 1) : undefined,
@@ -57,20 +58,23 @@ export const blogPage = definePage<BlogData>({
 async function load(content: ContentService, asked = '1'): Promise<BlogData | null> {
   const page = Number(asked);
   const offset = (page - 1) * POSTS_PER_PAGE;
-  const { posts, total } = await content.blogs({ offset, limit: POSTS_PER_PAGE });
+  const [{ posts, total }, copy] = await Promise.all([
+    content.blogs({ offset, limit: POSTS_PER_PAGE }),
+    loadCopy(content, 'blog'),
+  ]);
   if (page > 1 && posts.length === 0) return null;
-  return { posts, total, page, pages: pagesFor(total) };
+  return { posts, total, page, pages: pagesFor(total), copy };
 }
 
-function BlogView({ data: { posts, page, pages } }: { data: BlogData }) {
-  const { t, href } = usePage();
+function BlogView({ data: { posts, page, pages, copy } }: { data: BlogData }) {
+  const { t, href, text } = usePage();
   usePage().useSheets('blog');
   // The list opens with the newest post that the owner marked, on its first page.
   const lead = page === 1 ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
   const rest = posts.filter((post) => post !== lead);
   return (
     <>
-      <PageTop title={t('blog:title')} text={t('blog:lead')}>
+      <PageTop title={t('blog:title')} text={text(copy?.lead)}>
         <a className="more" href={href('/feed.xml')}>
           {t('blog:feed')}
           <Icon name="arrow" />

@@ -35,11 +35,11 @@ export const blogPostPage = definePage<PostData>({
   isListed: true,
   load,
   head: (page, { post }) => {
-    const { text, t, richText } = page;
+    const { text, t, richText, siteName } = page;
     const { seo } = post;
     const title = text(post.title);
     return {
-      title: `${text(seo?.title) || title} · ${t('blog:headTitle')}`,
+      title: `${text(seo?.title) || title} · ${t('blog:headTitle', { name: siteName })}`,
       description:
         text(seo?.description) ||
         text(post.description) ||

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { PageCopy } from '../../content/index.ts';
 import { contactDetails, phoneHref } from '../components/contact-details.ts';
 import { Hours } from '../components/Hours.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -7,24 +9,32 @@ import { PlaceSection } from '../components/PlaceSection.tsx';
 import { Island } from '../Island.tsx';
 import { contactFormProps } from '../islands/props.server.ts';
 import { definePage } from '../page.ts';
+import { copyHead, copyText, loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
 import { foodEstablishment } from '../structured-data/index.ts';
+
+interface ContactData {
+  readonly copy: PageCopy | null;
+  readonly map: PageCopy | null;
+}
 
 /** Coming days with other hours that the page shows. */
 const EXCEPTIONS_SHOWN = 6;
 
 /** How to reach the business: details, hours, the contact form, a map for whoever asks for it. */
-export const contactPage = definePage({
+export const contactPage = definePage<ContactData>({
   path: '/contact',
   isListed: true,
-  // Everything shown is in the frame's settings and hours, or in the catalogue.
-  load: async () => ({}),
-  head: (page) => {
+  // Details and hours are in the frame.
+  async load({ content }) {
+    const [copy, map] = await Promise.all([loadCopy(content, 'contact'), loadCopy(content, 'map')]);
+    return { copy, map };
+  },
+  head: (page, { copy }) => {
     const { t } = page;
     const business = foodEstablishment(page, EXCEPTIONS_SHOWN);
     return {
-      title: t('contact:headTitle'),
-      description: t('contact:lead'),
+      ...copyHead(page, copy, t('contact:title')),
       crumbs: [{ name: t('contact:title'), path: '/contact' }],
       ...(business && { structuredData: [business] }),
     };
@@ -32,13 +42,13 @@ export const contactPage = definePage({
   View: ContactView,
 });
 
-function ContactView() {
+function ContactView({ data: { copy, map } }: { data: ContactData }) {
   const page = usePage();
-  const { t } = page;
+  const { t, text } = page;
   page.useSheets('form', 'hero', 'contact');
   return (
     <>
-      <PageTop title={t('contact:title')} text={t('contact:lead')}>
+      <PageTop title={t('contact:title')} text={text(copy?.lead)}>
         <OpenNow />
       </PageTop>
       <section className="section">
@@ -51,46 +61,58 @@ function ContactView() {
           </div>
           <div className="stack" id="form">
             <h2>{t('contact:write')}</h2>
-            <p className="soft">{t('contact:writeText')}</p>
+            <p className="soft">{text(copyText(copy, 'write'))}</p>
             <Island name="ContactForm" props={contactFormProps(page)} />
           </div>
         </div>
       </section>
-      <PlaceSection title={t('contact:find')} text={t('contact:findText')} />
+      <PlaceSection title={t('contact:find')} text={copyText(copy, 'find')} map={map} />
     </>
   );
 }
 
-/** Address, phone, email. */
+/** Address, phone, email, as far as they are known. */
 function Details() {
   const page = usePage();
   const { t } = page;
   const { address, phone, email } = contactDetails(page);
   return (
     <address className="details">
-      <p>
-        <Icon name="pin" size={24} />
-        <span>
-          <b>{t('contact:address')}</b>
+      {address && (
+        <Detail icon="pin" name={t('contact:address')}>
           {address}
-        </span>
-      </p>
-      <p>
-        <Icon name="phone" size={24} />
-        <span>
-          <b>{t('contact:phone')}</b>
+        </Detail>
+      )}
+      {phone && (
+        <Detail icon="phone" name={t('contact:phone')}>
           <a href={phoneHref(phone)} dir="ltr">
             {phone}
           </a>
-        </span>
-      </p>
-      <p>
-        <Icon name="mail" size={24} />
-        <span>
-          <b>{t('contact:email')}</b>
+        </Detail>
+      )}
+      {email && (
+        <Detail icon="mail" name={t('contact:email')}>
           <a href={`mailto:${email}`}>{email}</a>
-        </span>
-      </p>
+        </Detail>
+      )}
     </address>
+  );
+}
+
+interface DetailOptions {
+  icon: 'pin' | 'phone' | 'mail';
+  name: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, name, children }: DetailOptions) {
+  return (
+    <p>
+      <Icon name={icon} size={24} />
+      <span>
+        <b>{name}</b>
+        {children}
+      </span>
+    </p>
   );
 }

@@ -9,8 +9,8 @@ export const feedbackPage = definePage({
   path: '/feedback',
   isListed: false,
   load: async () => ({}),
-  head: ({ t }) => ({
-    title: `${t('contact:feedback.title')} · ${t('common:siteName')}`,
+  head: ({ t, siteName }) => ({
+    title: `${t('contact:feedback.title')} · ${siteName}`,
     description: t('contact:feedback.lead'),
     isIndexed: false,
   }),

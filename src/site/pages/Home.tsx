@@ -1,4 +1,4 @@
-import type { ContentService, Service } from '../../content/index.ts';
+import type { ContentService, GlobalSettings, HomePage, Service } from '../../content/index.ts';
 import { AboutBlurb } from '../components/home/AboutBlurb.tsx';
 import { DayMenu } from '../components/home/DayMenu.tsx';
 import { HomeFacts } from '../components/home/HomeFacts.tsx';
@@ -13,7 +13,8 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
 import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
-import { usePage } from '../page-context.ts';
+import { loadCopy } from '../page-copy.ts';
+import { usePage, type PageContext } from '../page-context.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
 
@@ -22,37 +23,48 @@ export const homePage = definePage<Data>({
   path: '/',
   isListed: true,
   load: ({ content }) => load(content),
-  head: ({ settings, text, t }) => ({
-    title: text(settings?.defaultSeo?.title) || (settings?.siteName ?? t('common:siteName')),
-    description: text(settings?.defaultSeo?.description) || t('home:text'),
+  head: ({ settings, text, siteName }, { home }) => ({
+    title: text(settings?.defaultSeo?.title) || siteName,
+    description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
     picture: settings?.defaultSeo?.image,
   }),
   View: HomeView,
 });
 
 async function load(content: ContentService) {
-  const [services, menus, about, gastronomic, birthday, chef] = await Promise.all([
+  const [home, services, menus, about, map, gastronomic, birthday, chef] = await Promise.all([
+    content.homePage(),
     content.services(),
     content.dailyMenus(),
     content.about(),
+    loadCopy(content, 'map'),
     content.testimonials('gastronomic'),
     content.testimonials('birthday'),
     content.testimonials('chef'),
   ]);
   // One voice of each kind.
   const testimonials = [gastronomic, birthday, chef].flatMap((kind) => kind.slice(0, 1));
-  return { services, menus, about, testimonials };
+  return { home, services, menus, about, map, testimonials };
+}
+
+/** What stands beneath the title: without words of its own, what the settings say of the site. */
+function leadOf(
+  home: HomePage | null,
+  settings: GlobalSettings | null,
+  text: PageContext['text'],
+): string {
+  return text(home?.lead) || text(settings?.siteDescription);
 }
 
 function HomeView({ data }: { data: Data }) {
-  const { t, href, settings } = usePage();
-  const { services, menus, about, testimonials } = data;
+  const { t, text, href, settings, siteName } = usePage();
+  const { home, services, menus, about, map, testimonials } = data;
   return (
     <>
       <Hero
         isTall
-        title={t('home:title')}
-        text={t('home:text')}
+        title={text(home?.title) || siteName}
+        text={leadOf(home, settings, text)}
         picture={settings?.defaultSeo?.image ?? services[0]?.hero}
         backgroundPosition="center"
         above={<OpenNow />}
@@ -67,24 +79,26 @@ function HomeView({ data }: { data: Data }) {
         <div className="wrap">
           <SectionHeading
             title={t('home:services.title')}
-            text={t('home:services.text')}
+            text={text(home?.servicesText)}
             link={{ href: href('/services'), label: t('home:services.all') }}
           />
           <ServiceCards services={services} />
         </div>
       </section>
-      <DayMenu menus={menus} />
-      <AboutBlurb about={about} />
+      <DayMenu menus={menus} lead={text(home?.menuText)} />
+      {home && <AboutBlurb home={home} about={about} />}
       <section className="section">
         <div className="wrap">
           <ImageStrip pictures={strip(services)} />
         </div>
       </section>
-      <section className="section">
-        <div className="wrap">
-          <WhyUs />
-        </div>
-      </section>
+      {home && home.reasons.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <WhyUs reasons={home.reasons} />
+          </div>
+        </section>
+      )}
       {testimonials.length > 0 && (
         <section className="section linen">
           <div className="wrap">
@@ -93,7 +107,7 @@ function HomeView({ data }: { data: Data }) {
           </div>
         </section>
       )}
-      <Reviews />
+      <Reviews map={map} />
       <RequestFormSection />
       <FeedbackTab />
     </>

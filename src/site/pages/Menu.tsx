@@ -1,4 +1,4 @@
-import type { ContentService } from '../../content/index.ts';
+import type { ContentService, PageCopy } from '../../content/index.ts';
 import { AllergenLegend } from '../components/menu/AllergenLegend.tsx';
 import { DailyMenus } from '../components/menu/DailyMenus.tsx';
 import {
@@ -12,22 +12,34 @@ import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { UnavailableState } from '../components/State.tsx';
+import { copyHead, loadCopy } from '../page-copy.ts';
 import { definePage, type PageEntry } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { menu as menuData, type ShownSection } from '../structured-data/index.ts';
 
+interface MenuPageData extends MenuData {
+  readonly copy: PageCopy | null;
+}
+
 /** The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu. */
-export const menuPage = definePage<MenuData>({
+export const menuPage = definePage<MenuPageData>({
   path: '/menu',
   parameters: { list: { values: ({ content }) => listIds(content) } },
   isListed: true,
-  load: ({ content, query }) => loadMenu(content, query['list']),
+  async load({ content, query }) {
+    const [menu, copy] = await Promise.all([
+      loadMenu(content, query['list']),
+      loadCopy(content, 'menu'),
+    ]);
+    return menu && { ...menu, copy };
+  },
   head: (page, data) => {
-    const { t, text } = page;
-    const { asked, snapshot, banner } = data;
+    const { text } = page;
+    const { asked, snapshot, banner, copy } = data;
+    const { title, description } = copyHead(page, copy, page.t('menu:title'));
     return {
-      title: asked ? `${text(asked.title)} · ${t('menu:headTitle')}` : t('menu:headTitle'),
-      description: text(snapshot?.pageDescriptions) || t('menu:text'),
+      title: asked ? `${text(asked.title)} · ${title}` : title,
+      description: text(snapshot?.pageDescriptions) || description,
       picture: banner?.image,
       address: asked ? listPath(asked.id) : '/menu',
       crumbs: [{ name: titleOf(page, data), path: '/menu' }],
@@ -67,25 +79,25 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
   }
 }
 
-function MenuView({ data }: { data: MenuData }) {
+function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
   const { t, text } = page;
-  const { snapshot, banner, menus, submenus } = data;
+  const { snapshot, banner, menus, submenus, copy } = data;
   return (
     <>
       <MenuBanner
         title={titleOf(page, data)}
-        text={snapshot ? text(snapshot.pageDescriptions) : t('menu:text')}
+        text={text(snapshot ? snapshot.pageDescriptions : copy?.lead)}
         banner={banner}
       />
       <DailyMenus
-        title={text(snapshot?.dailyMenuTitles) || t('menu:daily.title')}
-        text={snapshot ? text(snapshot.dailyMenuDescriptions) : t('menu:daily.text')}
+        title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
+        text={text(snapshot?.dailyMenuDescriptions)}
         menus={menus}
       />
       <Submenus
         title={text(snapshot?.submenuTitles) || t('menu:submenu.title')}
-        text={snapshot ? text(snapshot.submenuDescriptions) : t('menu:submenu.text')}
+        text={text(snapshot?.submenuDescriptions)}
         submenus={submenus}
       />
       <AllergenLegend />

@@ -1,40 +1,51 @@
-import type { PastExperience } from '../../content/index.ts';
+import type { PageCopy, PastExperience } from '../../content/index.ts';
 import { formatDate } from '../../i18n/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { definePage } from '../page.ts';
+import { copyHead, loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
 
 /** Pictures of an experience that the page shows. */
 const PICTURES_SHOWN = 3;
 
+interface PastData {
+  readonly experiences: readonly PastExperience[];
+  readonly copy: PageCopy | null;
+}
+
 /** Gastronomic experiences that took place, newest first. */
-export const pastExperiencesPage = definePage<readonly PastExperience[]>({
+export const pastExperiencesPage = definePage<PastData>({
   path: '/past-experiences',
   isListed: true,
-  load: ({ content }) => content.pastExperiences(),
-  head: ({ t }, experiences) => ({
-    title: t('services:past.headTitle'),
-    description: t('services:past.lead'),
+  async load({ content }) {
+    const [experiences, copy] = await Promise.all([
+      content.pastExperiences(),
+      loadCopy(content, 'pastExperiences'),
+    ]);
+    return { experiences, copy };
+  },
+  head: (page, { experiences, copy }) => ({
+    ...copyHead(page, copy, page.t('services:past.title')),
     picture: experiences[0]?.images[0],
     crumbs: [
-      { name: t('services:title'), path: '/services' },
-      { name: t('services:past.title'), path: '/past-experiences' },
+      { name: page.t('services:title'), path: '/services' },
+      { name: page.t('services:past.title'), path: '/past-experiences' },
     ],
   }),
   View: PastExperiencesView,
 });
 
-function PastExperiencesView({ data: experiences }: { data: readonly PastExperience[] }) {
+function PastExperiencesView({ data: { experiences, copy } }: { data: PastData }) {
   const page = usePage();
-  const { t } = page;
+  const { t, text } = page;
   page.useSheets('past');
   return (
     <>
       <PageTop
         title={t('services:past.title')}
-        text={t('services:past.lead')}
+        text={text(copy?.lead)}
         crumbs={[{ name: t('services:title'), path: '/services' }]}
       />
       <section className="section">

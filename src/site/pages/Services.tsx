@@ -1,25 +1,34 @@
-import type { Service } from '../../content/index.ts';
+import type { PageCopy, Service } from '../../content/index.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { priceLine } from '../components/Price.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { SERVICE_PATHS, ServiceCards } from '../components/ServiceCards.tsx';
+import { groupSizes, leadDaysOf } from '../booking.ts';
 import { definePage } from '../page.ts';
+import { copyHead, loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { foodEstablishment } from '../structured-data/index.ts';
 
+interface ServicesData {
+  readonly services: readonly Service[];
+  readonly copy: PageCopy | null;
+}
+
 /** Every service, as cards and side by side in a table. */
-export const servicesPage = definePage<readonly Service[]>({
+export const servicesPage = definePage<ServicesData>({
   path: '/services',
   isListed: true,
-  load: ({ content }) => content.services(),
-  head: (page, services) => {
+  async load({ content }) {
+    const [services, copy] = await Promise.all([content.services(), loadCopy(content, 'services')]);
+    return { services, copy };
+  },
+  head: (page, { services, copy }) => {
     const { t } = page;
     const business = foodEstablishment(page);
     return {
-      title: t('services:headTitle'),
-      description: t('services:lead'),
+      ...copyHead(page, copy, t('services:title')),
       picture: services[0]?.hero ?? services[0]?.image,
       crumbs: [{ name: t('services:title'), path: '/services' }],
       ...(business && { structuredData: [business] }),
@@ -28,14 +37,14 @@ export const servicesPage = definePage<readonly Service[]>({
   View: ServicesView,
 });
 
-function ServicesView({ data: services }: { data: readonly Service[] }) {
-  const { t } = usePage();
+function ServicesView({ data: { services, copy } }: { data: ServicesData }) {
+  const { t, text } = usePage();
   const title = t('services:title');
   return (
     <>
       <Hero
         title={title}
-        text={t('services:lead')}
+        text={text(copy?.lead)}
         picture={services[0]?.hero ?? services[0]?.image}
         backgroundPosition="center"
         above={<Breadcrumbs name={title} />}
@@ -85,11 +94,7 @@ function Comparison({ services }: { services: readonly Service[] }) {
               {priceLine(service.prices, page) ?? t('services:noPrice')}
             </td>
             <td data-label={heads[1]}>{groupSize(service, page)}</td>
-            <td data-label={heads[2]}>
-              {service.leadDays === undefined
-                ? '–'
-                : t('services:days', { count: service.leadDays })}
-            </td>
+            <td data-label={heads[2]}>{noticeOf(service, page)}</td>
           </tr>
         ))}
       </tbody>
@@ -97,8 +102,14 @@ function Comparison({ services }: { services: readonly Service[] }) {
   );
 }
 
+function noticeOf(service: Service, { t, terms }: PageContext): string {
+  const leadDays = leadDaysOf(service, terms);
+  return leadDays === undefined ? '–' : t('services:days', { count: leadDays });
+}
+
 /** The smallest group that is taken anywhere, and the largest where there is one. */
-function groupSize({ groups }: Service, { t }: PageContext): string {
+function groupSize(service: Service, { t, terms }: PageContext): string {
+  const groups = groupSizes(service, terms);
   const least = groups.flatMap(({ minimum }) => minimum ?? []);
   const most = groups.flatMap(({ maximum }) => maximum ?? []);
   if (least.length === 0 && most.length === 0) return '–';

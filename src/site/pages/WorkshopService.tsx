@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Service, Testimonial, Workshop } from '../../content/index.ts';
+import type { PlaceholderValues } from '../../i18n/index.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
@@ -45,9 +46,9 @@ function GastronomicView({ data }: { data: WorkshopServiceData }) {
   const { t } = usePage();
   const { service, workshops, testimonials } = data;
   // Its figures are those of most workshops; the others say on their own pages where they differ.
-  const usual = workshops.find(({ minimumGroup }) => minimumGroup !== undefined) ?? workshops[0];
+  const usual = workshops.find((one) => !one.isGroupOnRequest) ?? workshops[0];
   return (
-    <ServicePage service={service}>
+    <ServicePage service={service} figures={groupFigures(workshops)}>
       {usual && <WorkshopFacts workshop={usual} />}
       <Workshops
         title={t('workshops:cards')}
@@ -92,5 +93,12 @@ function Workshops({ title, text, workshops }: WorkshopsOptions) {
         <WorkshopCards workshops={workshops} />
       </div>
     </section>
+  );
+}
+
+/** The workshops' own smallest groups, as conditions name them: `{{halloween.minimumGroup}}`. */
+function groupFigures(workshops: readonly Workshop[]): PlaceholderValues {
+  return Object.fromEntries(
+    workshops.map(({ slug, minimumGroup }) => [`${slug}.minimumGroup`, minimumGroup]),
   );
 }

@@ -8,7 +8,7 @@ const HEADING = '## ';
 const ITEM = '- ';
 
 /**
- * The parts of a text as the catalogue `legal` writes it: `## ` begins a heading, lines that begin
+ * The parts of a text as a `legalPage` writes it: `## ` begins a heading, lines that begin
  * with `- ` are a list, an empty line parts one from the next.
  */
 export function legalBlocks(text: string): readonly LegalBlock[] {

@@ -1,5 +1,6 @@
 import { localize } from '../../content/index.ts';
-import { localizedPath, translator } from '../../i18n/index.server.ts';
+import { readWordOverrides } from '../../content/index.server.ts';
+import { localizedPath, overridesIn, translator } from '../../i18n/index.server.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
 import { xmlText } from './xml.ts';
 
@@ -15,7 +16,13 @@ export const feedFile: GeneratedFile = {
 };
 
 async function feed({ content, language, siteUrl }: FileContext): Promise<string> {
-  const { posts } = await content.blogs({ offset: 0, limit: POSTS });
+  const [{ posts }, settings, overrides] = await Promise.all([
+    content.blogs({ offset: 0, limit: POSTS }),
+    content.globalSettings(),
+    readWordOverrides(content),
+  ]);
+  const name = settings?.siteName ?? new URL(siteUrl).host;
+  const t = translator(language, overridesIn(overrides, language));
   const address = (path: string) => xmlText(siteUrl + encodeURI(localizedPath(path, language)));
   const updated = posts[0]?.publishedAt ?? '1970-01-01T00:00:00Z';
   const entries = posts.map((post) => {
@@ -27,13 +34,13 @@ async function feed({ content, language, siteUrl }: FileContext): Promise<string
 <id>${link}</id>
 <published>${published}</published>
 <updated>${published}</updated>
-<author><name>${xmlText(post.author?.name ?? translator(language)('common:siteName'))}</name></author>
+<author><name>${xmlText(post.author?.name ?? name)}</name></author>
 <summary>${xmlText(localize(post.description, language))}</summary>
 </entry>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<title>${xmlText(translator(language)('blog:feedTitle'))}</title>
+<title>${xmlText(t('blog:headTitle', { name }))}</title>
 <link href="${address('/blog')}"/>
 <link rel="self" href="${address('/feed.xml')}"/>
 <id>${address('/blog')}</id>

@@ -1,4 +1,4 @@
-import { languageOption, localizedPath, translator } from '../../i18n/index.server.ts';
+import { languageOption, localizedPath } from '../../i18n/index.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
 
 /** The web manifest: the site's name and icons on a phone's home screen. */
@@ -9,12 +9,12 @@ export const manifestFile: GeneratedFile = {
   write: manifest,
 };
 
-async function manifest({ content, language }: FileContext): Promise<string> {
+async function manifest({ content, language, siteUrl }: FileContext): Promise<string> {
   const settings = await content.globalSettings();
-  const t = translator(language);
+  const name = settings?.siteName ?? new URL(siteUrl).host;
   return JSON.stringify({
-    name: settings?.siteName ?? t('common:siteName'),
-    short_name: settings?.siteName ?? t('common:siteName'),
+    name,
+    short_name: name,
     lang: language,
     dir: languageOption(language).direction,
     start_url: localizedPath('/', language),

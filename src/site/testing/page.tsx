@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadCatalogues, translator, type Language } from '../../i18n/index.server.ts';
+import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { createPictureAddresses } from '../../media/index.ts';
 import { createPictureSigner } from '../../media/index.server.ts';
 import { createPageContext, PageProvider, type PageContextOptions } from '../page-context.ts';
@@ -19,11 +19,12 @@ export function testPage(language: Language = 'es', options: Partial<PageContext
     language,
     languages: LANGUAGES,
     path: '/',
-    t: translator(language),
+    wording: {},
     siteUrl: 'http://localhost',
     pictures: testPictures,
     settings: null,
     hours: null,
+    terms: null,
     now: new Date('2026-11-20T10:00:00Z'),
     forms: { captcha: 'off' },
     hasReviews: false,

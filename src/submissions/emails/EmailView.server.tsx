@@ -40,9 +40,11 @@ export function EmailView({ email, brand }: { email: EmailBody; brand: [string, 
               <Text className="accent" style={styles.brand}>
                 {brand[0]}
               </Text>
-              <Text className="quiet" style={{ ...styles.brandLine, marginBottom: 28 }}>
-                {brand[1]}
-              </Text>
+              {brand[1] && (
+                <Text className="quiet" style={{ ...styles.brandLine, marginBottom: 28 }}>
+                  {brand[1]}
+                </Text>
+              )}
               <Heading as="h1" className="ink" style={styles.heading}>
                 {heading}
               </Heading>

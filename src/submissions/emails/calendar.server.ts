@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { TIME_ZONE } from '../../i18n/index.ts';
-import { translator, type Language } from '../../i18n/index.server.ts';
+import type { Language } from '../../i18n/index.server.ts';
 import { headerText, type EmailAttachment } from '../../mail/index.server.ts';
 import type { EmailContext } from './email-body.ts';
 import type { VisitorNotice } from './visitor-notice.ts';
@@ -35,7 +35,7 @@ export function calendarAttachment(
   context: EmailContext,
   language: Language,
 ): EmailAttachment {
-  const words = translator(language);
+  const words = context.words(language);
   const { business, siteUrl } = context;
   const calendar = ical({
     prodId: {

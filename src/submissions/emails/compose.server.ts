@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { render } from 'react-email';
-import { translator, type Language } from '../../i18n/index.server.ts';
+import type { Language } from '../../i18n/index.server.ts';
 import {
   headerText,
   usableAddress,
@@ -20,10 +20,7 @@ import { visitorNotice } from './visitor-notice.ts';
 
 /** The subject, HTML and plain text of an email. */
 async function renderEmail(body: EmailBody, context: EmailContext) {
-  const brand: [string, string] = [
-    context.business.name,
-    translator(body.language)('emails:brand'),
-  ];
+  const brand: [string, string] = [context.business.name, context.texts(body.language).tagline];
   const html = await render(createElement(EmailView, { email: body, brand }));
   return { subject: headerText(body.subject), html, text: plainText(body) };
 }

@@ -1,11 +1,10 @@
 import { load } from 'cheerio/slim';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
-import { LEAD_DAYS } from '../constants.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
+import { NO_TEXTS } from './email-body.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.ts';
 import type { EmailSubmission, RequestForEmail } from './submission.server.ts';
-import { BOOKING_TERMS } from './terms.ts';
 
 const NOW = new Date('2026-06-20T10:00:00Z');
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
@@ -218,14 +217,14 @@ test('the service that is asked for is named in our words', async () => {
 });
 
 test('what a visitor writes stays text: no markup, no word of ours, no line in the subject', async () => {
-  const firstName = '<b>Ana</b>\r\nBcc: x@evil.example $t(emails:brand) {{date}}';
+  const firstName = '<b>Ana</b>\r\nBcc: x@evil.example $t(emails:slot) {{date}}';
   const email = await toOwner(request('es', { firstName, lastName: '', message: '<script>1' }));
   const $ = load(email.html);
   expect($('b, script')).toHaveLength(0);
   expect($('p').text()).toContain('<script>1');
   expect($('h1').text()).toContain('<b>Ana</b>');
   expect(email.subject).not.toMatch(/[\r\n]/);
-  expect(email.subject).toContain('$t(emails:brand) {{date}}');
+  expect(email.subject).toContain('$t(emails:slot) {{date}}');
   expect(email.text).toContain('<script>1');
 });
 
@@ -235,6 +234,11 @@ test('a language without words of its own gets Spanish ones, and its direction',
   expect(email.subject).toContain('Hemos recibido tu solicitud');
 });
 
-test('emails and forms speak of the same lead time', () => {
-  expect(BOOKING_TERMS.leadDays).toBe(LEAD_DAYS);
+test('what the business has not said is left out, and nothing stands in its place', async () => {
+  const silent = { ...SAMPLE_CONTEXT, leadDays: undefined, texts: () => NO_TEXTS };
+  for (const submission of sampleSubmissions('en', NOW)) {
+    const email = await composeVisitorEmail(submission, silent, { messageId: MESSAGE_ID });
+    expect(email?.text).not.toMatch(/deposit|notice|yacht|\[…\]|\{\{|undefined/);
+    expect(email?.html).not.toMatch(/<p[^>]*><\/p>/);
+  }
 });

@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/index.ts';
-import type { BookingTerms } from './terms.ts';
+import { addDays, madridDay, type Language } from '../../i18n/index.ts';
+import type { Translate } from '../../i18n/index.server.ts';
 
 /** A label and its value, such as `Fecha: 10 de julio de 2026`. */
 export interface EmailFact {
@@ -35,10 +35,52 @@ export interface EmailBusiness {
   readonly address?: string | undefined;
 }
 
-/** What every email needs besides the submission. */
-export interface EmailContext {
+/** The sentences that speak of the business, in one language; an empty one is left out. */
+export interface EmailTexts {
+  /** Beneath the name. */
+  readonly tagline: string;
+  readonly requestAnswer: string;
+  readonly requestDeposit: string;
+  readonly requestNotice: string;
+  /** In place of `requestNotice` when the date is nearer than the notice. */
+  readonly requestSoon: string;
+  readonly requestExtras: string;
+  readonly contactBooking: string;
+  readonly feedbackBooking: string;
+}
+
+/** What emails say of the business, as the content has it when they are composed. */
+export interface EmailContent {
   readonly business: EmailBusiness;
-  readonly terms: BookingTerms;
+  /** Days of notice; undefined when none are asked for. */
+  readonly leadDays: number | undefined;
+  texts(language: Language): EmailTexts;
+  /** The words of a language, with the owner's texts in place of some. */
+  words(language: Language): Translate;
+}
+
+/** What every email needs besides the submission. */
+export interface EmailContext extends EmailContent {
   /** Without a slash at the end. */
   readonly siteUrl: string;
+}
+
+/** The sentences of a business that has said nothing. */
+export const NO_TEXTS: EmailTexts = {
+  tagline: '',
+  requestAnswer: '',
+  requestDeposit: '',
+  requestNotice: '',
+  requestSoon: '',
+  requestExtras: '',
+  contactBooking: '',
+  feedbackBooking: '',
+};
+
+/** Whether a day is nearer than the days of notice, counted from when the request came. */
+export function isShortNotice(
+  { requestedDate, receivedAt }: { readonly requestedDate: string; readonly receivedAt: Date },
+  { leadDays }: Pick<EmailContent, 'leadDays'>,
+): boolean {
+  return leadDays !== undefined && requestedDate < addDays(madridDay(receivedAt), leadDays);
 }

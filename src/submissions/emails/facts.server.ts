@@ -1,10 +1,5 @@
 import { formatDate, languageOption, localizedPath, madridClock } from '../../i18n/index.ts';
-import {
-  translator,
-  type Language,
-  type Translate,
-  type WordKey,
-} from '../../i18n/index.server.ts';
+import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../mail/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { fieldNames, fieldsFor, FORMS, type Field, type FieldName } from '../fields.ts';
@@ -53,27 +48,32 @@ type Reader = 'visitor' | 'owner';
 /** What was requested or rated: choices, days and numbers, nobody's own words. */
 export function choiceFacts(
   notice: VisitorNotice,
+  context: EmailContext,
   language: Language,
   reader: Reader,
 ): EmailFact[] {
-  const words = translator(language);
+  const words = context.words(language);
   const service = notice.kind === 'request' ? (notice.service ?? '') : '';
   const facts = fieldsFor('visitorEmail', notice.kind, ORDER[notice.kind]).flatMap((name) =>
-    factsOf(name, notice, language, reader),
+    factsOf(name, notice, context, language, reader),
   );
   return [{ label: words('emails:labels.service'), value: service }, ...facts].filter(isFilled);
 }
 
 /** Everything the visitor sent, for the owner, without what was left empty. */
-export function submissionFacts(submission: EmailSubmission, language: Language): EmailFact[] {
+export function submissionFacts(
+  submission: EmailSubmission,
+  context: EmailContext,
+  language: Language,
+): EmailFact[] {
   const { kind } = submission;
   const choices = fieldsFor('visitorEmail', kind);
   const others = fieldsFor('ownerEmail', kind, ORDER[kind]).filter(
     (name) => !choices.includes(name),
   );
   return [
-    ...choiceFacts(visitorNotice(submission, undefined), language, 'owner'),
-    ...others.flatMap((name) => factsOf(name, submission, language, 'owner')),
+    ...choiceFacts(visitorNotice(submission, undefined), context, language, 'owner'),
+    ...others.flatMap((name) => factsOf(name, submission, context, language, 'owner')),
   ].filter(isFilled);
 }
 
@@ -81,10 +81,11 @@ export function submissionFacts(submission: EmailSubmission, language: Language)
 function factsOf(
   name: string,
   submission: EmailSubmission | VisitorNotice,
+  context: EmailContext,
   language: Language,
   reader: Reader,
 ): EmailFact[] {
-  const words = translator(language);
+  const words = context.words(language);
   const { kind } = submission;
   const field = (FORMS[kind] as Readonly<Record<string, Field>>)[name];
   const value = (submission as unknown as Readonly<Record<string, unknown>>)[name];
@@ -121,8 +122,12 @@ function ratingFact({ key, score }: EmailRating, words: Translate): EmailFact {
 }
 
 /** What only the owner needs: language, time of arrival, reference in the inbox. */
-export function ownerFacts(submission: EmailSubmission, language: Language): EmailFact[] {
-  const words = translator(language);
+export function ownerFacts(
+  submission: EmailSubmission,
+  context: EmailContext,
+  language: Language,
+): EmailFact[] {
+  const words = context.words(language);
   const { receivedAt, language: spoken, id } = submission;
   return [
     { label: words('emails:labels.language'), value: languageOption(spoken).nativeName },
@@ -136,7 +141,7 @@ export function ownerFacts(submission: EmailSubmission, language: Language): Ema
 
 /** The business, for the footer. */
 export function businessFacts(context: EmailContext, language: Language): EmailFact[] {
-  const words = translator(language);
+  const words = context.words(language);
   const { business, siteUrl } = context;
   const home = `${siteUrl}${localizedPath('/', language)}`.replace(/\/$/, '');
   const privacy = `${siteUrl}${localizedPath('/privacy', language)}`;

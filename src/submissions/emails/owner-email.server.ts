@@ -1,7 +1,7 @@
-import { addDays, formatDate, formatNumber, madridDay } from '../../i18n/index.ts';
-import { translator, type Language } from '../../i18n/index.server.ts';
+import { formatDate, formatNumber } from '../../i18n/index.ts';
+import type { Language } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../mail/index.server.ts';
-import type { EmailBody, EmailContext } from './email-body.ts';
+import { isShortNotice, type EmailBody, type EmailContext } from './email-body.ts';
 import { businessFacts, ownerFacts, slotLabel, submissionFacts } from './facts.server.ts';
 import { fullName, type FeedbackForEmail, type EmailSubmission } from './submission.server.ts';
 
@@ -30,7 +30,7 @@ export function ownerEmail(
   held: HeldEmails = NOTHING_HELD,
 ): EmailBody {
   const { kind } = submission;
-  const words = translator(language);
+  const words = context.words(language);
   const name = fullName(submission);
   const address = usableAddress(submission.email);
   const message = kind === 'feedback' ? submission.comments : submission.message;
@@ -44,9 +44,8 @@ export function ownerEmail(
   };
   const notices: string[] = [];
   if (isRequest && submission.hasAllergies) notices.push(words('emails:owner.allergies'));
-  const days = context.terms.leadDays;
-  if (isRequest && submission.requestedDate < addDays(madridDay(submission.receivedAt), days)) {
-    notices.push(words('emails:owner.request.soon', { days }));
+  if (isRequest && isShortNotice(submission, context)) {
+    notices.push(words('emails:owner.request.soon', { days: context.leadDays ?? 0 }));
   }
   if (held.confirmation) notices.push(words('emails:owner.confirmationHeld'));
   if (held.inAll > 0) notices.push(words('emails:owner.held', { count: held.inAll }));
@@ -56,7 +55,10 @@ export function ownerEmail(
     preview: words(`emails:owner.${kind}.preview`, about),
     heading: words(`emails:owner.${kind}.heading`, { name }),
     intro: [words(`emails:owner.${kind}.intro`)],
-    facts: [...submissionFacts(submission, language), ...ownerFacts(submission, language)],
+    facts: [
+      ...submissionFacts(submission, context, language),
+      ...ownerFacts(submission, context, language),
+    ],
     quote: message ? { title: words(`emails:owner.${kind}.quote`), text: message } : undefined,
     notices,
     closing: [words(address ? 'emails:owner.call' : 'emails:owner.noAddress', { name })],

@@ -87,7 +87,7 @@ describe('a database that cannot write', () => {
       captcha: {
         provider: 'altcha',
         verify: async () => ({ ok: true, used: used() }),
-        ask: () => ({ question: '', token: '' }),
+        ask: async () => ({ question: '', token: '' }),
         check: () => ({ ok: false }),
         routes: {} as never,
       },

@@ -6,6 +6,7 @@ import type { Sender } from '../../http/index.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
+import type { BookingLimits } from '../dates.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import { allergyKey } from '../secrets/allergies.server.ts';
@@ -43,6 +44,8 @@ export interface IntakeOptions {
   readonly blockHeadless: boolean;
   /** Is told of what is stored, so that proofs can cost more. */
   readonly pressure: Pressure;
+  /** What the business says of dates, asked for with each request; without it nothing is limited. */
+  readonly limits?: (() => Promise<BookingLimits>) | undefined;
   /** Called after a submission is committed: the outbox has work. */
   readonly onStored: () => void;
   readonly now?: () => number;
@@ -96,7 +99,7 @@ export function createIntake(options: IntakeOptions): Intake {
   let told = -Infinity;
 
   async function accept(kind: SubmissionKind, post: Post, key: PostKey | null): Promise<Outcome> {
-    const checked = check(kind, post);
+    const checked = await check(kind, post);
     const proof = proofIn(post.fields);
     if (!checked.ok) {
       const missing = bringsProof(proof, captcha) ? {} : CAPTCHA_REQUIRED;
@@ -110,12 +113,17 @@ export function createIntake(options: IntakeOptions): Intake {
     return store({ kind, value, postKey: key, proof: proven.used, sender, byQuestion });
   }
 
-  function check(kind: SubmissionKind, { fields, misshapen }: Post) {
-    const checked = validate(kind, fields);
+  async function check(kind: SubmissionKind, { fields, misshapen }: Post) {
+    const checked = validate(kind, fields, kind === 'request' ? await bookingLimits() : {});
     const wrong = misshapen.filter((name) => fieldNames(kind).includes(name));
     if (wrong.length === 0) return checked;
     const errors = Object.fromEntries(wrong.map((name) => [name, 'invalidValue']));
     return { ok: false, errors: { ...errors, ...(!checked.ok && checked.errors) } } as const;
+  }
+
+  /** While they cannot be read, a request is taken rather than refused. */
+  async function bookingLimits(): Promise<BookingLimits> {
+    return (await options.limits?.().catch(() => undefined)) ?? {};
   }
 
   function inOfferedLanguage<Value extends SubmissionOf[SubmissionKind]>(value: Value): Value {

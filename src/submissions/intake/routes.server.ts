@@ -78,7 +78,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     const form = {
       ...{ errors, returnTo },
       values: shownAgain(kind, body.fields),
-      challenge: asks ? captcha.ask(language) : undefined,
+      challenge: asks ? await captcha.ask(language) : undefined,
     };
     return answers.answer({ kind, language, status, form }, sender, waitHeaders(outcome));
   }

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
+import { translator } from '../../i18n/index.server.ts';
 import {
   answerText,
   MailError,
@@ -8,10 +9,9 @@ import {
   type MailTransport,
 } from '../../mail/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from '../emails/compose.server.ts';
-import type { EmailBusiness, EmailContext } from '../emails/email-body.ts';
+import { NO_TEXTS, type EmailContent, type EmailContext } from '../emails/email-body.ts';
 import type { HeldEmails } from '../emails/owner-email.server.ts';
 import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
-import { BOOKING_TERMS, type BookingTerms } from '../emails/terms.ts';
 import type { Channel, DeliveryRow, SubmissionRow } from '../tables.server.ts';
 import { contentDocument, type SubmissionDocument } from './content-document.server.ts';
 
@@ -68,13 +68,13 @@ export interface EmailQueueOptions {
   readonly ownerLanguage?: Language;
   /** The sender, who stands in for the business when the content cannot be read. */
   readonly sender: Mailbox;
-  readonly business: () => Promise<EmailBusiness>;
+  /** What the emails say of the business, read anew for each. */
+  readonly content: () => Promise<EmailContent>;
   /**
    * The title, in the content's own words, of the service that a form names; undefined when the
    * content has no such service. Never what a visitor wrote.
    */
   readonly serviceTitle?: (named: string, language: Language) => Promise<string | undefined>;
-  readonly terms?: BookingTerms;
   readonly siteUrl: string;
 }
 
@@ -84,16 +84,25 @@ const COPIES_AT_ONCE = 2;
 
 /** The emails to owner and visitor, which share a transport. */
 export function emailQueue(options: EmailQueueOptions): Queue {
-  const { transport, owner, sender, siteUrl, terms = BOOKING_TERMS } = options;
+  const { transport, owner, sender, siteUrl } = options;
   const language = options.ownerLanguage ?? DEFAULT_LANGUAGE;
 
+  const standIn = { name: sender.name || sender.address, email: sender.address };
+  // What was said last holds while the content cannot be read.
+  let last: EmailContent = {
+    business: standIn,
+    leadDays: undefined,
+    texts: () => NO_TEXTS,
+    words: (language) => translator(language),
+  };
+
   async function emailContext(): Promise<EmailContext> {
-    const standIn = { name: sender.name || sender.address, email: sender.address };
-    const business = await options.business().catch(() => standIn);
+    last = await options.content().catch(() => last);
+    const { business } = last;
     // The content may leave out either; an email always has somebody to reply to.
     const name = business.name || standIn.name;
     const email = usableAddress(business.email) ?? standIn.email;
-    return { business: { ...business, name, email }, terms, siteUrl };
+    return { ...last, business: { ...business, name, email }, siteUrl };
   }
 
   /** The title of the service that a request names. */

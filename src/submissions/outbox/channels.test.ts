@@ -64,7 +64,7 @@ const emails = () =>
     transport,
     owner: [OWNER],
     sender: { name: 'La Sobremesa', address: 'hola@example.com' },
-    business: () => Promise.reject(new Error('The content cannot be read')),
+    content: () => Promise.reject(new Error('The content cannot be read')),
     serviceTitle: async (named) => (named === 'queso-de-cabra' ? "Goat's cheese" : undefined),
     siteUrl: 'https://sobremesa.test',
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
-import { WORDS } from '../support/words.ts';
+import { SAMPLE, WORDS } from '../support/words.ts';
 import { expect, refused, test } from './support/test.ts';
 
 /** Google's map is called when it is asked for, and only then. */
@@ -50,7 +50,7 @@ for (const { language, prefix } of LANGUAGES) {
       const island = await openReviews(page, pathIn(prefix, '/'));
       const fallback = island.locator('.reviews-fallback');
       await expect(fallback.getByRole('heading')).toHaveText(reviews.fallbackTitle);
-      await expect(fallback.getByRole('img', { name: map.alt })).toBeVisible();
+      await expect(fallback.getByRole('img', { name: SAMPLE.map[language] })).toBeVisible();
       const link = fallback.getByRole('link', { name: reviews.link });
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(page.locator('.reviews')).toHaveCount(0);
@@ -62,7 +62,7 @@ for (const { language, prefix } of LANGUAGES) {
     await page.route(/^https:/, (route) => route.abort());
     await page.goto(pathIn(prefix, '/contact'));
     const place = page.locator('[data-island="MapOnRequest"]');
-    await expect(place.getByRole('img', { name: map.alt })).toBeVisible();
+    await expect(place.getByRole('img', { name: SAMPLE.map[language] })).toBeVisible();
     await expect(place).toContainText(map.notice);
     const show = place.getByRole('link', { name: map.show });
     await show.hover();

@@ -1,10 +1,10 @@
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
-import { WORDS } from '../support/words.ts';
+import { SAMPLE, WORDS } from '../support/words.ts';
 import { callsTo } from './support/filling.ts';
 import { expect, test } from './support/test.ts';
 
 for (const { language, prefix } of LANGUAGES) {
-  const { reviews, map } = WORDS[language].islands;
+  const { reviews } = WORDS[language].islands;
 
   test(`without a provider of reviews, ${language}: the fallback stands, nobody is asked`, async ({
     page,
@@ -15,7 +15,7 @@ for (const { language, prefix } of LANGUAGES) {
     const fallback = page.locator('.reviews-fallback');
     await fallback.scrollIntoViewIfNeeded();
     await expect(fallback.getByRole('heading')).toHaveText(reviews.fallbackTitle);
-    await expect(fallback.getByRole('img', { name: map.alt })).toBeVisible();
+    await expect(fallback.getByRole('img', { name: SAMPLE.map[language] })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
     const answer = await request.get(`/api/google/reviews?language=${language}`);

@@ -1,8 +1,30 @@
+import { ofType, readSample } from '../../../sample/checks/sample.ts';
 import { en } from '../../../src/i18n/catalogues/en/index.ts';
 import { es } from '../../../src/i18n/catalogues/es/index.ts';
 
 /** The site's own words, by language: a test follows them, so that a better sentence breaks none. */
 export const WORDS = { es, en } as const;
+
+const sample = readSample();
+
+type Written = readonly { readonly _key: string; readonly value: string }[];
+
+/** A text of the sample business, by language. */
+function texts(written: unknown): Record<'es' | 'en', string> {
+  const of = (language: string) =>
+    (written as Written).find(({ _key }) => _key === language)?.value ?? '';
+  return { es: of('es'), en: of('en') };
+}
+
+const [home] = ofType(sample, 'homePage');
+const map = ofType(sample, 'pageCopy').find(({ kind }) => kind === 'map');
+
+/** What the sample business says of itself, by language. */
+export const SAMPLE = {
+  homeTitle: texts(home?.title),
+  aboutTitle: texts(home?.aboutTitle),
+  map: texts((map?.texts as { text: unknown }[])[0]?.text),
+} as const;
 
 /** A word with the values of its `{{…}}` filled in. */
 export function filled(word: string, values: Readonly<Record<string, string | number>>): string {

@@ -22,7 +22,7 @@ const WORST: readonly (readonly [start: string, repeated: string, end: string])[
   ['', '"<&', ''],
   ['http://', 'a/', ' '],
   ['', '{{business}}', ''],
-  ['', '$t(emails:brand)', ''],
+  ['', '$t(emails:labels.name)', ''],
   ['2026-', '01-', 'x'],
   ['', '%', ''],
   ['=?utf-8?Q?', '=0D=0A', '?='],

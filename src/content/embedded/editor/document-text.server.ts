@@ -12,7 +12,7 @@ const NOT_TEXT = new Set([
 ]);
 
 /** What a document is called by, the first that it has. */
-const TITLE_FIELDS = ['title', 'titles', 'name', 'names', 'siteName', 'pageTitles', 'author', 'label', 'key', 'quote'];
+const TITLE_FIELDS = ['title', 'titles', 'name', 'names', 'siteName', 'pageTitles', 'author', 'label', 'key', 'quote', 'legalName', 'kind'];
 
 /** Words as they are compared: in lower case, without accents, white space as one space. */
 export function foldText(text: string): string {

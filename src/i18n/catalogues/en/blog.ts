@@ -2,10 +2,8 @@ import type { Words } from '../words.ts';
 import type { blog as original } from '../es/blog.ts';
 
 export const blog: Words<typeof original> = {
-  feedTitle: 'La Sobremesa blog',
   title: 'Blog',
-  headTitle: 'La Sobremesa blog',
-  lead: 'Recipes, the market, and what goes on in the kitchen between one service and the next.',
+  headTitle: '{{name}} blog',
   feed: 'Subscribe (Atom)',
   empty: 'No posts yet. Come back soon: there is always something on the stove.',
   failed: 'Failed to fetch blogs',

@@ -2,7 +2,6 @@ import type { Words } from '../words.ts';
 import type { common as original } from '../es/common.ts';
 
 export const common: Words<typeof original> = {
-  siteName: 'La Sobremesa',
   skipToContent: 'Skip to content',
   nav: {
     label: 'Main',
@@ -33,11 +32,7 @@ export const common: Words<typeof original> = {
     terms: 'Terms',
     rights: '© {{year}} {{name}}. All rights reserved.',
     newTab: '(opens in a new tab)',
-    address: 'Sports complex, Málaga',
-    phone: '+34 952 000 000',
-    email: 'hola@example.com',
-    hoursUnknown:
-      'Kiosk: Monday to Friday, 9:00 to 15:00. Workshops: Monday to Friday, 9:00 to 20:00.',
+    hoursUnknown: 'Ask us about our opening hours.',
   },
   opening: {
     open: 'Open now · until {{time}}',
@@ -105,16 +100,7 @@ export const common: Words<typeof original> = {
   },
   requestForm: {
     title: 'Submit Your Request Today!',
-    intro:
-      'Tell us what you are celebrating, how many you will be and when suits you. We will answer with a proposal and a firm price.',
-    notes: {
-      title: 'Important notes',
-      costs:
-        'Logistics, added products, yacht service and waiter service cost extra. Each service is priced when you book.',
-      deposit:
-        'To confirm an event we need a prior reservation with a deposit of at least {{event}}. For workshops the deposit is {{workshop}}.',
-      notice: 'Workshops are booked at least {{days}} days ahead: places are limited.',
-    },
+    notes: 'Important notes',
   },
   tryAgain: 'Try Again',
   loading: 'Loading…',

@@ -3,18 +3,13 @@ import type { contact as original } from '../es/contact.ts';
 
 export const contact: Words<typeof original> = {
   title: 'Contact',
-  headTitle: 'Contact, opening hours and how to find us · La Sobremesa, Málaga',
-  lead: 'Call us, write to us or drop by the kiosk. We like the third one best.',
   details: 'Where to find us',
   address: 'Address',
   phone: 'Phone',
   email: 'E-mail',
   hours: 'Opening hours',
   write: 'Write to us',
-  writeText: 'We answer within one or two working days. Every field is needed.',
   find: 'Getting here',
-  findText:
-    'At the sports complex, beside the promenade: look for the blue awning next to the pool.',
   feedback: {
     title: 'How did it go?',
     lead: 'Five ratings and whatever you would like to tell us. We read everything.',
@@ -22,11 +17,9 @@ export const contact: Words<typeof original> = {
   thanks: {
     request: {
       text: 'We will get back to you as soon as possible.',
-      next: 'We will write or call with a proposal and a firm price. The booking is made once you accept it and pay the deposit.',
     },
     contact: {
-      text: 'Your message has reached the kitchen.',
-      next: 'We answer within one or two working days, at the e-mail address or phone number you left us.',
+      text: 'We have received your message.',
     },
     feedback: {
       text: 'We will read it with care.',

@@ -2,7 +2,6 @@ import type { Words } from '../words.ts';
 import type { emails as original } from '../es/emails.ts';
 
 export const emails: Words<typeof original> = {
-  brand: 'Catering, kiosk and cooking workshops',
   labels: {
     name: 'Name',
     email: 'Email',
@@ -37,14 +36,6 @@ export const emails: Words<typeof original> = {
       intro:
         'This is what you asked us for. If anything is not right, reply to this email and we will put it straight.',
       next: 'What happens next',
-      answer:
-        'We read your request carefully and get back to you as soon as possible with a quote: each service is priced at booking.',
-      deposit:
-        'To secure the date we ask for a deposit: {{workshopDeposit}} for workshops and at least {{eventDeposit}} for events.',
-      lead: 'We need at least {{days}} days’ notice to get everything ready. Places are limited, so the sooner you confirm, the better.',
-      soon: 'Your date is very close: we usually ask for at least {{days}} days’ notice. We will do what we can; if it is urgent, give us a ring.',
-      extras:
-        'Logistics, adding other products, and yacht or waiter service are charged separately.',
       calendar:
         'We have attached the appointment for your calendar. It is provisional until we confirm it.',
     },
@@ -56,8 +47,6 @@ export const emails: Words<typeof original> = {
       next: 'What happens next',
       answer: 'Somebody on the team reads it and replies to this address very soon.',
       more: 'If you would like to add anything, reply to this email.',
-      booking:
-        'If you have a workshop or an event in mind: we ask for at least {{days}} days’ notice and a deposit of {{workshopDeposit}} for workshops, or at least {{eventDeposit}} for events.',
     },
     feedback: {
       subject: 'Thank you for your feedback',
@@ -67,8 +56,6 @@ export const emails: Words<typeof original> = {
       next: 'What happens next',
       answer: 'The team talks it over and, if anything fell short, puts it right.',
       more: 'If there is anything else you would like to tell us, reply to this email.',
-      booking:
-        'Fancy coming back for a workshop or an event? Ask at least {{days}} days ahead. The deposit is {{workshopDeposit}} for workshops and at least {{eventDeposit}} for events.',
     },
   },
   owner: {

@@ -36,7 +36,6 @@ export const islands: Words<typeof original> = {
     report: 'Report review',
   },
   map: {
-    alt: 'Drawn map: the sports complex, beside the promenade and the beach',
     open: 'Open in Google Maps',
     show: 'Show Google’s map',
     notice: 'Once it is shown, Google knows that you visit this page.',

@@ -3,8 +3,6 @@ import type { menu as original } from '../es/menu.ts';
 
 export const menu: Words<typeof original> = {
   title: 'Menu',
-  headTitle: 'Today’s menu and dishes for groups, with prices and allergens · La Sobremesa',
-  text: 'What we are cooking at the kiosk today and what we can bring to your table, with prices and allergens.',
   loading: 'Loading menu...',
   error: 'Unable to load menu',
   failed: 'Failed to load menu data',
@@ -12,13 +10,9 @@ export const menu: Words<typeof original> = {
     title: 'No menu items available',
     text: 'Check back later for our delicious daily offerings!',
   },
-  daily: {
-    title: 'Today’s menu',
-    text: 'It changes with the season and the market.',
-  },
+  daily: 'Today’s menu',
   submenu: {
     title: 'For groups and celebrations',
-    text: 'To order. Prices are per unit.',
     failed: 'Failed to load submenu data',
     empty: 'No submenu data available',
   },

@@ -3,8 +3,6 @@ import type { services as original } from '../es/services.ts';
 
 export const services: Words<typeof original> = {
   title: 'Services',
-  headTitle: 'Cooking services in Málaga: workshops, catering and a chef at home',
-  lead: 'Ways to sit down at the table with us, from a mid-morning bocadillo to dinner at your place.',
   compare: 'At a glance',
   service: 'Service',
   price: 'Price',
@@ -19,7 +17,7 @@ export const services: Words<typeof original> = {
   maximum: 'at most {{count}} people',
   between: '{{minimum}} to {{maximum}} people',
   people: '{{minimum}}+ people',
-  kioskPlace: 'on the kiosk terrace',
+  kioskPlace: 'at our place',
   customerPlace: 'at your home or wherever you say',
   anyPlace: 'per group',
   days: '{{count}} days’ notice',
@@ -28,13 +26,8 @@ export const services: Words<typeof original> = {
   voices: 'What people say afterwards',
   strip: 'What it looks like',
   noPrice: 'By the menu',
-  daily: {
-    week: 'A week at the kiosk',
-  },
   past: {
     title: 'Experiences we have shared',
-    headTitle: 'Past gastronomic experiences',
-    lead: 'Small weddings, grand retirements and the odd ordinary Tuesday: this is how they went.',
     guests: '{{count}} guests',
     empty: 'None has been told here yet. The next one could be yours.',
     yours: 'The next one could be yours',

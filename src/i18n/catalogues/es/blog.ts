@@ -1,9 +1,7 @@
 /** Words of the blog. */
 export const blog = {
-  feedTitle: 'Blog de La Sobremesa',
   title: 'Blog',
-  headTitle: 'Blog de La Sobremesa',
-  lead: 'Recetas, mercado y lo que pasa en la cocina entre un servicio y otro.',
+  headTitle: 'Blog de {{name}}',
   feed: 'Suscribirse (Atom)',
   empty: 'Todavía no hay entradas. Vuelve pronto: siempre hay algo al fuego.',
   failed: 'No se han podido cargar las entradas del blog',

@@ -1,6 +1,5 @@
 /** Words that every page shows: bar, footer, states, units. */
 export const common = {
-  siteName: 'La Sobremesa',
   skipToContent: 'Saltar al contenido',
   nav: {
     label: 'Principal',
@@ -31,12 +30,7 @@ export const common = {
     terms: 'Condiciones',
     rights: '© {{year}} {{name}}. Todos los derechos reservados.',
     newTab: '(se abre en otra pestaña)',
-    // Shown when the content service has no settings or cannot be reached.
-    address: 'Polideportivo, Málaga',
-    phone: '+34 952 000 000',
-    email: 'hola@example.com',
-    hoursUnknown:
-      'Kiosco: de lunes a viernes, de 9:00 a 15:00. Talleres: de lunes a viernes, de 9:00 a 20:00.',
+    hoursUnknown: 'Consúltanos el horario.',
   },
   opening: {
     open: 'Abierto ahora · hasta las {{time}}',
@@ -104,17 +98,7 @@ export const common = {
   },
   requestForm: {
     title: '¡Envía tu solicitud hoy!',
-    intro:
-      'Cuéntanos qué celebras, cuántos seréis y cuándo te viene bien. Te contestamos con una propuesta y un precio cerrado.',
-    notes: {
-      title: 'Notas importantes',
-      costs:
-        'La logística, la incorporación de productos, el servicio en yate y el de camareros tienen un coste aparte. Cada servicio se presupuesta al reservar.',
-      deposit:
-        'Para confirmar un evento hace falta reserva previa con un depósito mínimo del {{event}}. En los talleres, la señal es del {{workshop}}.',
-      notice:
-        'Los talleres se reservan con al menos {{days}} días de antelación: las plazas son limitadas.',
-    },
+    notes: 'Notas importantes',
   },
   tryAgain: 'Volver a intentarlo',
   loading: 'Cargando…',

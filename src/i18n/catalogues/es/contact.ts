@@ -1,17 +1,13 @@
 /** Words of the contact page, and of the pages that answer a form. */
 export const contact = {
   title: 'Contacto',
-  headTitle: 'Contacto, horario y cómo llegar · La Sobremesa, Málaga',
-  lead: 'Llámanos, escríbenos o pásate por el kiosco. Lo que más nos gusta es la tercera.',
   details: 'Dónde encontrarnos',
   address: 'Dirección',
   phone: 'Teléfono',
   email: 'Correo electrónico',
   hours: 'Horario',
   write: 'Escríbenos',
-  writeText: 'Contestamos en uno o dos días laborables. Todos los campos son necesarios.',
   find: 'Cómo llegar',
-  findText: 'En el polideportivo, junto al paseo: busca el toldo azul al lado de la piscina.',
   feedback: {
     title: '¿Qué tal ha ido?',
     lead: 'Cinco valoraciones y lo que nos quieras contar. Lo leemos todo.',
@@ -19,11 +15,9 @@ export const contact = {
   thanks: {
     request: {
       text: 'Te responderemos lo antes posible.',
-      next: 'Te escribiremos o llamaremos con una propuesta y un precio cerrado. La reserva queda hecha cuando la aceptas y pagas el depósito.',
     },
     contact: {
-      text: 'Tu mensaje ya está en la cocina.',
-      next: 'Contestamos en uno o dos días laborables, al correo o al teléfono que nos has dejado.',
+      text: 'Hemos recibido tu mensaje.',
     },
     feedback: {
       text: 'La leeremos con calma.',

@@ -1,6 +1,5 @@
 /** Words of the emails. `visitor` is written to the visitor, `owner` to the business. */
 export const emails = {
-  brand: 'Catering, kiosco y talleres de cocina',
   labels: {
     name: 'Nombre',
     email: 'Correo',
@@ -35,14 +34,6 @@ export const emails = {
       intro:
         'Esto es lo que nos has pedido. Si algo no está bien, responde a este correo y lo corregimos.',
       next: 'Qué pasa ahora',
-      answer:
-        'Leemos tu solicitud con calma y te respondemos lo antes posible con un presupuesto: cada servicio se valora al reservar.',
-      deposit:
-        'Para reservar la fecha pedimos una señal: el {{workshopDeposit}} en los talleres y un mínimo del {{eventDeposit}} en los eventos.',
-      lead: 'Necesitamos al menos {{days}} días de antelación para prepararlo todo. Las plazas son limitadas, así que cuanto antes confirmes, mejor.',
-      soon: 'Tu fecha está muy cerca: solemos pedir al menos {{days}} días de antelación. Haremos lo posible; si te corre prisa, llámanos.',
-      extras:
-        'La logística, la incorporación de productos y los servicios de yate o de camareros tienen un coste aparte.',
       calendar:
         'Te adjuntamos la cita para tu calendario. Es provisional hasta que te la confirmemos.',
     },
@@ -54,8 +45,6 @@ export const emails = {
       next: 'Qué pasa ahora',
       answer: 'Lo lee una persona y te responde muy pronto a esta misma dirección.',
       more: 'Si quieres añadir algo, responde a este correo.',
-      booking:
-        'Si estás pensando en un taller o en un evento: pedimos al menos {{days}} días de antelación y una señal del {{workshopDeposit}} en los talleres o de un mínimo del {{eventDeposit}} en los eventos.',
     },
     feedback: {
       subject: 'Gracias por tu opinión',
@@ -65,8 +54,6 @@ export const emails = {
       next: 'Qué pasa ahora',
       answer: 'El equipo la comenta y, si algo no estuvo a la altura, lo arregla.',
       more: 'Si quieres contarnos algo más, responde a este correo.',
-      booking:
-        '¿Te apetece repetir con un taller o un evento? Pídelo con al menos {{days}} días de antelación. La señal es del {{workshopDeposit}} en los talleres y de un mínimo del {{eventDeposit}} en los eventos.',
     },
   },
   owner: {

@@ -34,7 +34,6 @@ export const islands = {
     report: 'Denunciar reseña',
   },
   map: {
-    alt: 'Plano dibujado: el complejo deportivo, junto al paseo y la playa',
     open: 'Ver en Google Maps',
     show: 'Mostrar el mapa de Google',
     notice: 'Al mostrarlo, Google sabrá que visitas esta página.',

@@ -1,8 +1,6 @@
 /** Words of the menu page; what is served is content. */
 export const menu = {
   title: 'Menú',
-  headTitle: 'Menú del día y carta para grupos, con precios y alérgenos · La Sobremesa',
-  text: 'Lo que cocinamos hoy en el kiosco y lo que podemos llevar a tu mesa, con precios y alérgenos.',
   loading: 'Cargando el menú…',
   error: 'No se ha podido cargar el menú',
   failed: 'No se han podido leer los platos del menú',
@@ -10,13 +8,9 @@ export const menu = {
     title: 'No hay platos disponibles',
     text: 'Vuelve más tarde: cada día preparamos algo rico.',
   },
-  daily: {
-    title: 'Menú de hoy',
-    text: 'Cambia con la temporada y con el mercado.',
-  },
+  daily: 'Menú de hoy',
   submenu: {
     title: 'Para grupos y celebraciones',
-    text: 'Por encargo. Los precios son por unidad.',
     failed: 'No se ha podido leer la carta para grupos',
     empty: 'No hay carta para grupos disponible',
   },

@@ -1,8 +1,6 @@
 /** Words of the services' pages; what each service is and costs is content. */
 export const services = {
   title: 'Servicios',
-  headTitle: 'Servicios de cocina en Málaga: talleres, catering y chef en casa',
-  lead: 'Maneras de sentarse a la mesa con nosotros, desde un bocadillo de media mañana hasta una cena en tu casa.',
   compare: 'De un vistazo',
   service: 'Servicio',
   price: 'Precio',
@@ -17,7 +15,7 @@ export const services = {
   maximum: 'máximo {{count}} personas',
   between: 'de {{minimum}} a {{maximum}} personas',
   people: '{{minimum}}+ personas',
-  kioskPlace: 'en la terraza del kiosco',
+  kioskPlace: 'en nuestro local',
   customerPlace: 'en tu casa o donde nos digas',
   anyPlace: 'por grupo',
   days: '{{count}} días de antelación',
@@ -26,13 +24,8 @@ export const services = {
   voices: 'Lo que cuentan después',
   strip: 'Así se ve',
   noPrice: 'Según el menú',
-  daily: {
-    week: 'Una semana en el kiosco',
-  },
   past: {
     title: 'Experiencias que ya vivimos',
-    headTitle: 'Experiencias gastronómicas pasadas',
-    lead: 'Bodas pequeñas, jubilaciones grandes y algún martes cualquiera: así fueron.',
     guests: '{{count}} invitados',
     empty: 'Todavía no hay ninguna contada aquí. La próxima puede ser la tuya.',
     yours: 'La próxima, la tuya',

@@ -1,22 +1,32 @@
-import type { About, Picture as PictureField } from '../../../content/index.ts';
+import type { About, HomePage, Picture as PictureField } from '../../../content/index.ts';
 import { usePage, type PageContext } from '../../page-context.ts';
 import { Picture } from '../Picture.tsx';
 
-/** Who we are, in two paragraphs beside a picture of the story. */
-export function AboutBlurb({ about }: { about: About | null }) {
+interface AboutBlurbOptions {
+  home: HomePage;
+  about: About | null;
+}
+
+/** Who we are, in some paragraphs beside a picture of the story. */
+export function AboutBlurb({ home, about }: AboutBlurbOptions) {
   const page = usePage();
-  const { t, href } = page;
+  const { t, text, list, href } = page;
+  const title = text(home.aboutTitle);
+  if (!title) return null;
   const picture = about && storyPicture(about, page);
   return (
     <section className="section">
       <div className="wrap halves">
         {picture && <Picture picture={picture} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />}
         <div className="stack">
-          <h2>{t('home:about.title')}</h2>
-          <p className="lead">{t('home:about.first')}</p>
-          <p>{t('home:about.second')}</p>
+          <h2>{title}</h2>
+          {list(home.aboutParagraphs).map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
+              {paragraph}
+            </p>
+          ))}
           <a className="button quiet" href={href('/about')}>
-            {t('home:about.link')}
+            {t('home:about')}
           </a>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { TileDivider } from '../TileDivider.tsx';
 const DISHES = { perSection: 3, all: 6 } as const;
 
 /** The first of the day's menus on deep blue: some dishes of each section, with a way to the rest. */
-export function DayMenu({ menus }: { menus: readonly DailyMenu[] }) {
+export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: string }) {
   const { t, text, href } = usePage();
   const [menu] = menus;
   if (!menu) return null;
@@ -18,7 +18,7 @@ export function DayMenu({ menus }: { menus: readonly DailyMenu[] }) {
         <div className="wrap">
           <SectionHeading
             title={t('home:menu.title')}
-            text={t('home:menu.text')}
+            text={lead}
             link={{ href: href('/menu'), label: t('home:menu.all') }}
           />
           <nav aria-label={t('home:menu.lists')}>

@@ -1,20 +1,14 @@
+import type { HomePage } from '../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { FeatureGrid } from '../FeatureGrid.tsx';
 
-const REASONS = [
-  { key: 'local', icon: 'basket' },
-  { key: 'hands', icon: 'whisk' },
-  { key: 'everyone', icon: 'leaf' },
-  { key: 'unhurried', icon: 'clock' },
-] as const;
-
-/** Four reasons to come. */
-export function WhyUs() {
-  const { t } = usePage();
-  const items = REASONS.map(({ key, icon }) => ({
-    icon,
-    title: t(`home:why.items.${key}.title`),
-    subtitle: t(`home:why.items.${key}.text`),
+/** Some reasons to come. */
+export function WhyUs({ reasons }: { reasons: HomePage['reasons'] }) {
+  const { t, text } = usePage();
+  const items = reasons.map((reason) => ({
+    icon: reason.icon,
+    title: text(reason.title),
+    subtitle: text(reason.text),
   }));
-  return <FeatureGrid title={t('home:why.title')} items={items} />;
+  return <FeatureGrid title={t('home:why')} items={items} />;
 }

@@ -1,11 +1,13 @@
 import type { CaptchaSettings } from '../../../captcha/index.ts';
-import type { AnsweredForm } from '../../../submissions/index.ts';
+import type { AnsweredForm, BookingLimits } from '../../../submissions/index.ts';
 
 /** What every form is given; what it shows again, when it answers a plain post. */
 export interface FormProps extends Partial<Omit<AnsweredForm, 'returnTo'>> {
   /** Address of the page, without host. */
   readonly returnTo: string;
   readonly captcha: CaptchaSettings;
+  /** What the business says of dates, where the form asks for one. */
+  readonly limits?: BookingLimits;
   /** Who answers for the data, and where the whole of what is done with it is told. */
   readonly responsible: string;
   readonly privacyHref: string;

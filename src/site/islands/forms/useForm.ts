@@ -49,7 +49,7 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
 
   /** Checks some fields, or all; shows what is wrong and answers whether nothing is. */
   function check(...fields: string[]): boolean {
-    const checked = validate(kind, body());
+    const checked = validate(kind, body(), props.limits);
     const found = Object.entries(checked.ok ? {} : checked.errors).filter(
       ([name]) => fields.length === 0 || fields.includes(name),
     );

@@ -5,6 +5,7 @@ import {
   type Banner,
   type Blog,
   type DailyMenu,
+  type HomePage,
   type Localized,
   type MenuItem,
   type OpeningHours,
@@ -104,16 +105,29 @@ export function exampleContent(t: Translate, pictures: readonly Picture[]) {
       }),
     ],
     groups: [
-      { place: 'kiosk', minimum: 8, maximum: 25 },
-      { place: 'customer', minimum: 10 },
-      { place: 'any', maximum: 40 },
+      { place: 'kiosk', minimum: 8, maximum: 25, isLimited: false },
+      { place: 'customer', minimum: 10, isLimited: false },
+      { place: 'any', maximum: 40, isLimited: false },
     ],
-    leadDays: 3,
-    deposit: 0.4,
+    bookedAs: 'event',
+    needsNotice: true,
     conditions: same([t('debug:components.example.text')]),
     strip: pictures.slice(0, 4),
     isActive: true,
     displayOrder: 1,
+  };
+
+  const home: HomePage = {
+    _id: 'debug-home',
+    _type: 'homePage',
+    title,
+    lead: text,
+    aboutTitle: title,
+    aboutParagraphs: same([
+      t('debug:components.example.paragraph'),
+      t('debug:components.example.text'),
+    ]),
+    reasons: ['basket', 'whisk', 'leaf', 'clock'].map((icon) => ({ icon, title, text })),
   };
 
   const testimonial = (id: string, fields: Partial<Testimonial> = {}): Testimonial => ({
@@ -139,6 +153,7 @@ export function exampleContent(t: Translate, pictures: readonly Picture[]) {
     schedule: same(t('debug:components.example.schedule')),
     ages: same(t('debug:components.example.ages')),
     minimumGroup: 8,
+    isGroupOnRequest: false,
     inclusions: same([t('debug:components.example.text')]),
     pricePerPerson: 45,
     pricing: same([t('debug:components.example.text')]),
@@ -175,6 +190,7 @@ export function exampleContent(t: Translate, pictures: readonly Picture[]) {
 
   return {
     picture: first,
+    home,
     banner,
     dishes,
     allergens: Object.fromEntries(

@@ -94,7 +94,7 @@ export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
         node: <Submenus title={title} text={text} submenus={null} />,
       },
       { component: 'AllergenLegend', isWide: true, node: <AllergenLegend /> },
-      { component: 'DayMenu', isWide: true, node: <DayMenu menus={[data.menu]} /> },
+      { component: 'DayMenu', isWide: true, node: <DayMenu menus={[data.menu]} lead={text} /> },
     ],
   };
 }

@@ -11,7 +11,7 @@ import type { ExampleData, ExampleGroup } from '../example.ts';
 const PHOTOS = 8;
 
 export function pictures({ t }: PageContext, data: ExampleData): ExampleGroup {
-  const { photos, picture, about } = data;
+  const { photos, picture, about, home } = data;
   const shown = photos.slice(0, PHOTOS);
   const images = shown.map(({ image }) => image);
   const title = t('debug:components.example.title');
@@ -52,13 +52,23 @@ export function pictures({ t }: PageContext, data: ExampleData): ExampleGroup {
           </div>
         ),
       },
-      { component: 'AboutBlurb', state: 'full', isWide: true, node: <AboutBlurb about={about} /> },
-      { component: 'AboutBlurb', state: 'bare', isWide: true, node: <AboutBlurb about={null} /> },
+      {
+        component: 'AboutBlurb',
+        state: 'full',
+        isWide: true,
+        node: <AboutBlurb home={home} about={about} />,
+      },
+      {
+        component: 'AboutBlurb',
+        state: 'bare',
+        isWide: true,
+        node: <AboutBlurb home={home} about={null} />,
+      },
       {
         component: 'PlaceSection',
         contains: ['MapOnRequest'],
         isWide: true,
-        node: <PlaceSection title={title} text={t('debug:components.example.text')} />,
+        node: <PlaceSection title={title} text={home.lead} map={null} />,
       },
     ],
   };

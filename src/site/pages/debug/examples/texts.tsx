@@ -29,7 +29,7 @@ export function texts(page: PageContext, data: ExampleData): ExampleGroup {
         component: 'TextList',
         node: <TextList title={title} lines={[t('debug:components.example.item'), title]} />,
       },
-      { component: 'WhyUs', node: <WhyUs /> },
+      { component: 'WhyUs', node: <WhyUs reasons={data.home.reasons} /> },
       { component: 'Testimonials', node: <Testimonials testimonials={data.testimonials} /> },
       {
         component: 'VoicesSection',
@@ -49,7 +49,12 @@ export function texts(page: PageContext, data: ExampleData): ExampleGroup {
           </ul>
         ),
       },
-      { component: 'Reviews', contains: ['ReviewsSection'], isWide: true, node: <Reviews /> },
+      {
+        component: 'Reviews',
+        contains: ['ReviewsSection'],
+        isWide: true,
+        node: <Reviews map={null} />,
+      },
     ],
   };
 }

@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { documentFields, localizedString } from './common.ts';
+import { field } from './field.ts';
+import { figureLines, figureText } from './texts.ts';
+
+/** Part of the price, 0 to 1. */
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** A whole number of days, years or people. */
+function whole(least: number, most: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}
+
+/**
+ * Singleton: the conditions under which workshops and events are booked. Each figure is said here
+ * alone; pages, forms, e-mails and other documents' texts name it as a `{{placeholder}}`.
+ */
+export const bookingTerms = v.object({
+  ...documentFields,
+  _type: v.literal('bookingTerms'),
+  workshopDeposit: field(share, {
+    label: { es: 'Señal de los talleres', en: 'Deposit for workshops' },
+    help: {
+      es: 'Parte del precio que asegura la plaza. En los textos: {{workshopDeposit}}.',
+      en: 'Share of the price that secures a place. In texts: {{workshopDeposit}}.',
+    },
+    input: 'percent',
+    group: 'figures',
+  }),
+  eventDeposit: field(share, {
+    label: { es: 'Depósito mínimo de los eventos', en: 'Smallest deposit for events' },
+    help: {
+      es: 'Parte del precio que confirma un evento. En los textos: {{eventDeposit}}.',
+      en: 'Share of the price that confirms an event. In texts: {{eventDeposit}}.',
+    },
+    input: 'percent',
+    group: 'figures',
+  }),
+  leadDays: field(whole(0, 365), {
+    label: { es: 'Días de antelación', en: 'Days of notice' },
+    help: {
+      es: 'Una fecha más cercana se acepta con un aviso. En los textos: {{leadDays}}.',
+      en: 'A nearer date is accepted with a warning. In texts: {{leadDays}}.',
+    },
+    input: 'number',
+    group: 'figures',
+  }),
+  farthestDays: field(whole(1, 1_830), {
+    label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
+    help: {
+      es: 'El formulario no acepta una fecha más lejana.',
+      en: 'The form does not accept a date beyond.',
+    },
+    input: 'number',
+    group: 'figures',
+  }),
+  changeDays: field(whole(0, 365), {
+    label: { es: 'Días para cambiar o cancelar', en: 'Days to change or cancel' },
+    help: { es: 'En los textos: {{changeDays}}.', en: 'In texts: {{changeDays}}.' },
+    input: 'number',
+    group: 'figures',
+  }),
+  workshopGroup: field(whole(1, 1_000), {
+    label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
+    help: {
+      es: 'Personas; un taller puede tener el suyo. En los textos: {{workshopGroup}}.',
+      en: 'People; a workshop may have its own. In texts: {{workshopGroup}}.',
+    },
+    input: 'number',
+    group: 'figures',
+  }),
+  kioskGroup: field(whole(1, 1_000), {
+    label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
+    help: { es: 'Personas. En los textos: {{kioskGroup}}.', en: 'People. In texts: {{kioskGroup}}.' },
+    input: 'number',
+    group: 'figures',
+  }),
+  kioskMaximum: field(whole(1, 10_000), {
+    label: { es: 'Aforo del local', en: 'Largest group at our place' },
+    help: {
+      es: 'Personas. En los textos: {{kioskMaximum}}.',
+      en: 'People. In texts: {{kioskMaximum}}.',
+    },
+    input: 'number',
+    group: 'figures',
+  }),
+  customerGroup: field(whole(1, 1_000), {
+    label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
+    help: {
+      es: 'Personas. En los textos: {{customerGroup}}.',
+      en: 'People. In texts: {{customerGroup}}.',
+    },
+    input: 'number',
+    group: 'figures',
+  }),
+  adultAge: field(whole(0, 120), {
+    label: { es: 'Edad de los adultos', en: 'Age of adults' },
+    help: { es: 'Años. En los textos: {{adultAge}}.', en: 'Years. In texts: {{adultAge}}.' },
+    input: 'number',
+    group: 'figures',
+  }),
+  childAge: field(whole(0, 120), {
+    label: { es: 'Edad mínima en los talleres de niños', en: 'Youngest at children’s workshops' },
+    help: { es: 'Años. En los textos: {{childAge}}.', en: 'Years. In texts: {{childAge}}.' },
+    input: 'number',
+    group: 'figures',
+  }),
+  birthdayAge: field(whole(0, 120), {
+    label: { es: 'Edad mínima en los cumpleaños', en: 'Youngest at birthdays' },
+    help: { es: 'Años. En los textos: {{birthdayAge}}.', en: 'Years. In texts: {{birthdayAge}}.' },
+    input: 'number',
+    group: 'figures',
+  }),
+  kioskPlace: v.optional(
+    field(localizedString, {
+      label: { es: 'Grupos en el local', en: 'Groups at our place' },
+      help: {
+        es: 'Sigue al tamaño del grupo: «de 8 a 25 personas en la terraza del kiosco».',
+        en: 'Follows the size of the group: “8 to 25 people on the kiosk terrace”.',
+      },
+      input: 'text',
+      group: 'texts',
+    }),
+  ),
+  requestIntro: v.optional(
+    field(figureText, {
+      label: { es: 'Texto sobre el formulario', en: 'Text above the request form' },
+      input: 'multiline',
+      group: 'texts',
+    }),
+  ),
+  requestNotes: v.optional(
+    field(figureLines, {
+      label: { es: 'Notas junto al formulario', en: 'Notes beside the request form' },
+      help: { es: 'Una por línea.', en: 'One a line.' },
+      input: 'lines',
+      group: 'texts',
+    }),
+  ),
+});
+
+/** Singleton: the sentences of the automatic e-mails that speak of the business. */
+export const emailTexts = v.object({
+  ...documentFields,
+  _type: v.literal('emailTexts'),
+  tagline: v.optional(
+    field(localizedString, {
+      label: { es: 'Lema bajo el nombre', en: 'Line beneath the name' },
+      input: 'text',
+    }),
+  ),
+  requestAnswer: v.optional(
+    field(figureText, {
+      label: { es: 'Solicitud: la respuesta', en: 'Request: the answer' },
+      input: 'multiline',
+    }),
+  ),
+  requestDeposit: v.optional(
+    field(figureText, {
+      label: { es: 'Solicitud: la señal', en: 'Request: the deposit' },
+      input: 'multiline',
+    }),
+  ),
+  requestNotice: v.optional(
+    field(figureText, {
+      label: { es: 'Solicitud: la antelación', en: 'Request: the notice' },
+      input: 'multiline',
+    }),
+  ),
+  requestSoon: v.optional(
+    field(figureText, {
+      label: { es: 'Solicitud para muy pronto', en: 'Request at short notice' },
+      input: 'multiline',
+    }),
+  ),
+  requestExtras: v.optional(
+    field(figureText, {
+      label: { es: 'Solicitud: lo que va aparte', en: 'Request: what is charged separately' },
+      input: 'multiline',
+    }),
+  ),
+  contactBooking: v.optional(
+    field(figureText, {
+      label: { es: 'Mensaje: cómo reservar', en: 'Message: how to book' },
+      input: 'multiline',
+    }),
+  ),
+  feedbackBooking: v.optional(
+    field(figureText, {
+      label: { es: 'Opinión: cómo repetir', en: 'Feedback: how to come back' },
+      input: 'multiline',
+    }),
+  ),
+});
+
+export type BookingTerms = v.InferOutput<typeof bookingTerms>;
+export type EmailTexts = v.InferOutput<typeof emailTexts>;

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { placeholdersOf } from '../../i18n/index.ts';
+import { localized, localizedString, type Localized } from './common.ts';
+
+/** The figures and names that a text may hold as `{{placeholders}}`: said once, shown wherever. */
+export const BOOKING_FIGURES = [
+  'workshopDeposit',
+  'eventDeposit',
+  'leadDays',
+  'changeDays',
+  'workshopGroup',
+  'kioskGroup',
+  'kioskMaximum',
+  'customerGroup',
+  'adultAge',
+  'childAge',
+  'birthdayAge',
+] as const;
+export type BookingFigure = (typeof BOOKING_FIGURES)[number];
+
+/** What a legal text may name beside the figures. */
+export const IDENTITY_NAMES = [
+  'siteName',
+  'siteUrl',
+  'address',
+  'email',
+  'phone',
+  'legalName',
+  'taxNumber',
+  'registryEntry',
+  'foodRegistration',
+  'hostingProvider',
+  'mailProvider',
+  'captchaService',
+] as const;
+
+type Texts = Readonly<Partial<Record<string, string | readonly string[]>>>;
+
+/** A check that no placeholder stands in any of the texts but these. */
+function holdsOnly<Value extends Texts>(known: readonly string[]) {
+  return v.check<Value, string>(
+    (texts) =>
+      Object.values(texts)
+        .flat()
+        .every((text = '') => placeholdersOf(text).every((name) => known.includes(name))),
+    `knows only {{${known.join('}}, {{')}}}`,
+  );
+}
+
+/** A localised text that may name the figures of `bookingTerms`. */
+export const figureText = v.pipe(
+  localizedString,
+  holdsOnly<Localized<string>>(BOOKING_FIGURES),
+);
+
+/** As `figureText`, several lines. */
+export const figureLines = v.pipe(
+  localized(v.array(v.string())),
+  holdsOnly<Localized<string[]>>(BOOKING_FIGURES),
+);
+
+/** A legal text: figures, and who the business is. */
+export const legalText = v.pipe(
+  localizedString,
+  holdsOnly<Localized<string>>([...BOOKING_FIGURES, ...IDENTITY_NAMES]),
+);

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../../i18n/index.ts';
+import { documentFields } from './common.ts';
+import { field } from './field.ts';
+
+/**
+ * A text in the place of a word of the interface. That the word exists, and keeps its
+ * `{{placeholders}}`, is checked beside the schema, where the catalogues are at hand.
+ */
+export const wording = v.object({
+  ...documentFields,
+  _type: v.literal('wording'),
+  key: field(v.pipe(v.string(), v.regex(/^\w+:\w+(\.\w+)*$/)), {
+    label: { es: 'Palabra', en: 'Word' },
+    help: {
+      es: 'Su clave en los catálogos: «common:nav.home».',
+      en: 'Its key in the catalogues: “common:nav.home”.',
+    },
+    input: 'text',
+  }),
+  language: field(v.picklist(LANGUAGES.map(({ code }) => code)), {
+    label: { es: 'Idioma', en: 'Language' },
+    input: 'choice',
+    choices: {
+      es: { es: 'Español', en: 'Spanish' },
+      en: { es: 'Inglés', en: 'English' },
+      ar: { es: 'Árabe', en: 'Arabic' },
+    },
+  }),
+  text: field(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)), {
+    label: { es: 'Texto', en: 'Text' },
+    help: {
+      es: 'Con las mismas {{palabras}} entre llaves que el original.',
+      en: 'With the same {{words}} in braces as the original.',
+    },
+    input: 'multiline',
+  }),
+});
+
+export type Wording = v.InferOutput<typeof wording>;

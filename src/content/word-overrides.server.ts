@@ -1,0 +1,13 @@
+import { gatherOverrides, type OverridesByLanguage } from '../i18n/index.server.ts';
+import type { ContentService } from './content-service.ts';
+
+/**
+ * The owner's texts in place of the catalogues' words.
+ *
+ * @throws ContentUnavailableError when the content cannot be read.
+ */
+export async function readWordOverrides(
+  content: Pick<ContentService, 'wordings'>,
+): Promise<OverridesByLanguage> {
+  return gatherOverrides(await content.wordings());
+}

@@ -1,0 +1,77 @@
+import type { WordOverrides } from './browser-words.ts';
+import { CATALOGUES } from './catalogues/read.server.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { placeholdersOf } from './placeholders.ts';
+
+/** A text that the owner has put in the place of a catalogue's word. */
+export interface WordOverride {
+  /** `namespace:path.to.word`, as the catalogue has it: `workshops:hours_other`. */
+  readonly key: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** The owner's texts of every language. */
+export type OverridesByLanguage = ReadonlyMap<string, WordOverrides>;
+
+export const NO_OVERRIDES: OverridesByLanguage = new Map();
+
+/** Gathers overrides; of two for the same word the first holds. They must have been checked. */
+export function gatherOverrides(list: readonly WordOverride[]): OverridesByLanguage {
+  const byLanguage = new Map<string, Record<string, string>>();
+  for (const { key, language, text } of list) {
+    const texts = byLanguage.get(language) ?? {};
+    texts[key] ??= text;
+    byLanguage.set(language, texts);
+  }
+  return byLanguage;
+}
+
+/** The texts that hold in a language: one that borrows its words borrows their overrides too. */
+export function overridesIn(all: OverridesByLanguage, language: Language): WordOverrides {
+  const own = all.get(language);
+  return hasCatalogue(language) ? (own ?? NONE) : { ...all.get(DEFAULT_LANGUAGE), ...own };
+}
+
+const NONE: WordOverrides = {};
+
+/** What is wrong with one field of an override. */
+export interface OverrideProblem {
+  readonly field: keyof WordOverride;
+  readonly message: string;
+}
+
+/** What is wrong with an override: no such word, or other placeholders than the word has. */
+export function overrideProblems({ key, language, text }: WordOverride): OverrideProblem[] {
+  if (!isLanguage(language))
+    return [{ field: 'language', message: `there is no language ${language}` }];
+  const word = catalogueWord(key, language);
+  if (word === undefined) return [{ field: 'key', message: `no catalogue has a word ${key}` }];
+  const wanted = placeholdersOf(word);
+  const given = placeholdersOf(text);
+  const named = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
+  const lost = wanted.filter((name) => !given.includes(name));
+  const added = given.filter((name) => !wanted.includes(name));
+  const problems: string[] = [];
+  if (lost.length > 0) problems.push(`${named(lost)} is missing, which ${key} has`);
+  if (added.length > 0) problems.push(`${named(added)} is not known to ${key}`);
+  return problems.map((message) => ({ field: 'text', message }));
+}
+
+/** The word of a key in the catalogue of a language, or of the one that it borrows from. */
+function catalogueWord(key: string, language: Language): string | undefined {
+  const [namespace = '', path = ''] = key.split(':');
+  const catalogue = hasCatalogue(language) ? CATALOGUES[language] : CATALOGUES.es;
+  const found = [namespace, ...path.split('.')].reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined,
+    catalogue,
+  );
+  return typeof found === 'string' ? found : undefined;
+}
+
+function hasCatalogue(language: Language): language is keyof typeof CATALOGUES {
+  return Object.hasOwn(CATALOGUES, language);
+}
