@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Log } from '../log/index.server.ts';
+import { isDocumentType, type DocumentType } from './collections.ts';
 import { SYSTEM_AUTHORS } from './embedded/author.ts';
 import type { ContentStore, ImportResult } from './embedded/content-store.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
@@ -24,6 +25,9 @@ interface ImportOptions {
 /** Name of the mark that records which sample content the database was filled with. */
 const SAMPLE_MARK = 'sample';
 
+/** Name of the mark that records that the sample of a type was filled in. */
+const typeMark = (type: DocumentType) => `sample:${type}`;
+
 /** How many pictures are read at the same time. */
 const PICTURES_AT_ONCE = 8;
 
@@ -33,21 +37,53 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
   return (await options.store.importDocuments(documents)) ?? { stored: 0, skipped: 0 };
 }
 
+type FillOptions = ImportOptions & { readonly db: Kysely<ContentTables> };
+
 /**
  * Fills an empty database with the sample content, once. A database that has documents, or has had
- * the sample before, is left alone, even when several processes start at the same time.
+ * the sample before, is left alone, even when several processes start at the same time; but types
+ * that came into the product since it was filled get the sample's documents, so that an upgrade
+ * leaves no page without its words.
  */
-export async function fillWithSample(
-  options: ImportOptions & { readonly db: Kysely<ContentTables> },
-): Promise<void> {
+export async function fillWithSample(options: FillOptions): Promise<void> {
   const { db, store, log } = options;
-  if (await isFilled(db)) return;
+  const types = await typesIn(options.folder);
+  if (await isFilled(db)) return fillNewTypes(options, types);
   const { documents, version } = await readFolder(options);
   const result = await store.importDocuments(documents, {
-    mark: { name: SAMPLE_MARK, value: version },
+    marks: [
+      { name: SAMPLE_MARK, value: version },
+      ...types.map((type) => ({ name: typeMark(type), value: version })),
+    ],
     author: SYSTEM_AUTHORS.sample,
   });
   if (result) log.info('sample content filled in', { documents: result.stored, version });
+}
+
+async function fillNewTypes(options: FillOptions, types: readonly DocumentType[]): Promise<void> {
+  const { db, store, log } = options;
+  const marks = await db.selectFrom('content_marks').select('name').execute();
+  const names = new Set(marks.map(({ name }) => name));
+  const added = types.filter((type) => !names.has(typeMark(type)));
+  if (!names.has(SAMPLE_MARK) || added.length === 0) return;
+  const { documents, version } = await readFolder(options);
+  for (const type of added) {
+    const ofType = documents.filter(
+      (document) => (document as { _type?: unknown } | null)?._type === type,
+    );
+    const result = await store.importDocuments(ofType, {
+      marks: [{ name: typeMark(type), value: version }],
+      isInTheWay: type,
+      author: SYSTEM_AUTHORS.sample,
+    });
+    if (result) log.info('sample content of a new type filled in', { documentType: type });
+  }
+}
+
+/** The types of which a folder has a file of their own. */
+async function typesIn(folder: string): Promise<DocumentType[]> {
+  const names = await readdir(folder);
+  return names.map((name) => name.replace(/\.ndjson$/, '')).filter(isDocumentType);
 }
 
 async function isFilled(db: Kysely<ContentTables>): Promise<boolean> {

@@ -113,6 +113,26 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect(asked).toBe(1);
   });
 
+  it('fills in types that are new since it was filled, once, and none that there is or was', async () => {
+    const { store, database } = await given();
+    const { log } = warnings();
+    const fill = (folder: string) =>
+      fillWithSample({ db: database.db, store, folder, resolveImage: async () => reference, log });
+    await fill(await givenFolder({ 'dailyMenu.ndjson': ndjson([sample.menu('m', 1)]) }));
+    await store.remove('m');
+    await store.publish(sample.submenu('own', 1));
+    const grown = await givenFolder({
+      'dailyMenu.ndjson': ndjson([sample.menu('m', 1)]),
+      'submenu.ndjson': ndjson([sample.submenu('s', 1)]),
+      'openingHours.ndjson': ndjson([sample.hours()]),
+    });
+    await fill(grown);
+    expect((await store.list()).map(({ id }) => id).sort()).toEqual(['openingHours', 'own']);
+    await store.remove('openingHours');
+    await fill(grown);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['own']);
+  });
+
   it('leaves a database alone that has documents already', async () => {
     const { store, database } = await given();
     await store.publish(sample.menu('own', 1));

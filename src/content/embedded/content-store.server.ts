@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { DocumentType } from '../collections.ts';
 import { documentIdOf, isDraftId, isReleaseId } from '../draft-id.ts';
 import { documentProblems } from '../validation/validate.ts';
 import { SYSTEM_AUTHORS, type Author } from './author.ts';
@@ -28,8 +29,10 @@ export interface DocumentEntry {
 }
 
 interface ImportOptions {
-  /** Nothing is written if a mark of that name is there already, or any document. */
-  readonly mark?: ContentMarksTable;
+  /** Set with the documents; nothing is written if the first is set already, or if `isInTheWay`. */
+  readonly marks?: readonly [ContentMarksTable, ...ContentMarksTable[]];
+  /** With marks: which documents are in the way, the trash included; any, or those of a type. */
+  readonly isInTheWay?: 'any' | DocumentType;
   /** The import itself unless told otherwise. */
   readonly author?: Author;
 }
@@ -101,14 +104,14 @@ export class ContentStore {
    */
   async importDocuments(
     documents: Iterable<unknown>,
-    { mark, author = SYSTEM_AUTHORS.import }: ImportOptions = {},
+    { marks, isInTheWay = 'any', author = SYSTEM_AUTHORS.import }: ImportOptions = {},
   ): Promise<ImportResult | null> {
     const all = [...documents];
     const storable = all.filter(isStorable);
     const last = [...new Map(storable.map((document) => [document._id, document])).values()];
     const stamp = { author, now: this.#writer.now };
     return this.#writer.write(async (unit) => {
-      if (mark && !(await claimMark(unit.transaction, mark))) return null;
+      if (marks && !(await claimMarks(unit.transaction, marks, isInTheWay))) return null;
       for (const batch of byDocument(last)) {
         const stored = await rowsOfDocuments(unit.transaction, batch.map(({ _id }) => _id));
         const changes = putChanges(batch, stored, stamp, () => false);
@@ -196,17 +199,26 @@ function keepCreation(document: StorableDocument, before: DocumentsTable | undef
   return _createdAt === undefined ? document : { ...document, _createdAt };
 }
 
-/** Sets the mark; false when it is set already, or when there are documents. */
-async function claimMark(
+/** Sets the marks; false when the first is set already, or when documents are in the way. */
+async function claimMarks(
   transaction: Transaction<ContentTables>,
-  mark: ContentMarksTable,
+  [mark, ...others]: readonly [ContentMarksTable, ...ContentMarksTable[]],
+  isInTheWay: 'any' | DocumentType,
 ): Promise<boolean> {
-  const set = await transaction
-    .insertInto('content_marks')
-    .values(mark)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
+  const insert = (values: ContentMarksTable | ContentMarksTable[]) =>
+    transaction
+      .insertInto('content_marks')
+      .values(values)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .execute();
+  if ((await insert(mark)).length === 0) return false;
+  if (others.length > 0) await insert(others);
+  const document = await transaction
+    .selectFrom('documents')
+    .select('id')
+    .$if(isInTheWay !== 'any', (query) => query.where('type', '=', isInTheWay))
+    .limit(1)
     .executeTakeFirst();
-  if (!set) return false;
-  return !(await transaction.selectFrom('documents').select('id').limit(1).executeTakeFirst());
+  return document === undefined;
 }

@@ -120,8 +120,29 @@ const editing: Migration = {
   },
 };
 
+/** The types of the sample before types had marks of their own. */
+const FIRST_TYPES = [
+  ...['about', 'banner', 'blog', 'dailyMenu', 'galleryPicture', 'globalSettings', 'openingHours'],
+  ...['pastExperience', 'service', 'snapshot', 'submenu', 'teamMember', 'testimonial', 'workshop'],
+];
+
+/** A database that was filled with the sample has had these types of it, whatever became of them. */
+const sampleTypes: Migration = {
+  async up(db: Kysely<ContentTables>) {
+    const sample = await db
+      .selectFrom('content_marks')
+      .select('value')
+      .where('name', '=', 'sample')
+      .executeTakeFirst();
+    if (!sample) return;
+    const marks = FIRST_TYPES.map((type) => ({ name: `sample:${type}`, value: sample.value }));
+    await db.insertInto('content_marks').values(marks).execute();
+  },
+};
+
 /** The migrations of the content module, the same on SQLite and PostgreSQL. */
 export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0010-content-documents': documents,
   '0011-content-editing': editing,
+  '0012-content-sample-types': sampleTypes,
 };
