@@ -115,10 +115,10 @@ function createForm(boundary: string) {
     async write(piece: Uint8Array): Promise<void> {
       if (headerBytes !== null) headerBytes += piece.byteLength;
       parser.write(piece);
-      // The parser's streams wait for nobody but each other, by ticks of this turn.
+      // Its streams are read as they flow, so everything is passed on within this turn.
       await nextTurn();
       if (parser.writableLength > 0) refuse('The parser does not go on');
-      // The parser would read on for an end of them, keeping nothing.
+      // Dicer itself would read on until they end.
       if ((headerBytes ?? 0) > DICER_LIMITS.maxHeaderSize) {
         refuse('The headers of a part are too long');
       }
