@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Dicer } from '@fastify/busboy';
+
 /** The body is no multipart form, or breaks off. */
 export class MultipartError extends Error {
   override name = 'MultipartError';
@@ -9,8 +12,21 @@ export type MultipartEvent =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
 
-/** Headers of one part at most, bytes. */
+/** Fields and files of one form at most. */
+const PARTS = 100;
+
+/** Headers of one part at most: their number, and the length of their names and values in bytes. */
+const HEADER_PAIRS = 16;
 const HEADER_BYTES = 8 * 1024;
+
+/**
+ * Dicer drops what goes beyond its limits without a word. Its limits are therefore a little higher
+ * than ours, so that headers which it cut are still too long or too many for us.
+ */
+const DICER_LIMITS = {
+  maxHeaderPairs: HEADER_PAIRS + 1,
+  maxHeaderSize: HEADER_BYTES + (HEADER_PAIRS + 1) * ': \r\n'.length,
+};
 
 /** The boundary that a `Content-Type` names; null when it is no multipart form. RFC 2046, 5.1.1. */
 export function boundaryOf(contentType: string | undefined): string | null {
@@ -22,65 +38,125 @@ export function boundaryOf(contentType: string | undefined): string | null {
 }
 
 /**
- * Reads a multipart form as it arrives, holding no more than one piece of it (RFC 7578).
+ * Reads a multipart form as it arrives (RFC 7578). The next piece of the body is asked for when all
+ * that the one before brought has been taken, so that no more than one is held.
  * Throws a `MultipartError` when it is malformed or ends before its last boundary.
  */
 export async function* readMultipart(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
 ): AsyncGenerator<MultipartEvent, void, undefined> {
-  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
-  // The first boundary may stand at the very beginning, without the line break before it.
-  let held = Buffer.from('\r\n');
-  let state: 'preamble' | 'boundary' | 'headers' | 'content' = 'preamble';
-
+  const form = createForm(boundary);
   for await (const piece of body) {
-    held = held.length === 0 ? Buffer.from(piece) : Buffer.concat([held, piece]);
-    for (;;) {
-      if (state === 'preamble' || state === 'content') {
-        const end = held.indexOf(delimiter);
-        // What may be the beginning of a boundary is held back until more is there.
-        const sure = end >= 0 ? end : Math.max(0, held.length - delimiter.length + 1);
-        if (state === 'content' && sure > 0) yield { kind: 'bytes', bytes: held.subarray(0, sure) };
-        held = held.subarray(end >= 0 ? end + delimiter.length : sure);
-        if (end < 0) break;
-        if (state === 'content') yield { kind: 'end' };
-        state = 'boundary';
-      } else if (state === 'boundary') {
-        const end = held.indexOf('\r\n');
-        if (held.subarray(0, 2).toString('latin1') === '--') return;
-        if (end < 0) {
-          if (held.length > HEADER_BYTES) throw new MultipartError('A boundary does not end');
-          break;
-        }
-        if (/[^ \t]/.test(held.toString('latin1', 0, end))) {
-          throw new MultipartError('Something stands beside a boundary');
-        }
-        // The line break stays: headers end at an empty line, and there may be none.
-        held = held.subarray(end);
-        state = 'headers';
-      } else {
-        const end = held.indexOf('\r\n\r\n');
-        if ((end < 0 ? held.length : end) > HEADER_BYTES) {
-          throw new MultipartError('The headers of a part are too long');
-        }
-        if (end < 0) break;
-        yield { kind: 'begin', ...readDisposition(held.toString('utf8', 0, end)) };
-        held = held.subarray(end + 4);
-        state = 'content';
-      }
-    }
+    if (piece.byteLength === 0) continue;
+    await form.write(piece);
+    yield* form.takeEvents();
+    if (form.problem !== null) throw new MultipartError(form.problem);
+    if (form.isComplete) return;
   }
   throw new MultipartError('The form ends before its last boundary');
 }
 
-function readDisposition(headers: string): { name: string; fileName: string | null } {
-  const [, disposition] = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(headers) ?? [];
+/** A part of the form, with what of it has arrived and was not taken yet. */
+interface Part {
+  readonly name: string;
+  readonly fileName: string | null;
+  isBegun: boolean;
+  isEnded: boolean;
+  bytes: Uint8Array[];
+}
+
+/** Puts what the parser tells of each part back into the order of the body. */
+function createForm(boundary: string) {
+  const parser = new Dicer({ boundary, ...DICER_LIMITS });
+  const parts: Part[] = [];
+  let count = 0;
+  let problem: string | null = null;
+  let isComplete = false;
+  /** Bytes that came since the headers of a part began; null when they have ended. */
+  let headerBytes: number | null = null;
+
+  const refuse = (reason: string) => {
+    problem ??= reason;
+  };
+  parser.on('error', ({ message }) => refuse(message));
+  parser.on('finish', () => {
+    isComplete = true;
+  });
+  parser.on('part', (stream) => {
+    count += 1;
+    if (count > PARTS) refuse('The form has too many parts');
+    if (problem !== null) return;
+    let part: Part | null = null;
+    headerBytes = 0;
+    stream.on('error', ({ message }) => refuse(message));
+    stream.on('header', (headers) => {
+      headerBytes = null;
+      const disposition = readDisposition(headers as Headers);
+      if (typeof disposition === 'string') return refuse(disposition);
+      part = { ...disposition, isBegun: false, isEnded: false, bytes: [] };
+      parts.push(part);
+    });
+    stream.on('data', (bytes: Buffer) => part?.bytes.push(bytes));
+    stream.on('end', () => {
+      if (part) part.isEnded = true;
+      else refuse('A part has no headers');
+    });
+  });
+
+  return {
+    get problem() {
+      return problem;
+    },
+    get isComplete() {
+      return isComplete;
+    },
+    /** Resolves when the parser has told all that the piece brings. */
+    async write(piece: Uint8Array): Promise<void> {
+      if (headerBytes !== null) headerBytes += piece.byteLength;
+      parser.write(piece);
+      // Its streams are read as they flow, so everything is passed on within this turn.
+      await nextTurn();
+      if (parser.writableLength > 0) refuse('The parser does not go on');
+      // Dicer itself would read on until they end.
+      if ((headerBytes ?? 0) > DICER_LIMITS.maxHeaderSize) {
+        refuse('The headers of a part are too long');
+      }
+    },
+    *takeEvents(): Generator<MultipartEvent, void, undefined> {
+      for (let part = parts[0]; part; part = parts[0]) {
+        const { name, fileName, bytes } = part;
+        if (!part.isBegun) yield { kind: 'begin', name, fileName };
+        part.isBegun = true;
+        part.bytes = [];
+        for (const some of bytes) yield { kind: 'bytes', bytes: some };
+        if (!part.isEnded) return;
+        yield { kind: 'end' };
+        parts.shift();
+      }
+    },
+  };
+}
+
+/** As Dicer gives them: without a prototype, each byte a letter. */
+type Headers = Readonly<Record<string, readonly string[]>>;
+
+/** What a part is called, or why it is refused. */
+function readDisposition(headers: Headers): Pick<Part, 'name' | 'fileName'> | string {
+  const pairs = Object.entries(headers).flatMap(([name, values]) =>
+    values.map((value) => name.length + value.length),
+  );
+  if (pairs.length > HEADER_PAIRS) return 'A part has too many headers';
+  if (pairs.reduce((sum, length) => sum + length, 0) > HEADER_BYTES) {
+    return 'The headers of a part are too long';
+  }
+  const disposition = Buffer.from(headers['content-disposition']?.[0] ?? '', 'latin1').toString();
+  if (!/^form-data\s*;/i.test(disposition)) return 'A part is no field of a form';
   const parameter = (name: string) => {
-    const pattern = new RegExp(`(?:^|;)\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i');
-    return pattern.exec(disposition ?? '')?.[1] ?? null;
+    const pattern = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i');
+    return pattern.exec(disposition)?.[1] ?? null;
   };
   const name = parameter('name');
-  if (name === null) throw new MultipartError('A part has no name');
+  if (name === null) return 'A part has no name';
   return { name, fileName: parameter('filename') };
 }

@@ -244,6 +244,43 @@ describe('what is refused', () => {
     });
   });
 
+  test('a sender who hangs up in the middle of a file; the next one is served', async () => {
+    await withMedia(async (media) => {
+      const good = await jpeg();
+      const hangUp = async () => {
+        const sender = new AbortController();
+        let sent = 0;
+        const body = new ReadableStream({
+          pull(controller) {
+            sent += 1;
+            if (sent === 1) {
+              const head =
+                '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+              controller.enqueue(join2(head, good, '\r\n', head, good.subarray(0, 500)));
+            } else {
+              sender.abort();
+              controller.error(new Error('The sender hung up'));
+            }
+          },
+        });
+        const response = await media.ask('/api/image-upload', {
+          method: 'POST',
+          body,
+          signal: sender.signal,
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+          ...{ duplex: 'half' },
+        });
+        return response.status;
+      };
+      // More of them than are read at once: each gives its place back.
+      expect(await Promise.all(Array.from({ length: 5 }, hangUp))).toEqual([
+        400, 400, 400, 400, 400,
+      ]);
+      expect(await media.listPictures({ offset: 0, limit: 1 })).toEqual([]);
+      expect(await outcomes(media, [['good.jpg', good]])).toEqual({ 'good.jpg': 'kept' });
+    });
+  });
+
   test('a form without end is read no further than it may be long', async () => {
     await withMedia(async (media) => {
       let sent = 0;
