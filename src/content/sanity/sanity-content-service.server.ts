@@ -67,7 +67,10 @@ class SanityQueries implements SpecialQueries {
     this.#now = now;
   }
 
-  /** What the table says of the type; the sample's when the dataset has none and the type falls back. */
+  /**
+   * The query of a type; the sample's answer if the dataset has no such document and the type falls
+   * back.
+   */
   async ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown> {
     const { isSingleton, fallsBackToSample, askedBy, query } = collectionOf(type);
     const parameters = askedBy === 'kind' ? { kind } : {};
@@ -129,7 +132,7 @@ class SanityQueries implements SpecialQueries {
     }
   }
 
-  /** The whole minute it is, so that the CDN can answer the same query again. */
+  /** The current time to the minute, so that the CDN can cache the query. */
   #minute(): string {
     return new Date(Math.floor(this.#now() / 60_000) * 60_000).toISOString();
   }
