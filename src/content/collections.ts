@@ -20,24 +20,24 @@ export type SpecialQuery = (typeof SPECIAL_QUERIES)[number];
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
 export type Order = 'displayOrder' | 'date' | 'updatedAt';
 
-/** What a document of a type is called, one and several, and the groups that its fields stand in. */
+/** The names of a document type, singular and plural, and the groups of its fields. */
 export interface CollectionForm {
   readonly one: Bilingual;
   readonly several: Bilingual;
-  /** In their order, by the keys that fields name; a field that names none stands in the first. */
+  /** In order, by the keys that fields refer to; a field without a group is in the first. */
   readonly groups: Readonly<Record<string, Bilingual>>;
 }
 
 interface CollectionOptions {
   /** What the back office calls it. */
   readonly form: CollectionForm;
-  /** Does it have a field `isActive`, without which nobody sees it? */
+  /** Does it have a field `isActive`, and is it shown only if that is true? */
   readonly hasActiveFlag?: boolean;
   /** The field with its date, yyyy-mm-dd or ISO 8601. */
   readonly dateField?: string;
-  /** With a remote content service that has no document of the type: is the sample's shown instead? */
+  /** Is the sample shown when a remote content service has no document of the type? */
   readonly fallsBackToSample?: boolean;
-  /** Lists of which a broken item is left out alone: one mistyped dish must not close the menu. */
+  /** Lists in which only the broken items are left out: one mistyped dish must not hide the menu. */
   readonly forgivingLists?: readonly string[];
   /** Special queries whose answer a document of the type may join or leave. */
   readonly isPartOf?: readonly SpecialQuery[];
@@ -45,16 +45,16 @@ interface CollectionOptions {
 
 interface ListOptions extends CollectionOptions {
   readonly order: Order;
-  /** `kind`: the list is asked for by the field `kind`. */
+  /** `kind`: the query takes a value of the field `kind` and lists only its documents. */
   readonly askedBy?: 'kind';
 }
 
-/** A document type: everything that is said of it beside its schema's fields. */
+/** A document type: everything about it besides the fields of its schema. */
 export interface Collection extends CollectionOptions {
   readonly schema: v.GenericSchema;
-  /** One document, whose `_id` is the type's name? */
+  /** Is there only one document, whose `_id` is the type's name? */
   readonly isSingleton: boolean;
-  /** The query of `ContentService` that answers it; null when only special queries do. */
+  /** The query of `ContentService` that returns it; null when only special queries do. */
   readonly query: string | null;
   readonly order?: Order;
   readonly askedBy?: 'kind';
@@ -84,8 +84,9 @@ function special<
 }
 
 /**
- * Every document type, each said once. The queries in SQL and GROQ, what a change touches, the type
- * of `ContentService` and the tests that every content service must pass derive from this table.
+ * Every document type, each declared once. The queries in SQL and GROQ, what a change touches, the
+ * type of `ContentService` and the tests that every content service must pass derive from this
+ * table.
  */
 export const COLLECTIONS = {
   dailyMenu: list('dailyMenus', dailyMenu, {
@@ -287,7 +288,7 @@ export function isDocumentType(type: unknown): type is DocumentType {
   return typeof type === 'string' && Object.hasOwn(COLLECTIONS, type);
 }
 
-/** What the table says of a type, without its own types. */
+/** The entry of a type in `COLLECTIONS`, as a plain `Collection`. */
 export function collectionOf(type: DocumentType): Collection {
   return COLLECTIONS[type];
 }
@@ -302,13 +303,13 @@ export const QUERIED_TYPES: readonly { readonly type: QueriedType; readonly quer
   });
 
 /**
- * The queries of the table, each made by `answer`: how a content service, or a stand-in for one,
- * answers the documents of a type. `kind` is undefined when the type is not asked for by it.
+ * The queries that derive from `COLLECTIONS`. `answer` is how a content service, or a fake of one,
+ * gets the documents of a type; `kind` is undefined for types that are not asked for by kind.
  */
 export function makeCollectionQueries(
   answer: (type: QueriedType, kind: string | undefined) => Promise<unknown>,
 ): CollectionQueries {
-  // The table that the type derives from is the one that is walked.
+  // The type derives from the same table as the entries.
   return Object.fromEntries(
     QUERIED_TYPES.map(({ type, query }) => [query, (kind?: string) => answer(type, kind)]),
   ) as unknown as CollectionQueries;

@@ -37,7 +37,7 @@ Running servers show the change at once.
 `;
 
 /**
- * The command line of the embedded content. Answers the exit code: 0 done, 1 failed, 2 not
+ * The command line of the embedded content. Returns the exit code: 0 done, 1 failed, 2 not
  * understood (the usage is shown).
  */
 export async function contentCommand(
@@ -62,7 +62,7 @@ export async function contentCommand(
 interface Command {
   /** How many operands it takes. */
   readonly operands: number;
-  /** Answers what to show. */
+  /** Returns what to show. */
   run(deps: ContentCommandDependencies, ...operands: string[]): Promise<string>;
 }
 
@@ -190,7 +190,7 @@ function table(lines: readonly (readonly string[])[]): string {
   return lines.map((columns) => `${printableLine(columns.join('  ').trimEnd())}\n`).join('');
 }
 
-/** A line for those that are not shown. */
+/** A line that counts those not shown. */
 function rest(count: number): string[][] {
   return count > 0 ? [[`… and ${count} more`]] : [];
 }

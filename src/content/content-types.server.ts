@@ -19,15 +19,16 @@ export interface ContentConfig {
 export interface Content {
   readonly service: ContentService;
   readonly changes: ContentChanges;
-  /** The writer of the embedded content; null when the content lies elsewhere. */
+  /** Writes the embedded content; null when the content is elsewhere. */
   readonly store: ContentStore | null;
-  /** What people edit the embedded content by; null when the content lies elsewhere. */
+  /** Edits the embedded content on behalf of people; null when the content is elsewhere. */
   readonly editor: ContentEditor | null;
-  /** Makes a preview of the drafts for one look; null when the content lies elsewhere. */
+  /** Creates a preview of the drafts for one request; null when the content is elsewhere. */
   readonly preview: (() => Preview) | null;
   /**
-   * Says that something made from `reads` was just used. A remote content service looks in the
-   * background whether it is still true, and tells a change when it is not. Costs next to nothing.
+   * Reports that something rendered from `reads` was just used. A remote content service then
+   * checks in the background that it is up to date, and reports a change if it is not. Costs next
+   * to nothing.
    */
   touch(reads: ContentReads): void;
   stop(): Promise<void>;

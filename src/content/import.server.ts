@@ -8,23 +8,23 @@ import type { ContentStore, ImportResult } from './embedded/content-store.server
 import type { ContentTables } from './embedded/tables.server.ts';
 
 /**
- * Makes a picture file known to the picture store and answers its reference
+ * Registers a picture file with the picture store and returns its reference
  * `image-{id}-{width}x{height}-{format}`. `path` is absolute.
  */
 export type ResolveImage = (path: string) => Promise<string>;
 
 interface ImportOptions {
   readonly store: ContentStore;
-  /** A folder in Sanity's export form: `data.ndjson` or several `*.ndjson`, with `images/`. */
+  /** A folder in Sanity's export format: `data.ndjson` or several `*.ndjson`, with `images/`. */
   readonly folder: string;
   readonly resolveImage: ResolveImage;
   readonly log: Log;
 }
 
-/** Name of the mark that says which sample content the database was filled with. */
+/** Name of the mark that records which sample content the database was filled with. */
 const SAMPLE_MARK = 'sample';
 
-/** Pictures that are read at once. */
+/** How many pictures are read at the same time. */
 const PICTURES_AT_ONCE = 8;
 
 /** Writes a folder's documents, replacing those with the same id. */
@@ -34,8 +34,8 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
 }
 
 /**
- * Fills an empty database with the sample content, once: one that has documents, or had the sample
- * before, is left as it is, also when several processes start at once.
+ * Fills an empty database with the sample content, once. A database that has documents, or has had
+ * the sample before, is left alone, even when several processes start at the same time.
  */
 export async function fillWithSample(
   options: ImportOptions & { readonly db: Kysely<ContentTables> },
@@ -84,7 +84,7 @@ async function readFolder({
 
 type Holder = Record<string, unknown> & { _sanityAsset: string };
 
-/** Puts references in the place of `_sanityAsset`, in the documents themselves. */
+/** Replaces each `_sanityAsset` by a reference, in place. */
 async function resolvePictures(
   documents: readonly unknown[],
   { folder, resolveImage, log }: Omit<ImportOptions, 'store'>,

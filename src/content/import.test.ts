@@ -26,7 +26,7 @@ const noPictures = async () => reference;
 describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
   const given = async () => givenEmbedded(await givenDatabase(create));
 
-  it('reads every .ndjson and puts references in the place of pictures, each file looked at once', async () => {
+  it('reads every .ndjson and replaces pictures by references, resolving each file once', async () => {
     const { store, service } = await given();
     const body = [{ _type: 'image', _key: 'k', _sanityAsset: 'image@file://./images/a.webp' }];
     const folder = await givenFolder({
@@ -51,7 +51,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect(said).toEqual([]);
   });
 
-  it('goes on past a line that is no JSON and a picture that cannot be read, and says which', async () => {
+  it('skips a line that is not JSON and a picture that cannot be read, and logs which', async () => {
     const { store, service } = await given();
     const folder = await givenFolder({
       'data.ndjson': [
@@ -88,7 +88,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect((await service.dailyMenus()).map(({ title }) => title.es)).toEqual(['Menú kept', 'Nuevo']);
   });
 
-  it('fills an empty database with the sample once, and asks for no picture after that', async () => {
+  it('fills an empty database with the sample once, and resolves no picture after that', async () => {
     const { store, database, service } = await given();
     const folder = await givenFolder({
       'data.ndjson': ndjson([sample.menu('m', 1), sample.banner('b', { image: exported('a.webp') })]),
@@ -113,7 +113,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect(asked).toBe(1);
   });
 
-  it('leaves a database alone that has documents already', async () => {
+  it('leaves a database alone if it has documents already', async () => {
     const { store, database } = await given();
     await store.publish(sample.menu('own', 1));
     const folder = await givenFolder({ 'data.ndjson': ndjson([sample.menu('m', 1)]) });

@@ -1,4 +1,4 @@
-/** The server's door of the content room. */
+/** The content module's entry point on the server. */
 export * from './index.ts';
 export * from './reads.ts';
 export * from './rich-text/plain-text.ts';

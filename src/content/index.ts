@@ -1,4 +1,4 @@
-/** The door of the content room that a browser may pass: types, schemas, localised lookup. */
+/** The content module's entry point for browser and server: types, schemas, localised lookup. */
 export * from './collections.ts';
 export * from './collection-form.ts';
 export * from './content-service.ts';

@@ -19,7 +19,7 @@ const change = (ids: string[], queries: (keyof ContentService)[] = []): ContentC
   queries: new Set(queries),
 });
 
-it('writes down documents at every depth, queries, and how they were asked', async () => {
+it('records documents at every depth, queries and their parameters', async () => {
   const { content, reads } = recordReads(service);
   await content.dailyMenus();
   await content.snapshot();
@@ -32,7 +32,7 @@ it('writes down documents at every depth, queries, and how they were asked', asy
   expect(isTouchedBy(reads, change(['m4'], ['banners']))).toBe(false);
 });
 
-it('knows a post that was found by its id alone, and one that was not by the query', async () => {
+it('ties a post that was found to its id alone, and a missing one to the query', async () => {
   const found = recordReads(service);
   await found.content.blog('there', 'es');
   expect(isTouchedBy(found.reads, change(['other'], ['blogs', 'blog']))).toBe(false);
@@ -42,7 +42,7 @@ it('knows a post that was found by its id alone, and one that was not by the que
   expect(isTouchedBy(missing.reads, change(['other'], ['blogs', 'blog']))).toBe(true);
 });
 
-it('writes down a query that failed', async () => {
+it('records a query that failed', async () => {
   const { content, reads } = recordReads(service);
   await expect(content.banners()).rejects.toThrow(ContentUnavailableError);
   expect([...reads.queries]).toEqual(['banners']);

@@ -1,6 +1,6 @@
 import type { ContentChange, ContentQuery, ContentService } from './content-service.ts';
 
-/** A query as it was asked. */
+/** A query with the parameters it was called with. */
 export interface ContentCall {
   readonly query: ContentQuery;
   readonly parameters: readonly unknown[];
@@ -10,11 +10,14 @@ export interface ContentCall {
 export interface ContentReads {
   readonly documentIds: Set<string>;
   readonly queries: Set<ContentQuery>;
-  /** Every query with its parameters, so that a remote content service can be asked again. */
+  /** Every call, so that a remote content service can be asked again. */
   readonly calls: ContentCall[];
 }
 
-/** A content service that writes down what is read through it, so that a page knows what it was made from. */
+/**
+ * Wraps a content service to record what is read through it, so that it is known what a page was
+ * rendered from.
+ */
 export function recordReads(service: ContentService): { content: ContentService; reads: ContentReads } {
   const reads: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
   const content = new Proxy(service, {
@@ -30,7 +33,8 @@ export function recordReads(service: ContentService): { content: ContentService;
           reads.queries.add(name as ContentQuery);
           throw error;
         }
-        // A post that was found is known by its id: other posts that come and go do not touch it.
+        // A post that was found depends only on its id: other posts that come and go do not affect
+        // it.
         if (name !== 'blog' || answer === null) reads.queries.add(name as ContentQuery);
         collectIds(answer, reads.documentIds);
         return answer;

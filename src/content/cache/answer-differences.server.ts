@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A short text that differs when the answer does. */
+/** A short text that differs if the answer does. */
 export function digestOf(answer: unknown): string {
   return createHash('sha1').update(JSON.stringify(answer)).digest('base64');
 }
 
-/** Ids of the documents, at whatever depth, that stand in one answer alone or read differently. */
+/** Ids of the documents, at any depth, that are in only one of the answers or differ between them. */
 export function differingIds(before: unknown, after: unknown): Set<string> {
   const old = textsById(before);
   const fresh = textsById(after);

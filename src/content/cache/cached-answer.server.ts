@@ -1,17 +1,23 @@
 import { ContentUnavailableError } from '../content-service.ts';
 
-/** An answer is taken as true for this long; then it is still served, while it is looked up again, ms. */
+/**
+ * An answer is fresh for this long, milliseconds; then it is still served, while it is fetched
+ * again.
+ */
 export const FRESH_FOR = 60_000;
-/** A visitor waits at most this long for an answer never seen before, ms. */
+/** A visitor waits at most this long for an answer never seen before, milliseconds. */
 export const PATIENCE = 1_500;
-/** Repeated attempts after one that failed, and the pauses before them (specification, section 9). */
+/** Retries after a failed attempt, and the pauses before them in milliseconds, which double. */
 export const RETRIES = 3;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 interface AnswerOptions {
   readonly fetch: () => Promise<unknown>;
-  /** A fresh answer came. `before` is what was answered until then, `wasRefused` whether anyone was sent away. */
+  /**
+   * A fresh answer arrived. `before` is the answer until then; `wasRefused` says whether a read
+   * failed in between.
+   */
   readonly onAnswer: (answer: unknown, before: unknown, wasRefused: boolean) => void;
   /** The first attempt of several failed. */
   readonly onFailure: (error: unknown) => void;
@@ -24,8 +30,8 @@ interface Round {
 }
 
 /**
- * The answer to one query of a remote service. Attempts come in rounds: one, then three repeated in
- * the background, after 1 s, 2 s and 4 s. Nobody waits for a repeated attempt.
+ * The answer to one query of a remote service. Attempts come in rounds: one, then three retries in
+ * the background, after 1 s, 2 s and 4 s. Nobody waits for a retry.
  */
 export class CachedAnswer {
   readonly #options: AnswerOptions;
@@ -41,18 +47,18 @@ export class CachedAnswer {
     this.#options = options;
   }
 
-  /** The answer at hand, or the first attempt's. Rejects with `ContentUnavailableError`. */
+  /** The cached answer, or that of the first attempt. Rejects with `ContentUnavailableError`. */
   async read(): Promise<unknown> {
     this.refresh();
     if (this.#answer) return this.#answer.value;
     const round = this.#round;
-    // Nothing here, and the last attempts failed: the page says so at once.
+    // Nothing is cached and the last attempt failed: the page says so at once.
     if (!round || round.isRetrying || this.#hasFailed) return this.#refuse();
     await settledWithin(round.firstAttempt, round.startedAt + PATIENCE - Date.now());
     return this.#known();
   }
 
-  /** Looks the answer up in the background, unless it is fresh or is being looked up. */
+  /** Fetches the answer in the background, unless it is fresh or already being fetched. */
   refresh(): void {
     if (this.#round || this.#isStopped || Date.now() < this.#staleFrom) return;
     const round: Round = {

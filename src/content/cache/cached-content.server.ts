@@ -4,9 +4,12 @@ import type { ContentCall, ContentReads } from '../reads.ts';
 import { differingIds, digestOf } from './answer-differences.server.ts';
 import { CachedAnswer, FRESH_FOR } from './cached-answer.server.ts';
 
-/** An answer is forgotten this long after its last use, ms (specification, section 9). */
+/** An answer is forgotten this long after its last use, milliseconds. */
 export const COLLECTED_AFTER = 5 * 60_000;
-/** Addresses are without number, answers at hand are not: beyond this many the least used goes. */
+/**
+ * Visitors can ask for any number of addresses; beyond this many answers the least recently used is
+ * dropped.
+ */
 const ANSWERS_KEPT = 500;
 const DIGESTS_KEPT = 5_000;
 
@@ -17,16 +20,19 @@ interface Entry {
 }
 
 /**
- * A cache in front of a remote content service: what was answered is served at once while it is
- * looked up again; what was never answered is refused at once while the remote is down. A fresh
- * answer that differs from the one before is told as a change.
+ * A cache in front of a remote content service. A stale answer is served at once while it is
+ * fetched again; a query never answered before fails at once while the remote is down. A fresh
+ * answer that differs from the one before is reported as a change.
  */
 export class CachedContent implements ContentChanges {
   readonly service: ContentService;
   readonly #remote: ContentService;
   readonly #log: Log;
   readonly #entries = new Map<string, Entry>();
-  /** What was answered last, kept beyond the answer, so that a change is noticed even then. */
+  /**
+   * Digests of the last answers, kept longer than the answers so that a change is noticed even
+   * then.
+   */
   readonly #digests = new Map<string, string>();
   readonly #listeners = new Set<(change: ContentChange) => void>();
   readonly #touched = new WeakMap<ContentReads, number>();
@@ -48,7 +54,7 @@ export class CachedContent implements ContentChanges {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Looks up again in the background what these reads were answered, once it is no longer fresh. */
+  /** Fetches the answers to these reads again in the background, once they are stale. */
   touch(reads: ContentReads): void {
     const now = Date.now();
     if (now - (this.#touched.get(reads) ?? 0) < FRESH_FOR) return;
@@ -64,7 +70,7 @@ export class CachedContent implements ContentChanges {
     const key = JSON.stringify([call.query, ...call.parameters]);
     const entry = this.#entries.get(key) ?? this.#create(key, call);
     entry.usedAt = Date.now();
-    // Last in the map is last used.
+    // The last in the map is the most recently used.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();

@@ -5,7 +5,7 @@ import { recordReads } from '../reads.ts';
 import type { DailyMenu } from '../schemas/index.ts';
 import * as sample from '../testing/samples.ts';
 import { noContent } from '../testing/no-content.ts';
-import { asTold, type ToldChange } from '../testing/given-embedded.ts';
+import { asReported, type ReportedChange } from '../testing/given-embedded.ts';
 import { CachedContent } from './cached-content.server.ts';
 
 const SECOND = 1_000;
@@ -36,10 +36,10 @@ function remoteOf() {
 function given() {
   const { remote, service } = remoteOf();
   const cached = new CachedContent({ remote: service, log: silentLog });
-  const told: ToldChange[] = [];
-  cached.subscribe((change) => void told.push(asTold(change)));
+  const reported: ReportedChange[] = [];
+  cached.subscribe((change) => void reported.push(asReported(change)));
   const titles = async () => (await cached.service.dailyMenus()).map(({ title }) => title);
-  return { remote, cached, told, titles };
+  return { remote, cached, reported, titles };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -63,36 +63,36 @@ describe('cache of a remote content service', () => {
     expect(blog.mock.calls).toEqual([['a', 'es'], ['a', 'en']]);
   });
 
-  it('serves the old answer while it looks for the new one, then tells what differs', async () => {
-    const { remote, told, titles } = given();
+  it('serves the old answer while it fetches the new one, then reports what differs', async () => {
+    const { remote, reported, titles } = given();
     await titles();
     remote.answer = menus('uno', 'otro');
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(await titles()).toEqual(['uno', 'dos']);
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([{ ids: ['m1'], queries: ['dailyMenus'] }]);
+    expect(reported).toEqual([{ ids: ['m1'], queries: ['dailyMenus'] }]);
     expect(await titles()).toEqual(['uno', 'otro']);
   });
 
   it('names the documents that came and went', async () => {
-    const { remote, told, titles } = given();
+    const { remote, reported, titles } = given();
     await titles();
     remote.answer = menus('uno', 'dos', 'tres').slice(1);
     await vi.advanceTimersByTimeAsync(MINUTE);
     await titles();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([{ ids: ['m0', 'm2'], queries: ['dailyMenus'] }]);
+    expect(reported).toEqual([{ ids: ['m0', 'm2'], queries: ['dailyMenus'] }]);
   });
 
-  it('tells nothing when a refresh answers the same', async () => {
-    const { remote, told, titles } = given();
+  it('reports nothing when a refresh gets the same answer', async () => {
+    const { remote, reported, titles } = given();
     await titles();
     remote.answer = menus('uno', 'dos');
     await vi.advanceTimersByTimeAsync(MINUTE);
     await titles();
     await vi.advanceTimersByTimeAsync(0);
     expect(remote.calls).toEqual([0, MINUTE]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('serves what it has for as long as it is used while the remote is down', async () => {
@@ -115,7 +115,7 @@ describe('cache of a remote content service', () => {
     expect(remote.calls).toEqual([0, 1_000, 3_000, 7_000]);
   });
 
-  it('rests half a minute after the last attempt, then begins anew when it is asked', async () => {
+  it('pauses for half a minute after the last attempt, then starts again when asked', async () => {
     const { remote, titles } = given();
     remote.behaviour = 'fail';
     await expect(titles()).rejects.toThrow();
@@ -129,17 +129,17 @@ describe('cache of a remote content service', () => {
     expect(remote.calls).toEqual([0, 1_000, 3_000, 7_000, 37_000]);
   });
 
-  it('tells the query once the remote is back, so that error pages go', async () => {
-    const { remote, told, titles } = given();
+  it('reports the query once the remote is back, so that error pages are dropped', async () => {
+    const { remote, reported, titles } = given();
     remote.behaviour = 'fail';
     await expect(titles()).rejects.toThrow();
     remote.behaviour = 'answer';
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(told).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
+    expect(reported).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
     expect(await titles()).toEqual(['uno', 'dos']);
   });
 
-  it('lets a visitor wait a second and a half at most for a remote that says nothing', async () => {
+  it('makes a visitor wait at most a second and a half for a remote that does not answer', async () => {
     const { remote, titles } = given();
     remote.behaviour = 'stall';
     const settled = vi.fn();
@@ -164,8 +164,8 @@ describe('cache of a remote content service', () => {
     await expect(titles()).rejects.toThrow(ContentUnavailableError);
   });
 
-  it('looks again at what a page was made from, even when the answer is forgotten', async () => {
-    const { remote, cached, told } = given();
+  it('fetches again what a page was rendered from, even when the answer is forgotten', async () => {
+    const { remote, cached, reported } = given();
     const { content, reads } = recordReads(cached.service);
     await content.dailyMenus();
     cached.touch(reads);
@@ -175,12 +175,12 @@ describe('cache of a remote content service', () => {
     remote.answer = menus('nuevo', 'dos');
     cached.touch(reads);
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
+    expect(reported).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
     cached.touch(reads);
     expect(remote.calls).toEqual([0, 20 * MINUTE]);
   });
 
-  it('keeps five hundred answers, the least used going first', async () => {
+  it('keeps five hundred answers, and drops the least recently used', async () => {
     const blog = vi.fn<ContentService['blog']>(async () => null);
     const { service } = new CachedContent({ remote: { ...noContent, blog }, log: silentLog });
     for (let index = 0; index < 500; index += 1) await service.blog(`b${index}`, 'es');
@@ -193,7 +193,7 @@ describe('cache of a remote content service', () => {
     expect(blog).toHaveBeenCalledOnce();
   });
 
-  it('does nothing more once it is stopped', async () => {
+  it('does nothing once it is stopped', async () => {
     const { remote, cached, titles } = given();
     remote.behaviour = 'fail';
     await expect(titles()).rejects.toThrow();

@@ -7,12 +7,12 @@ import { InvalidDocumentError } from './invalid-document-error.ts';
 describe.each(DATABASES)('content store on %s', (_name, create) => {
   const given = async () => givenEmbedded(await givenDatabase(create));
 
-  it('tells the document and the lists it joins, then the document alone, then the lists it leaves', async () => {
-    const { store, told } = await given();
+  it('reports the document and the lists it joins, then the document alone, then the lists it leaves', async () => {
+    const { store, reported } = await given();
     await store.publish(sample.menu('m', 1));
     await store.publish(sample.menu('m', 1, { title: 'Otro título' }));
     expect(await store.remove('m')).toBe(true);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { ids: ['m'], queries: ['dailyMenus', 'snapshot'] },
       { ids: ['m'], queries: [] },
       { ids: ['m'], queries: ['dailyMenus', 'snapshot'] },
@@ -29,31 +29,31 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     ['the words of a banner', sample.banner('b'), sample.banner('b', { titles: 'Otro' }), ['banners']],
     ['the words of the settings', sample.settings(), sample.settings({ siteName: 'Otro' }), []],
     ['the kind of a testimonial', sample.testimonial('t', 1), sample.testimonial('t', 1, { kind: 'chef' }), ['testimonials']],
-  ])('tells the lists that change with %s', async (_what, before, after, queries) => {
-    const { store, told } = await given();
+  ])('reports the lists that change with %s', async (_what, before, after, queries) => {
+    const { store, reported } = await given();
     await store.publish(before);
     await store.publish(after);
-    expect(told[1]).toEqual({ ids: [after._id], queries });
+    expect(reported[1]).toEqual({ ids: [after._id], queries });
   });
 
-  it('tells the lists of a document that is mended, since it was left out of them', async () => {
-    const { store, told } = await given();
+  it('reports the lists of a document that is repaired, since it was left out of them', async () => {
+    const { store, reported } = await given();
     await store.importDocuments([sample.menu('m', 1, { title: 42 })]);
     await store.publish(sample.menu('m', 1));
-    expect(told[1]).toEqual({ ids: ['m'], queries: ['dailyMenus', 'snapshot'] });
+    expect(reported[1]).toEqual({ ids: ['m'], queries: ['dailyMenus', 'snapshot'] });
   });
 
   it('touches no list with a draft', async () => {
-    const { store, told } = await given();
+    const { store, reported } = await given();
     await store.publish(sample.post('drafts.p'));
     await store.remove('drafts.p');
-    expect(told.map(({ queries }) => queries)).toEqual([[], []]);
+    expect(reported.map(({ queries }) => queries)).toEqual([[], []]);
   });
 
-  it('tells one change for an import', async () => {
-    const { store, told } = await given();
+  it('reports one change for an import', async () => {
+    const { store, reported } = await given();
     await store.importDocuments([sample.menu('m', 1), sample.post('p'), sample.settings()]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         ids: ['globalSettings', 'm', 'p'],
         queries: ['blog', 'blogKeys', 'blogs', 'dailyMenus', 'globalSettings', 'snapshot'],
@@ -61,7 +61,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     ]);
   });
 
-  it('removes a version in a release at once, and keeps no history of it', async () => {
+  it('removes a version in a release at once, without keeping its history', async () => {
     const { store, editor } = await given();
     await store.importDocuments([sample.menu('versions.r1.m', 1)]);
     await store.importDocuments([sample.menu('versions.r1.m', 2)]);
@@ -91,10 +91,10 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(await store.remove('m')).toBe(false);
   });
 
-  it('says nothing when there was nothing to remove', async () => {
-    const { store, told } = await given();
+  it('reports nothing when there was nothing to remove', async () => {
+    const { store, reported } = await given();
     expect(await store.remove('nobody')).toBe(false);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('refuses a document that breaks its schema, naming the fields', async () => {
@@ -128,7 +128,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(await store.importDocuments(documents)).toEqual({ stored: 1, skipped: 3 });
   });
 
-  it('exports what it was given, unknown fields and drafts too, and takes it back', async () => {
+  it('exports what was imported, including unknown fields and drafts, and imports it again', async () => {
     const first = await given();
     const documents = [
       sample.menu('m', 1, { remark: 'campo propio' }),
@@ -151,13 +151,13 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(bare(again)).toEqual(bare(lines));
   });
 
-  it('takes ten thousand posts, counts and pages them', async () => {
-    const { store, service, told } = await given();
+  it('imports ten thousand posts, counts and pages them', async () => {
+    const { store, service, reported } = await given();
     const posts = Array.from({ length: 10_000 }, (_, index) =>
       sample.post(`p${index}`, { publishedAt: new Date(1.7e12 + index * 1000).toISOString() }),
     );
     expect(await store.importDocuments(posts)).toEqual({ stored: 10_000, skipped: 0 });
-    expect(told.map(({ ids }) => ids.length)).toEqual([10_000]);
+    expect(reported.map(({ ids }) => ids.length)).toEqual([10_000]);
     const page = await service.blogs({ offset: 9_990, limit: 20 });
     expect([page.total, page.posts.length, page.posts.at(-1)?._id]).toEqual([10_000, 10, 'p0']);
     expect((await service.blog('SLUG-P4711', 'es'))?._id).toBe('p4711');
@@ -165,17 +165,17 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
 
   it('forgets changes after a day', async () => {
     let now = Date.parse('2024-01-01T00:00:00Z');
-    const { store, database, told } = await givenEmbedded(await givenDatabase(create), () => now);
+    const { store, database, reported } = await givenEmbedded(await givenDatabase(create), () => now);
     await store.publish(sample.menu('a', 1));
     await store.publish(sample.menu('b', 1));
     now += 25 * 60 * 60 * 1000;
     await store.publish(sample.menu('c', 1));
     const rows = await database.db.selectFrom('content_changes').select('seq').orderBy('seq').execute();
     expect(rows.map(({ seq }) => seq)).toEqual([2, 3]);
-    expect(told.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']]);
+    expect(reported.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']]);
   });
 
-  it('stops telling a listener that left', async () => {
+  it('does not notify a listener that has unsubscribed', async () => {
     const { store, changes } = await given();
     const heard: unknown[] = [];
     const leave = changes.subscribe((change) => heard.push(change));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   return () => db.destroy();
 });
 
-/** How SQLite goes about the queries that `read` asks, a line for each step. */
+/** SQLite's plan for the queries that `read` makes, a line for each step. */
 async function planOf(read: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0;
   await read();

@@ -4,13 +4,15 @@ import type { FoundDocument } from '../validation/document-reader.server.ts';
 import * as queries from './document-queries.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
-/** Where a content service finds its documents, not yet checked: what is published, or a preview of it. */
+/**
+ * Where a content service finds its documents, not yet validated: what is published, or a preview.
+ */
 export interface DocumentSource {
   /** The list of a type in its order, or the candidates for its one document, the best first. */
   ofCollection(type: DocumentType, kind: string | undefined): Promise<FoundDocument[]>;
   /** Candidates for the active snapshot, the best first. */
   snapshots(): Promise<FoundDocument[]>;
-  /** Those of a type among ids, in no order. */
+  /** The documents of a type with these ids, in no order. */
   byIds(
     type: DocumentType,
     ids: readonly string[],

@@ -5,13 +5,13 @@ import type { ContentTables } from './tables.server.ts';
 import { ALL_QUERIES } from './touched-queries.server.ts';
 
 /**
- * Tells of every change of the documents, from this process or another, by reading the changes
- * that are written down with them. `check` is called after a write and by the watchers.
+ * Reports every change of the documents, by this process or another, by reading the log that each
+ * write adds to. `check` is called after a write and by the watchers.
  */
 export class EmbeddedChanges implements ContentChanges {
   readonly #db: Kysely<ContentTables>;
   readonly #listeners = new Set<(change: ContentChange) => void>();
-  /** Number of the newest change that was told; null until the start. */
+  /** Number of the newest change reported; null before the start. */
   #seq: number | null = null;
   #turn: Promise<void> = Promise.resolve();
 
@@ -19,12 +19,12 @@ export class EmbeddedChanges implements ContentChanges {
     this.#db = db;
   }
 
-  /** Begins after the newest change there is. A watcher must be watching already, or one may be missed. */
+  /** Starts after the newest change. A watcher must be running already, or a change may be missed. */
   async start(): Promise<void> {
     this.#seq = await lastSequence(this.#db);
   }
 
-  /** Tells nothing more; resolves when nothing is being read any more. */
+  /** Stops reporting; resolves when no read is under way. */
   async stop(): Promise<void> {
     this.#seq = null;
     await this.#turn;
@@ -35,15 +35,15 @@ export class EmbeddedChanges implements ContentChanges {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Reads what is new and tells it; resolves when it is told. Calls take turns. */
+  /** Reads and reports what is new; resolves when that is done. Calls run one after another. */
   check(): Promise<void> {
     const turn = this.#turn.then(() => this.#readNew());
     this.#turn = turn.catch(() => {});
     return turn;
   }
 
-  /** Tells a change that nobody wrote, such as a post whose time has come. */
-  tell(change: ContentChange): void {
+  /** Reports a change that nobody wrote, such as a post whose time has come. */
+  notify(change: ContentChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 
@@ -53,11 +53,11 @@ export class EmbeddedChanges implements ContentChanges {
       if (this.#seq === null) return;
       const isGap: boolean = seq !== this.#seq + 1;
       this.#seq = seq;
-      this.tell(isGap ? await this.#everything() : change);
+      this.notify(isGap ? await this.#everything() : change);
     }
   }
 
-  /** After a sleep longer than changes are kept, nobody knows what changed in between. */
+  /** Reported when changes were deleted before this process read them, as after a long sleep. */
   async #everything(): Promise<ContentChange> {
     const rows = await this.#db.selectFrom('documents').select('id').execute();
     return { documentIds: new Set(rows.map(({ id }) => id)), queries: new Set(ALL_QUERIES) };

@@ -1,6 +1,6 @@
 import { problemLine, type DocumentProblem } from '../validation/validate.ts';
 
-/** A document cannot be stored, or not be published. */
+/** A document cannot be stored or published. */
 export class InvalidDocumentError extends Error {
   override name = 'InvalidDocumentError';
   /** Lines `field.path: what is wrong`. */

@@ -8,7 +8,7 @@ import * as sample from '../testing/samples.ts';
 import { contentMigrations } from './migrations.server.ts';
 
 describe.each(DATABASES)('a database older than the editor, on %s', (_name, create) => {
-  it('goes on working: its documents are listed, searched, edited and kept as versions', async () => {
+  it('still works: its documents are listed, searched, edited and kept as versions', async () => {
     const home = await givenDatabase(create);
     const old = await home.open();
     const { '0011-content-editing': editing } = contentMigrations;
@@ -72,7 +72,7 @@ describe.each(DATABASES)('a database older than the editor, on %s', (_name, crea
     expect(await store.list()).toHaveLength(2);
   });
 
-  it('makes entries by newer rules anew at a start, and only then', async () => {
+  it('rebuilds outdated entries at the start, and only then', async () => {
     const home = await givenDatabase(create);
     const { editor, store, database } = await givenEmbedded(home);
     await store.importDocuments([sample.menu('m', 1, { see: sample.reference('a') }), sample.menu('drafts.n', 2)]);
@@ -89,7 +89,7 @@ describe.each(DATABASES)('a database older than the editor, on %s', (_name, crea
   });
 });
 
-/** An entry of a document that there is not. */
+/** An entry of a document that does not exist. */
 const ghost = {
   id: 'ghost',
   type: 'dailyMenu',

@@ -9,8 +9,9 @@ export const ALL_QUERIES: readonly ContentQuery[] = [...new Set(DOCUMENT_TYPES.f
 type Row = DocumentsTable | undefined;
 
 /**
- * The queries whose list changes its members or its order as a document goes from one row to
- * another (undefined: it is not there). A change inside a document touches none.
+ * The queries whose list changes its members or order when a document changes from one row to
+ * another (undefined: it does not exist). A change inside a document affects only lists in the
+ * order of updates.
  */
 export function touchedQueries(before: Row, after: Row): readonly ContentQuery[] {
   if (before?.state !== 'published' && after?.state !== 'published') return [];

@@ -1,9 +1,12 @@
 import { connectToPostgres, type PostgresConnection } from '../../database/index.server.ts';
 import { CHANNEL } from './change-log.server.ts';
 
-/** Pause before a lost connection is made again, milliseconds. */
+/** Pause before reconnecting after a connection was lost, milliseconds. */
 const RECONNECT_AFTER = 1_000;
-/** A connection can be dead without a word: it is tried, and changes are looked for, this often, milliseconds. */
+/**
+ * A connection can die silently, so this often it is probed and changes are checked for,
+ * milliseconds.
+ */
 const LOOK_EVERY = 10_000;
 
 /**
@@ -40,7 +43,7 @@ export async function watchPostgres(
   function lost(which: PostgresConnection, error?: unknown): void {
     if (isStopped || client !== which) return;
     client = undefined;
-    // Said once, and not again with each try to reconnect.
+    // Reported once, and not again with each attempt to reconnect.
     if (error && isHearing) onError(error);
     isHearing = false;
     which.close().catch(() => {});
@@ -58,7 +61,7 @@ export async function watchPostgres(
   }
 
   const probe = () => {
-    // A connection that gives no answer is cut, and so found lost.
+    // A connection that does not answer is cut, which makes it emit its end.
     if (isHearing) client?.ask('select 1').catch(() => {});
     look();
   };

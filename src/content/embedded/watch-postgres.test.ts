@@ -8,7 +8,7 @@ import { createEmbeddedContent } from './index.server.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-it.skipIf(server === '')('hears again, and what it missed, after its connection was lost', async () => {
+it.skipIf(server === '')('reports changes again, including those it missed, after its connection was lost', async () => {
   const home = await givenDatabase(() => postgresTestDatabase(server));
   const database = await home.open();
   const errors: unknown[] = [];

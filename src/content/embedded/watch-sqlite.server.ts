@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentTables } from './tables.server.ts';
 
-/** How often another process's writes are looked for, milliseconds; one look costs microseconds. */
+/** How often to check for writes by other processes, milliseconds; a check costs microseconds. */
 const INTERVAL = 25;
 
 /**
- * Calls `onWrite` soon after another connection wrote to the SQLite file since this call resolved.
- * Own writes do not count. Errors go to `onError`. Never keeps the process alive.
+ * Once resolved, calls `onWrite` soon after another connection writes to the SQLite file; writes on
+ * `db` itself do not count. Errors go to `onError`. Never keeps the process alive.
  */
 export async function watchSqlite(
   db: Kysely<ContentTables>,

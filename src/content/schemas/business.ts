@@ -181,7 +181,7 @@ export const service = v.object({
     ),
     [],
   ),
-  /** Price lines: `from`/`to` in euros, `per` what it is for. */
+  /** Price lines: `from` and `to` in euros, `per` what they are charged for. */
   prices: v.optional(
     field(
       v.array(
@@ -203,7 +203,7 @@ export const service = v.object({
             input: 'choice',
             choices: 'common:per',
           }),
-          /** Group size the price holds for, persons. */
+          /** Group size that the price applies to, in people. */
           group: v.optional(
             field(v.number(), {
               label: { es: 'Tamaño del grupo', en: 'Group size' },
@@ -214,7 +214,7 @@ export const service = v.object({
               input: 'number',
             }),
           ),
-          /** An extra fee beside the price per person. */
+          /** An extra fee on top of the price per person. */
           isExtra: v.optional(
             field(v.boolean(), {
               label: { es: 'Suplemento', en: 'Extra fee' },
@@ -319,7 +319,7 @@ export const testimonial = v.object({
     },
   }),
   author: field(v.string(), { label: { es: 'Autor', en: 'Author' }, input: 'text' }),
-  /** Years; given for children. */
+  /** In years; only for children. */
   age: v.optional(
     field(v.number(), {
       label: { es: 'Edad', en: 'Age' },
@@ -345,7 +345,7 @@ export const galleryPicture = v.object({
 /** `09:00` */
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
 
-/** Singleton: when what is open, in Europe/Madrid. */
+/** Singleton: opening times of each place, in Europe/Madrid. */
 export const openingHours = v.object({
   ...documentFields,
   _type: v.literal('openingHours'),
@@ -460,7 +460,7 @@ export const about = v.object({
     input: 'picture',
     group: 'film',
   }),
-  /** Files of the film, most wanted first. */
+  /** Files of the film, preferred format first. */
   film: v.optional(
     field(
       v.array(

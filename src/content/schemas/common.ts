@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../../i18n/index.ts';
 import { field } from './field.ts';
 
-/** A value by language, the empty ones left out. `localize` chooses among them. */
+/** Values by language, without empty ones; `localize` chooses among them. */
 export type Localized<Value> = Readonly<Partial<Record<string, Value>>>;
 
 /**
  * A localised field, parsed into its values by language. Four forms are read: a plain value, which
- * holds in every language; a list of items keyed by the language (`_key: 'es'`); a list with random
- * keys and a `language`; and an object by language.
+ * applies to every language; a list of items keyed by the language (`_key: 'es'`); a list with
+ * random keys and a `language`; and an object by language.
  */
 export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
   const plain = v.pipe(
@@ -38,12 +38,12 @@ export function localized<Output>(value: v.GenericSchema<unknown, Output>) {
   });
 }
 
-/** Items of a localised field have a key and no type of their own, as blocks of rich text have. */
+/** Items of a localised field have no `_type`; blocks of rich text do. */
 function isItems(list: readonly unknown[]): boolean {
   return list.every((item) => typeof item === 'object' && item !== null && !('_type' in item));
 }
 
-/** The first value of each language that is not empty. */
+/** The first non-empty value of each language. */
 function withoutEmpty<Value>(
   values: readonly (readonly [language: string, value: Value | null | undefined])[],
 ): Localized<Value> {
@@ -58,7 +58,7 @@ function withoutEmpty<Value>(
 
 export const localizedString = localized(v.string());
 
-/** An address part; written plain, or as Sanity's `{ current }`. */
+/** A slug, written as a plain string or as Sanity's `{ current }`. */
 const writtenSlug = v.pipe(
   v.union([
     v.pipe(v.string(), v.minLength(1)),
@@ -123,7 +123,7 @@ export const picture = v.object({
   ),
 });
 
-/** Fields that every document has. `_id` beginning with `drafts.` is a draft. */
+/** Fields that every document has. An `_id` that begins with `drafts.` is that of a draft. */
 export const documentFields = {
   _id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   _rev: v.optional(v.string()),
@@ -131,7 +131,7 @@ export const documentFields = {
   _updatedAt: v.optional(v.string()),
 };
 
-/** Amount in euros, two decimals at most. */
+/** An amount in euros. */
 export const euros = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 
 export type LocalizedString = v.InferOutput<typeof localizedString>;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Namespace } from '../../i18n/index.ts';
 
-/** A text of the back office in both of its languages. */
+/** A text of the back office in both its languages. */
 export interface Bilingual {
   readonly es: string;
   readonly en: string;
 }
 
-/** Words of a catalogue by their keys: `common:diets`. */
+/** A group of words in a catalogue: `common:diets`. */
 export type WordGroup = `${Namespace}:${string}`;
 
 /** How a field is edited. Localised fields have one input for each language. */
@@ -38,26 +38,26 @@ export type FieldInput =
   | 'object'
   | 'list';
 
-/** What a form says of a field. Fields stand in the order of their schema. */
+/** How a form shows a field. Fields are in the order of their schema. */
 export interface FieldForm {
   readonly label: Bilingual;
   /** A sentence beside the field: what it does on the site, in which unit. */
   readonly help?: Bilingual;
   readonly input: FieldInput;
-  /** Key of the group that it stands in, one of its collection's; the first unless told otherwise. */
+  /** Key of its group, one of its collection's; by default the first. */
   readonly group?: string;
-  /** What each value of a picklist is called; or the words of a catalogue that say it to visitors. */
+  /** The name of each value of a picklist, or the catalogue's words that visitors see for it. */
   readonly choices?: Readonly<Record<string, Bilingual>> | WordGroup;
-  /** Types that a reference may lead to. */
+  /** Types that a reference may point to. */
   readonly to?: readonly string[];
 }
 
-/** A schema with what a form says of it; goes inside `v.optional`, which stays outermost. */
+/** Attaches to a schema how a form shows it; goes inside `v.optional`, which stays outermost. */
 export function field<Schema extends v.GenericSchema>(schema: Schema, form: FieldForm) {
   return v.pipe(schema, v.metadata({ form }));
 }
 
-/** What `field` said of a schema, wrapped as it may be; null when nothing was said. */
+/** What `field` attached to a schema, however it is wrapped; null without it. */
 export function formOf(schema: v.GenericSchema): FieldForm | null {
   const { form } = v.getMetadata(schema) as { form?: FieldForm };
   if (form) return form;

@@ -34,14 +34,14 @@ export const ALLERGEN_STATES = ['yes', 'no', 'traces'] as const;
 
 export const DIETS = ['vegan', 'vegetarian', 'glutenFree', 'halal', 'noPork', 'noAlcohol'] as const;
 
-/** What a diet already says of others: who eats nothing of animals eats no pork. */
+/** The diets that a diet implies: a vegan dish contains no pork either. */
 const IMPLIED_DIETS: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
   vegan: ['vegetarian', 'noPork'],
   vegetarian: ['noPork'],
   halal: ['noPork', 'noAlcohol'],
 };
 
-/** The diets that say all of them: those that another implies are left out. */
+/** The diets without those that another of them implies. */
 export function tellingDiets(diets: readonly Diet[]): Diet[] {
   const implied = new Set(diets.flatMap((diet) => IMPLIED_DIETS[diet] ?? []));
   return diets.filter((diet) => !implied.has(diet));
@@ -142,7 +142,7 @@ export const menuItem = v.object({
     help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
     input: 'text',
   }),
-  /** `key` of the section this item stands in; without one it stands in the section of its category. */
+  /** `key` of the item's section; without one it is in the section of its category. */
   section: v.optional(
     field(v.string(), {
       label: { es: 'Sección', en: 'Section' },

@@ -47,7 +47,7 @@ function paragraphOf(text: string): TextBlock {
   return { _type: 'block', _key: 'text', style: 'normal', markDefs: [], children };
 }
 
-/** A picture beside a paragraph; `alignment` says on which side the picture stands. */
+/** A picture beside a paragraph; `alignment` says on which side the picture is. */
 const imageWithText = v.object({
   _type: v.literal('imageWithText'),
   _key: v.string(),

@@ -14,7 +14,7 @@ const ORDERED = {
   updatedAt: ['_updatedAt', ['2024-05-03T00:00:00Z', '2024-05-02T00:00:00Z', '2023-05-01T00:00:00Z']],
 } as const;
 
-/** The part of the contract that the table of collections says: the query of each type. */
+/** The part of the contract that derives from `COLLECTIONS`: the query of each type. */
 export function describeCollections(subjectOf: () => Subject, ask: Ask): void {
   describe.each(QUERIED_TYPES)('$query', ({ type, query }) => {
     const collection = collectionOf(type);
@@ -46,7 +46,7 @@ export function describeCollections(subjectOf: () => Subject, ask: Ask): void {
       return;
     }
 
-    it('stands in its order, and by id where that is equal', async () => {
+    it('lists documents in its order, and by id where that is equal', async () => {
       const [given, values] = ORDERED[collection.order ?? 'displayOrder'];
       const field = given === '' ? String(collection.dateField) : given;
       const [first, second, last] = values.map((value) => ({ [field]: value }));
@@ -64,7 +64,7 @@ export function describeCollections(subjectOf: () => Subject, ask: Ask): void {
     }
 
     if (collection.askedBy === 'kind') {
-      it('has the kind that it is asked for', async () => {
+      it('lists only the kind that it is asked for', async () => {
         const [one, other] = kindsOf(type);
         const service = await ask(made('one', { kind: one }), made('other', { kind: other }));
         expect(await ids(service, one)).toEqual(['one']);
@@ -79,7 +79,7 @@ function kindsOf(type: QueriedType): readonly unknown[] {
   return (schema.entries['kind'] as v.PicklistSchema<readonly string[], undefined>).options;
 }
 
-/** The document with its first wanted field gone wrong. */
+/** The document with one of its required fields made invalid. */
 function broken(type: QueriedType, document: TestDocument): TestDocument {
   const { schema } = collectionOf(type);
   const kept = new Set(['_id', '_type', 'kind', 'isActive', 'displayOrder']);

@@ -6,7 +6,7 @@ import * as sample from './samples.ts';
 
 const FIRST_PAGE = { offset: 0, limit: 10 };
 
-/** The part of the contract that speaks of posts. */
+/** The part of the contract about posts. */
 export function describePosts(ask: Ask): void {
   it('lists posts newest first by instant, whatever the form of their date', async () => {
     const service = await ask(

@@ -6,7 +6,7 @@ import { describeCollections } from './contract-collections.ts';
 import { describePosts } from './contract-posts.ts';
 import type { Ask, Subject } from './contract-subject.ts';
 
-/** What every content service keeps to. */
+/** The contract that every content service must fulfil. */
 export function describeContentService(name: string, open: () => Promise<Subject>): void {
   describe(name, () => {
     let subject: Subject;

@@ -74,7 +74,7 @@ export async function refusal(promise: Promise<unknown>): Promise<unknown> {
   throw new Error(`It was not refused: ${JSON.stringify(answer.value)}`);
 }
 
-/** Makes a table refuse new rows; what it answers makes it take them again. */
+/** Makes a table refuse new rows until the returned function is called. */
 export async function refuseRows(
   { db, kind }: OpenDatabase<ContentTables>,
   table: keyof ContentTables,

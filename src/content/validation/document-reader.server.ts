@@ -2,7 +2,9 @@ import type { Log } from '../../log/index.server.ts';
 import type { DocumentOf, DocumentType } from '../collections.ts';
 import { validateDocument } from './validate.ts';
 
-/** A document as a content service found it, not yet checked. `revision` changes with its content. */
+/**
+ * A document as a content service found it, not yet validated. `revision` changes with its content.
+ */
 export interface FoundDocument {
   readonly id: string;
   readonly revision: string;
@@ -16,14 +18,15 @@ interface Kept {
   readonly size: number;
 }
 
-/** Checked documents are kept up to this much JSON text, characters, so that memory has a bound. */
+/** Validated documents are cached up to this much JSON text, characters, to limit memory. */
 const KEPT_CHARACTERS = 3_000_000;
-/** Documents of which is remembered that they were reported. */
+/** How many reports are remembered, so that they are not repeated. */
 const REPORTED_KEPT = 10_000;
 
 /**
- * Checks documents against their schemas. What was checked is kept, least recently read out first,
- * so that a hot read costs no parsing; a broken document is reported once per revision, then left out.
+ * Validates documents against their schemas. The results are cached, and the least recently read
+ * dropped first, so that a hot read costs no parsing. A broken document is reported once per
+ * revision and left out.
  */
 export class DocumentReader {
   readonly #log: Log;
@@ -35,7 +38,7 @@ export class DocumentReader {
     this.#log = log;
   }
 
-  /** The document by its schema, or null when it breaks it. */
+  /** The document as its schema parses it, or null when it breaks the schema. */
   read<Type extends DocumentType>(type: Type, found: FoundDocument): DocumentOf<Type> | null {
     const key = `${type} ${found.id}`;
     const kept = this.#kept.get(key);
@@ -50,7 +53,7 @@ export class DocumentReader {
     return document;
   }
 
-  /** The documents that keep to their schema, in the order given. */
+  /** The documents that match their schema, in the order given. */
   readAll<Type extends DocumentType>(
     type: Type,
     found: readonly FoundDocument[],

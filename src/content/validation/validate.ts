@@ -5,19 +5,19 @@ import { collectionOf, isDocumentType, type DocumentOf, type DocumentType } from
 export interface DocumentProblem {
   /** Names and list indexes from the document down to the field; empty: the document as a whole. */
   readonly path: readonly (string | number)[];
-  /** What the schema asks for, in a word: `string`, `min_value`, `picklist`. */
+  /** The rule of the schema that is broken: `string`, `min_value`, `picklist`. */
   readonly rule: string;
-  /** What was expected, when the rule can say it. */
+  /** What was expected, if the rule tells. */
   readonly expected: string | null;
   /** The same in an English sentence. */
   readonly message: string;
 }
 
-/** What became of a document's check. `problems` are lines `field.path: what is wrong`. */
+/** The result of validating a document. `problems` are lines `field.path: what is wrong`. */
 export interface Validated<Type extends DocumentType> {
   /** The document as its schema reads it; null when it breaks its schema. */
   readonly document: DocumentOf<Type> | null;
-  /** Not empty with a document at hand: items of its lists were left out. */
+  /** Not empty although there is a document: broken items of its lists were left out. */
   readonly problems: readonly string[];
 }
 

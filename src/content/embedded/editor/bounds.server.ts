@@ -1,14 +1,17 @@
-/** A document is at most this large, bytes of JSON. */
+/** The largest document, in bytes of JSON. */
 export const LARGEST_DOCUMENT = 1_000_000;
-/** Lists and objects in one another. */
+/** The deepest nesting of lists and objects. */
 export const DEEPEST_DOCUMENT = 32;
 
-/** A document is larger or deeper than any that the site shows. */
+/** A document is too large or too deeply nested to be stored. */
 export class DocumentTooLargeError extends Error {
   override name = 'DocumentTooLargeError';
 }
 
-/** Throws a `DocumentTooLargeError` for what is too large to be stored; looks no further than the bound. */
+/**
+ * Throws a `DocumentTooLargeError` for what is too large to be stored, without looking beyond the
+ * limits.
+ */
 export function assertBounded(document: object): void {
   const waiting: (readonly [value: object, depth: number])[] = [[document, 1]];
   let parts = 0;
@@ -21,7 +24,7 @@ export function assertBounded(document: object): void {
       parts += 1;
       if (typeof part === 'object' && part !== null) waiting.push([part, depth + 1]);
     }
-    // Each part is a byte of JSON at least.
+    // Each part takes at least one byte of JSON.
     if (parts > LARGEST_DOCUMENT) break;
   }
   if (parts > LARGEST_DOCUMENT || Buffer.byteLength(JSON.stringify(document)) > LARGEST_DOCUMENT) {

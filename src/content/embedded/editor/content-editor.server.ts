@@ -29,14 +29,14 @@ import { pageOf, type Paging } from './paging.ts';
 import { discardChanges, restoreChanges, trashChanges } from './trash.server.ts';
 import { continuesFold, listVersions, readVersion } from './versions.server.ts';
 
-/** What every write says. */
+/** What every write must state. */
 export interface WriteOptions {
   readonly author: Author;
-  /** `revision` of the document as the author saw it; null: there must be none. */
+  /** `revision` of the document as the author saw it; null if there must be no document yet. */
   readonly expectedRevision: string | null;
 }
 
-/** What a step makes of a document's rows. */
+/** Turns a document's rows into the changes that an edit makes to them. */
 type Step = (
   rows: DocumentRows,
   stamp: Stamp,
@@ -44,11 +44,11 @@ type Step = (
 ) => RowChange[] | Promise<RowChange[]>;
 
 /**
- * What people edit documents by. A document has at most a published state and a draft, which the
- * site never shows. Every write expects a revision: when another stands it throws a
- * `StaleRevisionError` with both versions and overwrites nothing. Every state that is replaced stays
- * readable as a version, small edits of one author as one (`continuesFold`). Ids are documents' ids;
- * the id of a draft counts as its document's.
+ * Edits documents on behalf of people. A document has at most a published state and a draft, which
+ * the site never shows. Every write expects a revision: if the document has another one, the write
+ * throws a `StaleRevisionError` with both versions and overwrites nothing. Every state that is
+ * replaced stays readable as a version; small edits by one author count as one (`continuesFold`).
+ * Ids are those of documents; the id of a draft counts as its document's.
  */
 export class ContentEditor {
   readonly #db: WriterOptions['db'];
@@ -59,15 +59,15 @@ export class ContentEditor {
     this.#writer = new ContentWriter(options);
   }
 
-  /** A document with its draft, in the trash too; null when there is none. */
+  /** A document with its draft, even if it is in the trash; null when there is none. */
   async read(id: string): Promise<EditedDocument | null> {
     const rows = (await rowsOfDocuments(this.#db, [id])).get(documentIdOf(id));
     return rows && !isReleaseId(rows.id) ? editedDocument(rows) : null;
   }
 
   /**
-   * Begins a document as a draft, with an id of its own; a singleton's id is its type, so that there
-   * is one. Fields may be missing, as in every draft.
+   * Creates a document as a draft with a new id; a singleton's id is its type, so that there is
+   * only one. Fields may be missing, as in every draft.
    */
   create(
     type: DocumentType,
@@ -79,8 +79,8 @@ export class ContentEditor {
   }
 
   /**
-   * Stores a draft, even one that breaks its schema: what breaks it is answered with the draft. What
-   * is published stays as it is. Throws a `DocumentTooLargeError` beyond the bounds.
+   * Stores a draft, even one that breaks its schema: the problems are returned with the draft. What
+   * is published stays as it is. Throws a `DocumentTooLargeError` above the limits.
    */
   async saveDraft(document: unknown, options: WriteOptions): Promise<EditedDocument> {
     const body = asDocument(document);
@@ -90,8 +90,8 @@ export class ContentEditor {
   }
 
   /**
-   * Publishes the draft in one step: it becomes what is published and is no draft any more. Throws an
-   * `InvalidDocumentError` when it breaks its schema; then the draft stays. Without a draft nothing
+   * Publishes the draft in one step, so that there is no draft any more. Throws an
+   * `InvalidDocumentError` if it breaks its schema; the draft then stays. Without a draft nothing
    * is written.
    */
   async publish(id: string, options: WriteOptions): Promise<EditedDocument> {
@@ -106,7 +106,7 @@ export class ContentEditor {
   }
 
   /**
-   * Publishes a document without a draft before it. A draft that there is becomes a version. Throws
+   * Publishes a document without saving a draft first. An existing draft becomes a version. Throws
    * an `InvalidDocumentError` when the document breaks its schema.
    */
   async publishDocument(document: unknown, options: WriteOptions): Promise<EditedDocument> {
@@ -128,19 +128,25 @@ export class ContentEditor {
     });
   }
 
-  /** Takes the draft away and keeps it as a version. What was never published goes to the trash instead. */
+  /**
+   * Discards the draft and keeps it as a version. A document that was never published goes to the
+   * trash instead.
+   */
   async discardDraft(id: string, options: WriteOptions): Promise<EditedDocument> {
     return this.#edit(id, 'discard', options, (rows, stamp) =>
       rows.published ? discardChanges(rows) : trashChanges(rows, stamp),
     );
   }
 
-  /** Moves a document to the trash as it stands, with its draft. */
+  /** Moves a document with its draft to the trash. */
   async trash(id: string, options: WriteOptions): Promise<EditedDocument> {
     return this.#edit(id, 'trash', options, trashChanges);
   }
 
-  /** Puts a document out of the trash back as it stood: published what was published, a draft what was one. */
+  /**
+   * Restores a document from the trash as it was: what was published is published again, a draft is
+   * a draft again.
+   */
   async restore(id: string, options: WriteOptions): Promise<EditedDocument> {
     return this.#edit(id, 'restore', options, (rows) =>
       (rows.draft ?? rows.published)?.state === 'trashed' ? restoreChanges(rows) : [],
@@ -148,8 +154,8 @@ export class ContentEditor {
   }
 
   /**
-   * Removes for good what has been in the trash since before an instant (milliseconds since 1970),
-   * with its versions; answers how many documents. Housekeeping does so after 30 days.
+   * Permanently removes what was trashed before an instant (milliseconds since 1970), with its
+   * versions; returns how many documents that were. Housekeeping does so after 30 days.
    */
   emptyTrash({
     trashedBefore,
@@ -164,7 +170,7 @@ export class ContentEditor {
   /** A page of documents, searched and ordered by the database. */
   list = (filter: ListFilter = {}) => listEntries(this.#db, filter);
 
-  /** What is in the trash, trashed last first. */
+  /** What is in the trash, most recently trashed first. */
   listTrash = (filter: Omit<ListFilter, 'state'> = {}) =>
     this.list({ order: 'trashedAt', direction: 'desc', ...filter, state: 'trashed' });
 
@@ -175,7 +181,7 @@ export class ContentEditor {
   referencesTo = (id: string, paging: Paging = {}) =>
     listReferring(this.#db, documentIdOf(id), paging);
 
-  /** A document's versions, newest first, that which stands published at their head. */
+  /** A document's versions, newest first, headed by what is published now. */
   versions = (id: string, paging: Paging = {}) =>
     listVersions(this.#db, documentIdOf(id), pageOf(paging));
 
@@ -187,8 +193,8 @@ export class ContentEditor {
   audit = (filter: AuditFilter = {}) => listAudit(this.#db, filter);
 
   /**
-   * Takes an earlier version up again, as a draft or published at once. It is no small edit: what it
-   * replaces is always kept.
+   * Restores an earlier version, as a draft or published at once. It never counts as a small edit:
+   * what it replaces is always kept.
    */
   async restoreVersion(
     id: string,
@@ -245,7 +251,10 @@ async function apply(
   return changes.length > 0 ? unit.apply({ documents, changes, action, stamp }) : documents;
 }
 
-/** Writes are of documents that are there, or that are sent with an id that a new one may have. */
+/**
+ * A document that does not exist yet can be written only if it is sent, with an id that a new one
+ * may have.
+ */
 function assertNew(id: string, document: DocumentBody | null): void {
   if (!document) throw new DocumentNotFoundError(id);
   if (!isNewId(id)) {
@@ -254,7 +263,7 @@ function assertNew(id: string, document: DocumentBody | null): void {
   }
 }
 
-/** A document that was sent, within the bounds, under the id of the document. */
+/** Checks a document that was sent; a draft gets the id of its document. */
 function asDocument(document: unknown): StorableDocument {
   if (!isStorable(document)) {
     const message = 'an id and a known type are needed';
@@ -277,7 +286,7 @@ function putPublished(rows: DocumentRows, body: StorableDocument, stamp: Stamp):
   return replacing(published, after, published !== undefined && continuesFold(published, stamp));
 }
 
-/** The row of what is written now; the document keeps the time of its creation, whatever is sent. */
+/** The row to be written; the document keeps its creation time, whatever was sent. */
 function stampedRow(
   document: StorableDocument,
   { published, draft }: DocumentRows,

@@ -52,7 +52,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect((await editor.read('m'))?.draft).toEqual(draft);
     });
 
-    it('takes a document that keeps to its schema in any form it may be written in', async () => {
+    it('accepts a valid document in any form it may be written in', async () => {
       const { editor } = given();
       const { draft } = await editor.saveDraft(
         sample.menu('m', 1, { title: { es: 'Menú', en: null }, sections: null }),
@@ -62,7 +62,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect(draft?.body).toMatchObject({ title: { es: 'Menú', en: null }, sections: null });
     });
 
-    it('refuses a draft beyond the bounds, and writes nothing', async () => {
+    it('refuses a draft above the limits, and writes nothing', async () => {
       const { editor } = given();
       const large = sample.menu('m', 1, { remark: 'é'.repeat(LARGEST_DOCUMENT / 2) });
       expect(await refusal(editor.saveDraft(large, byAna(null)))).toBeInstanceOf(DocumentTooLargeError);
@@ -77,14 +77,14 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect((await editor.saveDraft(allowed, byAna(null))).draft?.problems).toEqual([]);
     });
 
-    it('keeps texts that a database could not hold in its columns', async () => {
+    it('keeps texts that the columns of a database cannot hold', async () => {
       const { editor } = given();
       const odd = sample.menu('m', 1, { title: 'a\0b', slug: 'c\0d', kind: 'e\0' });
       expect((await editor.saveDraft(odd, byAna(null))).draft?.body).toMatchObject({ title: 'a\0b' });
       expect((await editor.list()).documents[0]).toMatchObject({ title: 'ab', slug: 'cd', kind: 'e' });
     });
 
-    it('refuses what has no type, an id that may mean something else, and another type', async () => {
+    it('refuses a document without a known type, a reserved id, and a change of type', async () => {
       const { editor } = given();
       for (const document of [
         null,
@@ -123,7 +123,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
   });
 
   describe('creating', () => {
-    it('begins a document under a readable id of its own, a singleton under its type', async () => {
+    it('creates a document with a readable id of its own, a singleton with its type as id', async () => {
       const { editor } = given();
       const title = { es: '¡Menú del Día, año 2025!', en: 'Menu' };
       const one = await editor.create('dailyMenu', { title }, { author: ANA });
@@ -140,11 +140,11 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
   });
 
   describe('publishing', () => {
-    it('publishes a draft in one step and tells the lists that it joins', async () => {
+    it('publishes a draft in one step and reports the lists that it joins', async () => {
       const { editor, service, changes } = given();
-      const told: string[][] = [];
+      const reported: string[][] = [];
       const leave = changes.subscribe(({ documentIds, queries }) =>
-        told.push([...documentIds, ...queries]),
+        reported.push([...documentIds, ...queries]),
       );
       const draft = await editor.saveDraft(sample.menu('m', 1), byAna(null));
       const published = await editor.publish('m', byBea(draft.revision));
@@ -153,7 +153,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect((await service.dailyMenus()).map(({ _id, _rev }) => [_id, _rev])).toEqual([
         ['m', published.published?.revision],
       ]);
-      expect(told).toEqual([['drafts.m'], ['m', 'drafts.m', 'dailyMenus', 'snapshot']]);
+      expect(reported).toEqual([['drafts.m'], ['m', 'drafts.m', 'dailyMenus', 'snapshot']]);
       expect((await editor.publish('m', byBea(published.revision))).revision).toBe(published.revision);
     });
 
@@ -171,7 +171,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect(await editor.read('m')).toEqual(two);
     });
 
-    it('keeps the draft that a direct publication takes the place of', async () => {
+    it('keeps the draft that a direct publication replaces', async () => {
       const { editor } = given();
       const one = await editor.saveDraft(sample.menu('m', 1, { title: 'Borrador' }), byAna(null));
       const two = await editor.publishDocument(sample.menu('m', 1), byBea(one.revision));
@@ -262,7 +262,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect(versions.map(({ author }) => author?.id)).toEqual(['ana', 'import', 'ana']);
     });
 
-    it('lets one of several at once through', async () => {
+    it('accepts one of several writes at the same time', async () => {
       const { editor } = given();
       const { revision } = await editor.saveDraft(sample.menu('m', 1), byAna(null));
       const answers = await Promise.allSettled(
@@ -276,7 +276,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect(winner?.value).toEqual(await editor.read('m'));
     });
 
-    it('says when what is to be changed is gone, or never was', async () => {
+    it('says when the document to be changed is gone, or never existed', async () => {
       const { editor } = given();
       const stale = (await refusal(editor.trash('m', byAna('old')))) as StaleRevisionError;
       expect([stale.name, stale.standing]).toEqual(['StaleRevisionError', null]);
@@ -295,7 +295,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       'content_changes',
       'content_entries',
       'content_references',
-    ] as const)('leaves nothing half there when no row can be added to %s', async (table) => {
+    ] as const)('leaves nothing half written when no row can be added to %s', async (table) => {
       const { editor, store, service, database } = given();
       const { db } = database;
       const one = await editor.publishDocument(sample.menu('m', 1), byAna(null));

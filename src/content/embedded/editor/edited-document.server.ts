@@ -7,14 +7,14 @@ import type { DocumentRows } from './document-rows.server.ts';
 /** The fields of a document as they are stored; they may break its schema. */
 export type DocumentBody = Readonly<Record<string, unknown>>;
 
-/** What is published of a document, or its draft. */
+/** The published state of a document, or its draft. */
 export interface DocumentState {
   /** `_id` is the document's, in a draft too. */
   readonly body: DocumentBody;
   readonly revision: string;
   /** Milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Null when it was written before authors were. */
+  /** Null when it was written before authors were recorded. */
   readonly author: Author | null;
   /** What breaks its schema; a draft with problems is kept, but cannot be published. */
   readonly problems: readonly DocumentProblem[];
@@ -24,15 +24,18 @@ export interface DocumentState {
 export interface EditedDocument {
   readonly id: string;
   readonly type: DocumentType;
-  /** Changes with every write of what is published, of the draft, and of the trash: the one to expect. */
+  /**
+   * Changes with every write to the published state, the draft or the trash: the one that a write
+   * expects.
+   */
   readonly revision: string;
   readonly published: DocumentState | null;
   readonly draft: DocumentState | null;
-  /** Since when and by whom it is in the trash; `published` and `draft` are then what they were. */
+  /** When and by whom it was trashed; `published` and `draft` are then what they were before. */
   readonly trashed: { readonly at: number; readonly author: Author | null } | null;
 }
 
-/** The document that rows make; null when there are none. */
+/** The document that the rows make up; null without any. */
 export function editedDocument({ id, published, draft }: DocumentRows): EditedDocument | null {
   const head = draft ?? published;
   if (!head) return null;
@@ -46,7 +49,7 @@ export function editedDocument({ id, published, draft }: DocumentRows): EditedDo
   };
 }
 
-/** The revision of a document as a whole: it names those of its rows, and the moment it was trashed. */
+/** The revision of a document as a whole, made of those of its rows and the time it was trashed. */
 function revisionOf({ published, draft }: Pick<DocumentRows, 'published' | 'draft'>): string {
   const trashedAt = (draft ?? published)?.trashed_at ?? null;
   const parts = [published?.revision ?? '', draft?.revision ?? ''];
@@ -69,22 +72,22 @@ function stateOf(id: string, row: DocumentsTable | undefined): DocumentState | n
   };
 }
 
-/** What a refused write wanted. */
+/** What a refused write tried to do. */
 export interface SentWrite {
-  /** The revision that the author had seen; null: none. */
+  /** The revision that the author had seen; null when there was no document. */
   readonly expectedRevision: string | null;
   readonly author: Author;
-  /** The document as it was sent, in a write that sends one. */
+  /** The document that was sent, if the write sends one. */
   readonly document: DocumentBody | null;
 }
 
 /**
- * Somebody else wrote first, or it is in the trash: nothing was written. Carries both versions, so
- * that nobody's words are lost.
+ * Somebody else wrote first, or the document is in the trash; nothing was written. Carries both
+ * versions, so that nobody's work is lost.
  */
 export class StaleRevisionError extends Error {
   override name = 'StaleRevisionError';
-  /** What stands now; null when it is gone. */
+  /** The document as it is now; null when it is gone. */
   readonly standing: EditedDocument | null;
   readonly sent: SentWrite;
 
@@ -95,7 +98,7 @@ export class StaleRevisionError extends Error {
   }
 }
 
-/** There is no document, or no version of it, of that id. */
+/** There is no document with that id, or no such version of it. */
 export class DocumentNotFoundError extends Error {
   override name = 'DocumentNotFoundError';
   constructor(id: string) {

@@ -11,11 +11,14 @@ import type {
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { foldText, referencesIn, searchTextOf, titleOf } from './document-text.server.ts';
 
-/** Raised when entries or references are made in another way: then all are made anew at the next start. */
+/**
+ * To be raised when entries or references are derived differently: all of them are then rebuilt at
+ * the next start.
+ */
 const ENTRIES_VERSION = '1';
 const ENTRIES_MARK = 'entries';
 
-/** The entry of a document: that of its draft where it has one. */
+/** The entry of a document, made from its draft if it has one. */
 export function entryOf({ id, published, draft }: DocumentRows): ContentEntriesTable | null {
   const head = draft ?? published;
   if (!head || isReleaseId(id)) return null;
@@ -51,7 +54,7 @@ function stateOf(
   return published ? 'changed' : 'draft';
 }
 
-/** Brings the entries of documents up to date; answers those that there are. */
+/** Updates the entries of documents; returns those that exist. */
 export async function writeEntries(
   transaction: Transaction<ContentTables>,
   documents: readonly DocumentRows[],
@@ -95,7 +98,7 @@ export async function writeEntries(
   return entries;
 }
 
-/** Writes what rows refer to; nothing for those whose references stay as they were. */
+/** Updates what rows refer to, except for those whose references have not changed. */
 export async function writeReferences(
   transaction: Transaction<ContentTables>,
   changes: readonly { readonly before?: DocumentsTable | undefined; readonly after?: DocumentsTable | undefined }[],
@@ -128,7 +131,7 @@ function targetsOf(row: DocumentsTable | undefined): ReadonlySet<string> {
   return row ? referencesIn(JSON.parse(row.body) as object) : new Set();
 }
 
-/** Makes every entry and reference anew when they were made by other rules, or never yet. */
+/** Rebuilds every entry and reference if they were derived by older rules, or never yet. */
 export async function rebuildEntries(db: Kysely<ContentTables>): Promise<void> {
   const isCurrent = (where: Kysely<ContentTables>) =>
     where

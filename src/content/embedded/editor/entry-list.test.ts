@@ -11,7 +11,7 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
   const ids = async (filter: ListFilter) =>
     (await given().editor.list(filter)).documents.map(({ id }) => id);
 
-  it('shows one line for a document and its draft, as the draft says', async () => {
+  it('lists a document that has a draft once, as the draft has it', async () => {
     const { editor, store, now } = given();
     await store.importDocuments([
       sample.menu('both', 1),
@@ -106,7 +106,7 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
     expect(await search('PINE Nut')).toEqual(['m']);
     expect(await search('cafe pine')).toEqual([]);
     expect((await search('  ')).sort()).toEqual(['m', 'p']);
-    // What LIKE would take for a pattern is a letter here, and markup is no text.
+    // The wildcards of LIKE match themselves, and markup is not searched.
     expect(await search('100%')).toEqual(['p']);
     expect(await search('ib%ico')).toEqual([]);
     expect(await search('iberico_puro')).toEqual(['p']);
@@ -130,12 +130,12 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
     expect([await ids({ search: 'lentejas' }), await ids({ search: 'garbanzos' })]).toEqual([['m'], []]);
   });
 
-  it('says what every type of document is called', async () => {
+  it('finds a title for every type of document', async () => {
     await given().store.importDocuments(DOCUMENT_TYPES.map((type) => sampleDocument(type)));
     const { documents } = await given().editor.list({ limit: 200 });
     expect(documents).toHaveLength(DOCUMENT_TYPES.length);
     const nameless = documents.filter(({ title }) => title === '').map(({ type }) => type);
-    // One document each, known by its type.
+    // A singleton, known by its type.
     expect(nameless).toEqual(['openingHours']);
   });
 

@@ -8,7 +8,7 @@ import { tidyDaily } from './housekeeping.server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-it('looks after the trash soon after the start, and daily', async () => {
+it('empties the trash soon after the start, and then daily', async () => {
   const database = await (await givenDatabase(sqliteTestDatabase)).open();
   let now = Date.parse('2024-05-01T08:00:00Z');
   const options = { ...database, now: () => now };

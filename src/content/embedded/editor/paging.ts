@@ -1,4 +1,4 @@
-/** A part of a list. */
+/** A page of a list. */
 export interface Paging {
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
@@ -7,7 +7,7 @@ export interface Paging {
 const USUAL_LIMIT = 50;
 const LARGEST_LIMIT = 200;
 
-/** Whole numbers within bounds, whatever was asked for. */
+/** Whole numbers within the limits, whatever was asked for. */
 export function pageOf({ offset = 0, limit = USUAL_LIMIT }: Paging): { offset: number; limit: number } {
   return {
     offset: within(offset, 0, Number.MAX_SAFE_INTEGER),

@@ -10,24 +10,30 @@ import type { DocumentSource } from '../document-source.server.ts';
 import { serviceOver } from '../embedded-content-service.server.ts';
 import type { ContentTables, DocumentsTable } from '../tables.server.ts';
 
-/** A draft that a preview leaves out, since it breaks its schema: what is published is shown instead. */
+/**
+ * A draft that a preview leaves out because it breaks its schema: what is published is shown
+ * instead.
+ */
 export interface BrokenDraft {
   readonly id: string;
   readonly type: string;
   readonly problems: readonly DocumentProblem[];
 }
 
-/** The site as it would be with its drafts published: for one look, such as one request. */
+/**
+ * The site as it would be with its drafts published. Drafts are read once, so it serves one
+ * request.
+ */
 export interface Preview {
   /**
-   * Answers published documents with drafts in their place. A single post is found whatever its date,
-   * so that one that is still to come, or has no date yet, can be looked at.
+   * Returns drafts instead of the published documents that they would replace. A single post is
+   * found whatever its date, so that a future or undated one can be previewed.
    */
   readonly service: ContentService;
   brokenDrafts(): Promise<readonly BrokenDraft[]>;
 }
 
-/** A draft as its document's row would be if it were published. */
+/** A draft as the row that its document would have if it were published. */
 type DraftRow = Omit<DocumentsTable, 'body'> & FoundDocument;
 
 interface Drafts {
@@ -35,7 +41,9 @@ interface Drafts {
   readonly broken: readonly BrokenDraft[];
 }
 
-/** Makes previews; what they check is kept from one to the next. `now` is milliseconds since 1970. */
+/**
+ * Creates previews, which share one cache of validated documents. `now` is milliseconds since 1970.
+ */
 export function createPreviews(options: {
   readonly db: Kysely<ContentTables>;
   readonly log: Log;
@@ -69,7 +77,7 @@ async function readDrafts(db: Kysely<ContentTables>): Promise<Drafts> {
   return { sound, broken };
 }
 
-/** Any date at all: no instant is later. */
+/** No date is later. */
 const ALWAYS = Number.MAX_SAFE_INTEGER;
 
 function previewedDocuments(
@@ -79,7 +87,7 @@ function previewedDocuments(
 ): DocumentSource {
   const draftsOf = async (type: DocumentType) =>
     [...(await sound()).values()].filter((draft) => draft.type === type);
-  /** What is published and has no sound draft. */
+  /** Published documents that have no valid draft. */
   const unchanged = async <Found extends { readonly id: string }>(published: readonly Found[]) => {
     const drafts = await sound();
     return published.filter(({ id }) => !drafts.has(id));
@@ -142,7 +150,7 @@ function previewedDocuments(
 
 type Ordered = Pick<DocumentsTable, 'id' | 'position' | 'published_at' | 'updated_at'>;
 
-/** The order of a list as the database has it. */
+/** Compares documents in the order that the database gives a list. */
 function orderOf({ order = 'displayOrder' }: Collection): (a: Ordered, b: Ordered) => number {
   const { column, direction, id } = queries.ORDER_BY[order];
   const sign = direction === 'asc' ? 1 : -1;

@@ -22,7 +22,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     return editor.trash(id, { author: BEA, expectedRevision });
   };
 
-  it('takes a document off the site with its draft, and puts both back as they stood', async () => {
+  it('takes a document off the site with its draft, and restores both as they were', async () => {
     const { editor, service, store, now } = given();
     const one = await publish(sample.menu('m', 1));
     const two = await editor.saveDraft(sample.menu('m', 1, { title: 'Borrador' }), {
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     expect((await editor.listTrash()).total).toBe(0);
   });
 
-  it('refuses every other write while it is there, with what lies there', async () => {
+  it('refuses every other write to a trashed document, with its current state', async () => {
     const { editor } = given();
     const before = await publish(sample.menu('m', 1));
     const trashed = await trash('m');
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     expect(await editor.read('m')).toEqual(trashed);
   });
 
-  it('lets an import take a document out of it, and keeps what lay there as versions', async () => {
+  it('lets an import replace a trashed document, and keeps what it replaces as versions', async () => {
     const { editor, store, service } = given();
     const { revision } = await publish(sample.menu('m', 1, { title: 'Publicado' }));
     await editor.saveDraft(sample.menu('m', 1, { title: 'Borrador' }), {
@@ -86,7 +86,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     expect(kept.map((one) => one?.body['title']).sort()).toEqual(['Borrador', 'Importado', 'Publicado']);
   });
 
-  it('is emptied of what lay there longest, with its versions, and of nothing else', async () => {
+  it('is emptied of what was trashed before the limit, with its versions, and of nothing else', async () => {
     const { editor, database, now, pass } = given();
     await publish(sample.menu('old', 1, { items: [], see: sample.reference('kept') }));
     await publish(sample.menu('old', 2), BEA);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     ]);
   });
 
-  it('loses by housekeeping what has lain there for 30 days', async () => {
+  it('is cleared by housekeeping of what has been there for 30 days', async () => {
     const { editor, database, now, pass } = given();
     await publish(sample.menu('m', 1));
     await trash('m');
@@ -125,7 +125,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     ]);
   });
 
-  it('forgets what the audit says of more than two years ago', async () => {
+  it('goes by the same housekeeping as audit entries older than two years', async () => {
     const { editor, database, now, pass } = given();
     await publish(sample.menu('a', 1));
     await publish(sample.menu('b', 1));
@@ -139,7 +139,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     expect((await editor.audit()).entries.map(({ seq }) => seq)).toEqual([4, 3]);
   });
 
-  it('warns of what refers to a document or a picture', async () => {
+  it('lists what refers to a document or a picture', async () => {
     const { editor } = given();
     await publish(sample.menu('m', 1));
     await publish(sample.banner('b'));
@@ -152,7 +152,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     expect(await referring('drafts.m')).toEqual(['snapshot snapshot La carta']);
     expect(await referring(sample.picture().asset._ref)).toEqual(['banner b Cartel b']);
     expect(await referring('b')).toEqual([]);
-    // A draft's references count as well as those of what is published.
+    // A draft's references count too, besides those of what is published.
     const draft = await editor.saveDraft(sample.snapshot({ banner: sample.reference('b') }), {
       author: ANA,
       expectedRevision: revision,

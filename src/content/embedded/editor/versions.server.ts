@@ -5,10 +5,10 @@ import { inBatches } from '../batches.ts';
 import type { Stamp } from '../document-row.server.ts';
 import type { ContentTables, ContentVersionsTable, DocumentsTable } from '../tables.server.ts';
 
-/** How long a run of edits may last that counts as one, milliseconds. */
+/** How long a run of edits may last to count as one, milliseconds. */
 const FOLD = 10 * 60 * 1000;
 
-/** Versions of a document that are kept beside what stands; the oldest go first. */
+/** Versions of a document that are kept besides its current state; the oldest go first. */
 export const VERSIONS_KEPT = 200;
 
 /** A version without its body, for lists. */
@@ -20,7 +20,7 @@ export interface VersionEntry {
   readonly isCurrent: boolean;
   /** When it was written, milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Null when it was written before authors were. */
+  /** Null when it was written before authors were recorded. */
   readonly author: Author | null;
 }
 
@@ -29,9 +29,9 @@ export interface Version extends VersionEntry {
 }
 
 /**
- * Small edits are one version: what an author writes over their own last write, within ten minutes
- * of the first write of that run. Then the state before is not kept; the last state of each run is,
- * and so is whatever somebody else had written.
+ * Is a write of this author part of a run of small edits? A run is what an author writes over their
+ * own last write, within ten minutes of the first write of the run. It makes one version: only its
+ * last state is kept. What somebody else had written is always kept.
  */
 export function continuesFold(before: DocumentsTable, { author, now }: Stamp): boolean {
   const { author_id: last, fold_started_at: start, state } = before;
@@ -39,7 +39,7 @@ export function continuesFold(before: DocumentsTable, { author, now }: Stamp): b
   return now >= start && now - start < FOLD;
 }
 
-/** Keeps what is about to be replaced as versions, and forgets those beyond the bound. */
+/** Keeps what is about to be replaced as versions, and deletes the oldest above the limit. */
 export async function keepVersions(
   transaction: Transaction<ContentTables>,
   rows: readonly DocumentsTable[],
@@ -84,7 +84,7 @@ export async function keepVersions(
   });
 }
 
-/** The versions of a document, newest first: what stands published, then what was replaced. */
+/** The versions of a document, newest first: what is published, then what was replaced. */
 export async function listVersions(
   db: Kysely<ContentTables>,
   id: string,
@@ -117,7 +117,7 @@ export async function listVersions(
   return { versions, total: kept + shift };
 }
 
-/** A version with its body; null when there is none of that revision. */
+/** A version with its body; null when there is none with that revision. */
 export async function readVersion(
   db: Kysely<ContentTables>,
   id: string,

@@ -77,7 +77,7 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect(await titles()).toEqual(['a3', 'b1', 'a1']);
   });
 
-  it('folds drafts alike, and keeps another author’s', async () => {
+  it('folds drafts in the same way, and keeps another author’s', async () => {
     const { editor, pass } = given();
     await write('saveDraft', ANA, 'a1');
     await write('saveDraft', ANA, 'a2');
@@ -100,7 +100,7 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect(await titles()).toEqual(['por comando', 'otra vez', 'importado', 'de Ana']);
   });
 
-  it('takes a version up again as a draft or published, and never folds what that replaces', async () => {
+  it('restores a version as a draft or published, and never folds what that replaces', async () => {
     const { editor, service } = given();
     await publish(BEA, 'viejo');
     const { published, revision } = await publish(ANA, 'nuevo');
@@ -111,7 +111,7 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect(back.published?.revision).not.toBe(published?.revision);
     expect((await service.dailyMenus())[0]?.title.es).toBe('viejo');
     expect(await titles()).toEqual(['viejo', 'nuevo', 'viejo']);
-    // Nor is it folded away by the next edit of the run before.
+    // The next edit of the earlier run does not fold it away either.
     const next = { author: ANA, expectedRevision: back.revision };
     const draft = await editor.restoreVersion('m', published?.revision ?? '', { as: 'draft', ...next });
     expect(draft).toMatchObject({ published: { body: { title: 'viejo' } }, draft: { body: { title: 'nuevo' } } });
@@ -124,7 +124,7 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect(await editor.read('m')).toEqual(draft);
   });
 
-  it('publishes no version again that breaks its schema, but takes it up as a draft', async () => {
+  it('restores a version that breaks its schema as a draft, but does not publish it', async () => {
     const { editor, store } = given();
     await store.importDocuments([sample.menu('m', 1, { title: 7 })]);
     const { revision } = await publish(ANA, 'sano');
@@ -139,7 +139,7 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect((await restore('draft')).draft?.problems).toMatchObject([{ path: ['title'] }]);
   });
 
-  it('pages versions, and keeps no more than the bound', async () => {
+  it('pages versions, and keeps no more than the limit', async () => {
     const { editor, database } = given();
     const { db } = database;
     await publish(ANA, 'primero');
