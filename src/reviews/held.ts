@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps answers in memory for a time, asks once for all who wait, and remembers failures briefly. */
+/**
+ * Caches answers in memory for a time, makes one call for all who wait, and remembers failures
+ * briefly.
+ */
 export interface Held<Value> {
   /** Rejects with what the last attempt rejected with, while that is remembered. */
   get(key: string, ask: () => Promise<Value>): Promise<Value>;
@@ -11,7 +14,7 @@ export interface HeldOptions {
   readonly answerKept: number;
   /** How long a failure is, so that a provider that is down is not asked again and again. */
   readonly failureKept: number;
-  /** Answers kept at most; the least recently asked for goes first. */
+  /** How many answers are cached; the least recently used is dropped first. */
   readonly most: number;
   readonly now: () => number;
 }
@@ -20,7 +23,7 @@ export function createHeld<Value>(options: HeldOptions): Held<Value> {
   const { answerKept, failureKept, most, now } = options;
   const held = new LRUCache<string, Promise<Value>>({
     max: most,
-    // Their memory is given back also when nobody asks any more.
+    // Frees expired answers even if nobody asks for anything any more.
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
@@ -30,10 +33,10 @@ export function createHeld<Value>(options: HeldOptions): Held<Value> {
       const known = held.get(key);
       if (known) return known;
       const answer = ask();
-      // Until it is there, however long that takes, everyone waits for the same.
+      // While it is pending, however long that takes, everyone waits for the same call.
       held.set(key, answer);
       const keep = (time: number) => () => {
-        // What is exactly as old as its `ttl` would still be answered.
+        // An entry exactly as old as its `ttl` would still be returned.
         if (held.peek(key) === answer) held.set(key, answer, { ttl: time - 1 });
       };
       answer.then(keep(answerKept), keep(failureKept));

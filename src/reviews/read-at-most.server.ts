@@ -1,6 +1,6 @@
 /**
- * The whole body of a good answer. Rejects when the answer is not good, or longer than `most`
- * bytes; nothing of it is read then, or no more.
+ * The whole body of a successful response. Rejects without reading it if the response is not
+ * successful, and stops reading and rejects if it is longer than `maxBytes`.
  */
 export async function readAtMost(
   response: Response,
