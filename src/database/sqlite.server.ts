@@ -9,8 +9,8 @@ const BUSY_TIMEOUT = 5_000;
 
 /**
  * Opens a SQLite file for durable work: WAL, and an fsync at every commit, so that what was
- * answered as stored survives a loss of power. What is deleted is overwritten; the file is its
- * owner's alone, and SQLite gives the log beside it the same mode.
+ * acknowledged as stored survives a loss of power. What is deleted is overwritten; only its owner
+ * can access the file, and SQLite gives the write-ahead log the same mode.
  */
 export function openSqliteFile(file: string): DatabaseSync {
   const isNew = file === ':memory:' || makeFile(file);
@@ -23,7 +23,10 @@ export function openSqliteFile(file: string): DatabaseSync {
   return database;
 }
 
-/** Makes an empty file for its owner alone, or takes others off the one that is there. */
+/**
+ * Creates an empty file that only its owner can access, and returns true; or removes others' access
+ * to an existing one.
+ */
 function makeFile(file: string): boolean {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
@@ -43,7 +46,7 @@ function takeOthersOff(path: string, mode: number): void {
   try {
     chmodSync(path, mode & 0o700);
   } catch (error) {
-    // Gone meanwhile, or another user's: opening it says whether we may.
+    // It is gone meanwhile, or another user's: opening it will tell whether we may.
     if (!['ENOENT', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 }
@@ -73,5 +76,5 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Prepared statements are kept up to this many; the code writes far fewer different ones. */
+/** How many prepared statements are cached; the code uses far fewer. */
 const STATEMENTS_KEPT = 200;

@@ -1,12 +1,12 @@
 import { QueueFullError } from './queue-full-error.ts';
 
-/** Whose turn it is: a network, and the neighbourhood that it stands in. */
+/** Whose turn it is: a network, and the neighbourhood that it belongs to. */
 export interface Asker {
   readonly network: string;
   readonly neighbourhood: string;
 }
 
-/** How many may wait: in all, of one neighbourhood, of one network. */
+/** How many may wait: in all, from one neighbourhood, from one network. */
 export interface QueueLimits {
   readonly all: number;
   readonly neighbourhood: number;
@@ -14,22 +14,22 @@ export interface QueueLimits {
 }
 
 /**
- * A queue served in turns: each neighbourhood in its turn, and within it each network, so that
- * nobody waits longer because another wants much, nor because many networks belong to one.
+ * A queue served round-robin, by neighbourhood and within it by network, so that nobody waits
+ * longer because somebody else asks for much or has many networks.
  */
 export interface FairQueue<Item extends object> {
   /**
-   * Answers the item that lost its place to this one, if one did: when the queue is full, the newest
-   * of whoever has most in it. Throws a `QueueFullError` when that is the asker, or when
-   * the asker's own limit is reached.
+   * Returns the item that lost its place to this one, if one did: when the queue is full, the
+   * newest of whoever has most in it. Throws a `QueueFullError` when that is the asker, or when the
+   * asker's own limit is reached.
    */
   push(item: Item, asker: Asker): Item | undefined;
-  /** Takes out the item whose turn it is. */
+  /** Removes and returns the item whose turn it is. */
   next(): Item | undefined;
   remove(item: Item): void;
 }
 
-/** Items by network, in the order in which networks and items have their turns. */
+/** Items by network; both networks and items are in the order of their turns. */
 interface Neighbourhood<Item> {
   readonly networks: Map<string, Set<Item>>;
   count: number;
@@ -88,7 +88,7 @@ export function createFairQueue<Item extends object>(limits: QueueLimits): FairQ
       const [turn] = around.networks;
       const [network, items] = turn ?? ['', new Set<Item>()];
       const [item] = items;
-      // Both go to the end of their queues, before they are removed when this was their last.
+      // Both go to the end of their queues; `remove` then drops them if this was their last item.
       neighbourhoods.delete(neighbourhood);
       neighbourhoods.set(neighbourhood, around);
       around.networks.delete(network);
