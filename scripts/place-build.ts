@@ -1,7 +1,7 @@
 /**
- * Builds are made in a folder beside `dist` and put into its place by renaming, so that what is
- * served is always whole: before, after, when a build fails, when a process is killed in between,
- * and when two build at once.
+ * Builds are made in a folder beside `dist` and moved into its place by renaming, so that what is
+ * served is always complete: before, after, when a build fails, when a process is killed in
+ * between, and when two builds run at the same time.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -19,9 +19,9 @@ import { DIST, isWhole, ROOT, serverFilesOf } from './built.ts';
 
 const NEW = 'dist.new-';
 const OLD = 'dist.old-';
-/** A folder that was left behind is one in which nothing has been made for so long, milliseconds. */
+/** An unfinished folder that has not changed for this long was left behind, milliseconds. */
 const LEFT_BEHIND = 10 * 60_000;
-/** Other builds that may be put into place at the very same moment. */
+/** How many attempts there are while other builds are moved into place at the same moment. */
 const TURNS = 20;
 /** Longer than two renames take, milliseconds. */
 const MOMENT = 200;
@@ -33,7 +33,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Puts a whole build into the place of `dist`, whatever is there. */
+/** Replaces `dist` by a complete build. */
 export function place(made: string): void {
   keepLoadable(made);
   const replaced: string[] = [];
@@ -44,7 +44,7 @@ export function place(made: string): void {
       renameSync(made, DIST);
       break;
     } catch (error) {
-      // Another build was put there between the two renames: it is replaced in its turn.
+      // Another build was moved there between the two renames: replace that one too.
       if (existsSync(DIST) && turn < TURNS) continue;
       if (!existsSync(DIST)) move(old, DIST);
       throw error;
@@ -53,7 +53,7 @@ export function place(made: string): void {
   for (const folder of replaced) discard(folder);
 }
 
-/** When a process was killed between the two renames, puts the build from before back. */
+/** Restores the previous build if a process was killed between the two renames. */
 export async function recover(): Promise<void> {
   if (existsSync(DIST)) return;
   if (foldersOf(OLD).length === 0) return;
@@ -62,7 +62,7 @@ export async function recover(): Promise<void> {
   for (const folder of whole) if (!existsSync(DIST)) move(folder, DIST);
 }
 
-/** Removes what builds that were killed have left behind. */
+/** Removes what killed builds have left behind. */
 export function tidy(): void {
   const replaced = foldersOf(OLD);
   const isServed = isWhole();
@@ -77,7 +77,7 @@ export function discard(folder: string): void {
 
 /**
  * A server that runs from the build before loads some of its files only when they are needed. Their
- * names change with their content, so they go on lying beside the new ones until the next build.
+ * names change with their content, so they stay beside the new ones until the next build.
  */
 function keepLoadable(made: string): void {
   for (const name of serverFilesOf(DIST)) {
@@ -85,7 +85,7 @@ function keepLoadable(made: string): void {
     try {
       if (!existsSync(copy)) copyFileSync(join(DIST, 'server', name), copy);
     } catch {
-      // Another build has just replaced that one.
+      // Another build has just replaced the previous one.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { MENU_CATEGORIES, SERVICE_KEYS } from '../../src/content/schemas/index.ts';
 import { isRecord, ofType, walk, type Problem, type Sample } from './sample.ts';
 
-/** The least that the site needs of each type. */
+/** How many of each type the site needs at least. */
 const AT_LEAST: Record<string, number> = {
   dailyMenu: 5,
   submenu: 4,
