@@ -79,7 +79,7 @@ function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics
     font-weight: ${weight};
     font-display: optional;
   }`;
-  const stand = fallbacks.map(({ names, widths }, index) => {
+  const adjusted = fallbacks.map(({ names, widths }, index) => {
     // Scales the fallback to the width of our letters, then gives its lines the height of ours.
     const scale = metrics.meanWidth / meanOf((letter) => (widths[letter] ?? 0) / FALLBACK_EM);
     return `@font-face {
@@ -92,7 +92,7 @@ function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics
       line-gap-override: ${percent(metrics.lineGap / scale)};
     }`;
   });
-  return [real, ...stand].join('\n');
+  return [real, ...adjusted].join('\n');
 }
 
 const rules = ['/* Written by scripts/fonts.ts. */'];
@@ -100,11 +100,11 @@ await mkdir(join(ROOT, 'public/fonts'), { recursive: true });
 for (const plan of PLANS) {
   const source = await readFile(join(ROOT, 'node_modules', plan.file));
   const options = { variationAxes: plan.axes, keepFeatures: plan.features, noHinting: true };
-  const cut = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'woff2' });
-  const plain = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' });
-  await writeFile(join(ROOT, 'public/fonts', plan.output), cut);
-  rules.push(faces(plan, readMetrics(plain)));
-  process.stdout.write(`${plan.output} ${cut.length} bytes\n`);
+  const subset = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'woff2' });
+  const uncompressed = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' });
+  await writeFile(join(ROOT, 'public/fonts', plan.output), subset);
+  rules.push(faces(plan, readMetrics(uncompressed)));
+  process.stdout.write(`${plan.output} ${subset.length} bytes\n`);
 }
 const css = await format(rules.join('\n'), { parser: 'css', singleQuote: true, printWidth: 100 });
 await writeFile(join(ROOT, 'src/site/styles/fonts.css'), css);

@@ -20,9 +20,9 @@ import { DIST, isWhole, ROOT, serverFilesOf } from './built.ts';
 const NEW = 'dist.new-';
 const OLD = 'dist.old-';
 /** An unfinished folder that has not changed for this long was left behind, milliseconds. */
-const LEFT_BEHIND = 10 * 60_000;
+const ABANDONED_AFTER = 10 * 60_000;
 /** How many attempts there are while other builds are moved into place at the same moment. */
-const TURNS = 20;
+const ATTEMPTS = 20;
 /** Longer than two renames take, milliseconds. */
 const MOMENT = 200;
 
@@ -37,7 +37,7 @@ export function newFolder(): string {
 export function place(made: string): void {
   keepLoadable(made);
   const replaced: string[] = [];
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const old = nameOf(OLD);
     if (move(DIST, old)) replaced.push(old);
     try {
@@ -45,7 +45,7 @@ export function place(made: string): void {
       break;
     } catch (error) {
       // Another build was moved there between the two renames: replace that one too.
-      if (existsSync(DIST) && turn < TURNS) continue;
+      if (existsSync(DIST) && attempt < ATTEMPTS) continue;
       if (!existsSync(DIST)) move(old, DIST);
       throw error;
     }
@@ -66,7 +66,7 @@ export async function recover(): Promise<void> {
 export function tidy(): void {
   const replaced = foldersOf(OLD);
   const isServed = isWhole();
-  const since = Date.now() - LEFT_BEHIND;
+  const since = Date.now() - ABANDONED_AFTER;
   const unfinished = foldersOf(NEW).filter((folder) => modifiedAt(folder) < since);
   for (const folder of isServed ? [...replaced, ...unfinished] : unfinished) discard(folder);
 }

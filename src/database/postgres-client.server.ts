@@ -20,7 +20,7 @@ const IDLE_IN_TRANSACTION_LIMIT = 15_000;
  * Error codes of a server that is starting, stopping or short of resources (classes 08, 53 and
  * 57P), and of a statement or transaction that took too long.
  */
-const NOT_NOW = /^(?:08|53|57P|57014|25P0[34])/;
+const CANNOT_WORK_NOW = /^(?:08|53|57P|57014|25P0[34])/;
 
 /** The settings of every connection; `statementLimit` in milliseconds. */
 export function connectionSettings(connectionString: string, statementLimit = STATEMENT_LIMIT) {
@@ -39,12 +39,12 @@ export function connectionSettings(connectionString: string, statementLimit = ST
  * have a listener, without which they would end the process, and no statement waits for ever.
  */
 export class PostgresClient extends pg.Client {
-  readonly #patience: number;
+  readonly #answerLimit: number;
   #isSilent = false;
 
   constructor(config: pg.ClientConfig = {}) {
     super(config);
-    this.#patience = (config.statement_timeout || STATEMENT_LIMIT) + ANSWER_GRACE;
+    this.#answerLimit = (config.statement_timeout || STATEMENT_LIMIT) + ANSWER_GRACE;
     // Whoever waits for an answer gets the error from its promise.
     this.on('error', () => {});
   }
@@ -67,7 +67,7 @@ export class PostgresClient extends pg.Client {
       this.cut();
     };
     // An answer that has arrived while the process was busy is read before the check.
-    const timer = setTimeout(() => setImmediate(giveUp), this.#patience);
+    const timer = setTimeout(() => setImmediate(giveUp), this.#answerLimit);
     try {
       return await this.query(sql, [...parameters]);
     } catch (error) {
@@ -97,7 +97,7 @@ export class PostgresClient extends pg.Client {
  */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || error instanceof TypeError) return error;
-  if (error instanceof pg.DatabaseError && !NOT_NOW.test(error.code ?? '')) return error;
+  if (error instanceof pg.DatabaseError && !CANNOT_WORK_NOW.test(error.code ?? '')) return error;
   return new DatabaseUnavailableError(reasonOf(error), { cause: error });
 }
 

@@ -61,10 +61,10 @@ export async function scrub<Tables>(
   const before = await version(db);
   const isDone =
     (await inTime(() => rewriteFile(db))) &&
-    (await inTime(() => cutLog(db))) &&
+    (await inTime(() => truncateLog(db))) &&
     (await inTime(() => unmark(db, before)));
   // Truncates what `unmark` wrote, which holds nobody's data.
-  if (isDone) await cutLog(db);
+  if (isDone) await truncateLog(db);
   return isDone;
 }
 
@@ -77,7 +77,7 @@ function rewriteFile<Tables>(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Writes the write-ahead log into the file and truncates it; false when a reader still needs it. */
-function cutLog<Tables>(db: Kysely<Tables>): Promise<boolean> {
+function truncateLog<Tables>(db: Kysely<Tables>): Promise<boolean> {
   return withoutWaiting(db, async (connection) => {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(
       connection,

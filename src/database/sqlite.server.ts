@@ -37,12 +37,12 @@ function makeFile(file: string): boolean {
   }
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-    if (mode & 0o077) takeOthersOff(path, mode);
+    if (mode & 0o077) removeOthersAccess(path, mode);
   }
   return false;
 }
 
-function takeOthersOff(path: string, mode: number): void {
+function removeOthersAccess(path: string, mode: number): void {
   try {
     chmodSync(path, mode & 0o700);
   } catch (error) {
@@ -70,11 +70,11 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
         run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
         iterate: (values: readonly unknown[]) => statement.iterate(...(values as SQLInputValue[])),
       };
-      if (statements.size < STATEMENTS_KEPT) statements.set(sql, prepared);
+      if (statements.size < CACHED_STATEMENTS) statements.set(sql, prepared);
       return prepared;
     },
   };
 }
 
 /** How many prepared statements are cached; the code uses far fewer. */
-const STATEMENTS_KEPT = 200;
+const CACHED_STATEMENTS = 200;

@@ -19,7 +19,7 @@ export async function waitForPostgres(
 ): Promise<void> {
   const end = Date.now() + patience;
   for (let isFirst = true; ; isFirst = false) {
-    const failure = await knock(url);
+    const failure = await probe(url);
     if (!failure) return;
     const isAway = failure instanceof DatabaseUnavailableError;
     if (!isAway || Date.now() + PAUSE > end) throw noDatabase(url, failure, isAway ? patience : 0);
@@ -29,7 +29,7 @@ export async function waitForPostgres(
 }
 
 /** Why it does not answer; undefined when it does. */
-async function knock(url: string): Promise<Error | undefined> {
+async function probe(url: string): Promise<Error | undefined> {
   const client = new PostgresClient(connectionSettings(url));
   try {
     await client.connect();

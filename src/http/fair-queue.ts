@@ -41,23 +41,23 @@ export function createFairQueue<Item extends object>(limits: QueueLimits): FairQ
 
   const remove = (item: Item) => {
     const place = places.get(item);
-    const around = place && neighbourhoods.get(place.neighbourhood);
-    const own = around?.networks.get(place?.network ?? '');
-    if (!place || !around || !own) return;
+    const group = place && neighbourhoods.get(place.neighbourhood);
+    const own = group?.networks.get(place?.network ?? '');
+    if (!place || !group || !own) return;
     places.delete(item);
     own.delete(item);
-    around.count -= 1;
-    if (own.size === 0) around.networks.delete(place.network);
-    if (around.count === 0) neighbourhoods.delete(place.neighbourhood);
+    group.count -= 1;
+    if (own.size === 0) group.networks.delete(place.network);
+    if (group.count === 0) neighbourhoods.delete(place.neighbourhood);
   };
 
   /** The newest item of the network that has most, in the neighbourhood that has most. */
   const newestOfTheGreediest = (asker: Asker): Item => {
-    const around = largest([...neighbourhoods.values()], ({ count }) => count);
+    const group = largest([...neighbourhoods.values()], ({ count }) => count);
     const askers = neighbourhoods.get(asker.neighbourhood);
-    const items = around && largest([...around.networks.values()], ({ size }) => size);
+    const items = group && largest([...group.networks.values()], ({ size }) => size);
     const newest = items && [...items].at(-1);
-    const isAsker = askers !== undefined && askers.count >= (around?.count ?? 0);
+    const isAsker = askers !== undefined && askers.count >= (group?.count ?? 0);
     if (isAsker || !newest) throw new QueueFullError('Too much work waits');
     return newest;
   };
@@ -72,27 +72,27 @@ export function createFairQueue<Item extends object>(limits: QueueLimits): FairQ
       if (isOverOwn) throw new QueueFullError('Too much work of one sender waits');
       const loser = places.size >= limits.all ? newestOfTheGreediest(asker) : undefined;
       if (loser) remove(loser);
-      const around = present ?? { networks: new Map<string, Set<Item>>(), count: 0 };
-      const own = around.networks.get(network) ?? new Set();
+      const group = present ?? { networks: new Map<string, Set<Item>>(), count: 0 };
+      const own = group.networks.get(network) ?? new Set();
       own.add(item);
-      around.count += 1;
-      around.networks.set(network, own);
-      neighbourhoods.set(neighbourhood, around);
+      group.count += 1;
+      group.networks.set(network, own);
+      neighbourhoods.set(neighbourhood, group);
       places.set(item, asker);
       return loser;
     },
     next() {
       const [first] = neighbourhoods;
       if (!first) return undefined;
-      const [neighbourhood, around] = first;
-      const [turn] = around.networks;
+      const [neighbourhood, group] = first;
+      const [turn] = group.networks;
       const [network, items] = turn ?? ['', new Set<Item>()];
       const [item] = items;
       // Both go to the end of their queues; `remove` then drops them if this was their last item.
       neighbourhoods.delete(neighbourhood);
-      neighbourhoods.set(neighbourhood, around);
-      around.networks.delete(network);
-      around.networks.set(network, items);
+      neighbourhoods.set(neighbourhood, group);
+      group.networks.delete(network);
+      group.networks.set(network, items);
       if (item) remove(item);
       return item;
     },

@@ -69,8 +69,8 @@ export function overridesOf(
   namespaces: readonly BrowserNamespace[],
   overrides: WordOverrides = {},
 ): WordOverrides | undefined {
-  const concerned = Object.entries(overrides).filter(([key]) =>
+  const relevant = Object.entries(overrides).filter(([key]) =>
     namespaces.some((name) => key.startsWith(`${name}:`)),
   );
-  return concerned.length > 0 ? Object.fromEntries(concerned) : undefined;
+  return relevant.length > 0 ? Object.fromEntries(relevant) : undefined;
 }

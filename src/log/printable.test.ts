@@ -4,9 +4,9 @@ import { createLog, outputText, printable, printableLine, printableLines } from 
 
 /** What must reach no terminal, by Unicode's properties, independently of the code's own list. */
 const CONTROL = /\p{Cc}/u;
-const TURNS = /\p{Bidi_Control}/u;
+const CHANGES_DIRECTION = /\p{Bidi_Control}/u;
 const isShown = (character: string) =>
-  character === '\n' || !(CONTROL.test(character) || TURNS.test(character));
+  character === '\n' || !(CONTROL.test(character) || CHANGES_DIRECTION.test(character));
 
 /** Any text, with much that must be caught. */
 const hostile = fc

@@ -4,7 +4,7 @@
  */
 export async function readAtMost(
   response: Response,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { body } = response;
   if (!response.ok || !body) {
@@ -15,7 +15,7 @@ export async function readAtMost(
   let size = 0;
   for await (const piece of body) {
     size += piece.byteLength;
-    if (size > most) throw new Error(`The provider's answer is longer than ${most} bytes`);
+    if (size > maxBytes) throw new Error(`The provider's answer is longer than ${maxBytes} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

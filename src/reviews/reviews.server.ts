@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { createGooglePlaces } from './google-places.server.ts';
-import { createHeld } from './held.ts';
+import { createAnswerCache } from './held.ts';
 import type { FoundReviews, ReviewSource } from './review-source.ts';
 import type { ReviewsAnswer, ReviewsProblem } from './reviews-answer.ts';
 
@@ -26,7 +26,7 @@ const ADDRESS_KEPT = 2 * ANSWER_KEPT;
  * How many photos are cached: those of five reviews in each language, and of the answers before
  * them.
  */
-const PHOTOS_HELD = 40;
+const MAX_PHOTOS = 40;
 
 export interface ReviewsOptions {
   readonly apiKey: string | undefined;
@@ -58,10 +58,10 @@ export function createReviews(options: ReviewsOptions): { readonly routes: Hono 
 /** `GET /api/google/reviews?language=…` and `GET /api/google/photo/{id}`. */
 export function createReviewRoutes(source: ReviewSource | null, log: Log, now: () => number): Hono {
   const kept = { answerKept: ANSWER_KEPT, failureKept: FAILURE_KEPT, now };
-  const answers = createHeld<ReviewsAnswer>({ ...kept, most: 10 });
-  const photos = createHeld<Awaited<ReturnType<ReviewSource['photo']>>>({
+  const answers = createAnswerCache<ReviewsAnswer>({ ...kept, max: 10 });
+  const photos = createAnswerCache<Awaited<ReturnType<ReviewSource['photo']>>>({
     ...kept,
-    most: PHOTOS_HELD,
+    max: MAX_PHOTOS,
   });
   const addresses = new Map<string, { address: string; until: number }>();
 

@@ -178,10 +178,10 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
   it('does not notify a listener that has unsubscribed', async () => {
     const { store, changes } = await given();
     const heard: unknown[] = [];
-    const leave = changes.subscribe((change) => heard.push(change));
-    onTestFinished(leave);
+    const unsubscribe = changes.subscribe((change) => heard.push(change));
+    onTestFinished(unsubscribe);
     await store.publish(sample.menu('a', 1));
-    leave();
+    unsubscribe();
     await store.publish(sample.menu('b', 1));
     expect(heard).toHaveLength(1);
   });

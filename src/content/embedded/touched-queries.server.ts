@@ -15,7 +15,7 @@ type Row = DocumentsTable | undefined;
  */
 export function touchedQueries(before: Row, after: Row): readonly ContentQuery[] {
   if (before?.state !== 'published' && after?.state !== 'published') return [];
-  const membership = placeOf(before) !== placeOf(after) || isSound(before) !== isSound(after);
+  const membership = placeOf(before) !== placeOf(after) || isValid(before) !== isValid(after);
   if (membership) return [...queriesOf(before?.type), ...queriesOf(after?.type)];
   const isOrderedByUpdate = isDocumentType(after?.type) && collectionOf(after.type).order === 'updatedAt';
   return isOrderedByUpdate ? ownQuery(after.type) : [];
@@ -27,7 +27,7 @@ function placeOf(row: Row): string {
   return JSON.stringify([type, state, is_active, position, published_at, slug, kind]);
 }
 
-function isSound(row: Row): boolean {
+function isValid(row: Row): boolean {
   if (!row || !isDocumentType(row.type)) return false;
   return validateDocument(row.type, JSON.parse(row.body)).document !== null;
 }

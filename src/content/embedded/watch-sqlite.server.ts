@@ -15,9 +15,9 @@ export async function watchSqlite(
 ): Promise<{ stop(): Promise<void> }> {
   let known = await dataVersion(db);
   let isStopped = false;
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const version = await dataVersion(db);
       if (version === known || isStopped) return;
@@ -29,14 +29,14 @@ export async function watchSqlite(
   }
 
   const timer = setInterval(() => {
-    looking ??= look().finally(() => (looking = undefined));
+    checking ??= check().finally(() => (checking = undefined));
   }, INTERVAL);
   timer.unref();
   return {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Editing extends EmbeddedContent {
   readonly database: OpenDatabase<ContentTables>;
   /** Milliseconds since 1970. */
   now(): number;
-  pass(minutes: number): void;
+  advance(minutes: number): void;
 }
 
 /** One database for all the tests of a block, emptied after each of them. */
@@ -36,7 +36,7 @@ export function openEditing(create: () => Promise<TestDatabase>): () => Editing 
       ...embedded,
       database,
       now: () => now,
-      pass: (minutes) => void (now += minutes * MINUTE),
+      advance: (minutes) => void (now += minutes * MINUTE),
     };
     close = async () => {
       await embedded.stop();

@@ -12,16 +12,16 @@ export interface FoundDocument {
   readonly body: string | object;
 }
 
-interface Kept {
+interface CachedDocument {
   readonly revision: string;
   readonly document: unknown;
   readonly size: number;
 }
 
 /** Validated documents are cached up to this much JSON text, characters, to limit memory. */
-const KEPT_CHARACTERS = 3_000_000;
+const CACHED_CHARACTERS = 3_000_000;
 /** How many reports are remembered, so that they are not repeated. */
-const REPORTED_KEPT = 10_000;
+const REMEMBERED_REPORTS = 10_000;
 
 /**
  * Validates documents against their schemas. The results are cached, and the least recently read
@@ -30,7 +30,7 @@ const REPORTED_KEPT = 10_000;
  */
 export class DocumentReader {
   readonly #log: Log;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedDocument>();
   readonly #reported = new Set<string>();
   #size = 0;
 
@@ -41,15 +41,15 @@ export class DocumentReader {
   /** The document as its schema parses it, or null when it breaks the schema. */
   read<Type extends DocumentType>(type: Type, found: FoundDocument): DocumentOf<Type> | null {
     const key = `${type} ${found.id}`;
-    const kept = this.#kept.get(key);
-    if (kept?.revision === found.revision) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept.document as DocumentOf<Type> | null;
+    const cached = this.#cache.get(key);
+    if (cached?.revision === found.revision) {
+      this.#cache.delete(key);
+      this.#cache.set(key, cached);
+      return cached.document as DocumentOf<Type> | null;
     }
     const { document, problems } = validateDocument(type, parsed(found.body));
     if (problems.length > 0) this.#report(type, found, problems, document !== null);
-    this.#keep(key, { revision: found.revision, document, size: sizeOf(found.body) });
+    this.#store(key, { revision: found.revision, document, size: sizeOf(found.body) });
     return document;
   }
 
@@ -61,13 +61,13 @@ export class DocumentReader {
     return found.map((one) => this.read(type, one)).filter((document) => document !== null);
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#size += kept.size - (this.#kept.get(key)?.size ?? 0);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    for (const [oldest, { size }] of this.#kept) {
-      if (this.#size <= KEPT_CHARACTERS) return;
-      this.#kept.delete(oldest);
+  #store(key: string, cached: CachedDocument): void {
+    this.#size += cached.size - (this.#cache.get(key)?.size ?? 0);
+    this.#cache.delete(key);
+    this.#cache.set(key, cached);
+    for (const [oldest, { size }] of this.#cache) {
+      if (this.#size <= CACHED_CHARACTERS) return;
+      this.#cache.delete(oldest);
       this.#size -= size;
     }
   }
@@ -80,7 +80,7 @@ export class DocumentReader {
   ): void {
     const report = `${id} ${revision}`;
     if (this.#reported.has(report)) return;
-    if (this.#reported.size >= REPORTED_KEPT) this.#reported.clear();
+    if (this.#reported.size >= REMEMBERED_REPORTS) this.#reported.clear();
     this.#reported.add(report);
     this.#log.warn(
       isShown ? 'items of a document break its schema' : 'a document breaks its schema',

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startFakeHttpService, type FakeHttpService } from '../../http/testing/fake-http-service.ts';
+import {
+  startFakeHttpService,
+  type FakeHttpService,
+} from '../../http/testing/fake-http-service.ts';
 import { createEmailJsClient, type EmailJsOptions } from './emailjs-client.server.ts';
 
 let service: FakeHttpService;

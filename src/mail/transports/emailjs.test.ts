@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { startFakeHttpService, type FakeHttpService } from '../../http/testing/fake-http-service.ts';
+import {
+  startFakeHttpService,
+  type FakeHttpService,
+} from '../../http/testing/fake-http-service.ts';
 import { testEmail } from '../testing/emails.ts';
 import { createEmailJsTransport } from './emailjs.server.ts';
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { startFakeHttpService, type FakeHttpService } from '../../http/testing/fake-http-service.ts';
+import {
+  startFakeHttpService,
+  type FakeHttpService,
+} from '../../http/testing/fake-http-service.ts';
 import type { PictureWidth } from '../picture-sizes.ts';
 import { drawPicture, withMedia, type TestMedia } from '../testing/media.ts';
 import { createFolderStore } from './picture-store.server.ts';

@@ -224,14 +224,14 @@ export class ContentEditor {
     return this.#writer.write(async (unit) => {
       const documents = await rowsOfDocuments(unit.transaction, [id]);
       const rows = documents.get(id) ?? { id, published: undefined, draft: undefined };
-      const standing = isReleaseId(id) ? null : editedDocument(rows);
-      const isRefused = action !== 'restore' && standing?.trashed;
-      if (isRefused || (standing?.revision ?? null) !== expectedRevision) {
-        throw new StaleRevisionError(id, standing, { expectedRevision, author, document });
+      const current = isReleaseId(id) ? null : editedDocument(rows);
+      const isRefused = action !== 'restore' && current?.trashed;
+      if (isRefused || (current?.revision ?? null) !== expectedRevision) {
+        throw new StaleRevisionError(id, current, { expectedRevision, author, document });
       }
-      if (!standing) assertNew(id, document);
-      else if (document && document['_type'] !== standing.type) {
-        throw new InvalidDocumentError(id, [problemOf('_type', `is ${standing.type} already`)]);
+      if (!current) assertNew(id, document);
+      else if (document && document['_type'] !== current.type) {
+        throw new InvalidDocumentError(id, [problemOf('_type', `is ${current.type} already`)]);
       }
       const written = await apply(unit, documents, await step(rows, stamp, unit), action, stamp);
       const edited = editedDocument(written.get(id) ?? rows);

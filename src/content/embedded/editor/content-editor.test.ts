@@ -135,7 +135,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       const settings = await editor.create('globalSettings', {}, { author: ANA });
       expect(settings.id).toBe('globalSettings');
       const again = await refusal(editor.create('globalSettings', {}, { author: BEA }));
-      expect((again as StaleRevisionError).standing).toEqual(settings);
+      expect((again as StaleRevisionError).current).toEqual(settings);
     });
   });
 
@@ -143,12 +143,12 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
     it('publishes a draft in one step and reports the lists that it joins', async () => {
       const { editor, service, changes } = given();
       const reported: string[][] = [];
-      const leave = changes.subscribe(({ documentIds, queries }) =>
+      const unsubscribe = changes.subscribe(({ documentIds, queries }) =>
         reported.push([...documentIds, ...queries]),
       );
       const draft = await editor.saveDraft(sample.menu('m', 1), byAna(null));
       const published = await editor.publish('m', byBea(draft.revision));
-      leave();
+      unsubscribe();
       expect(published).toMatchObject({ draft: null, published: { author: BEA, body: { _id: 'm' } } });
       expect((await service.dailyMenus()).map(({ _id, _rev }) => [_id, _rev])).toEqual([
         ['m', published.published?.revision],
@@ -184,10 +184,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
     });
 
     it('keeps the time of creation, whatever is sent, and stamps each write', async () => {
-      const { editor, pass } = given();
+      const { editor, advance } = given();
       const one = await editor.saveDraft(sample.menu('m', 1), byAna(null));
       const created = one.draft?.body['_createdAt'];
-      pass(1);
+      advance(1);
       const sent = sample.menu('m', 1, { _createdAt: '1999-01-01', _updatedAt: '1999-01-01', _rev: 'x' });
       const two = await editor.saveDraft(sent, byAna(one.revision));
       const three = await editor.publish('m', byAna(two.revision));
@@ -236,7 +236,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
           expect(refused, name).toBeInstanceOf(StaleRevisionError);
           const document = /^(?:saveDraft|publishDocument)$/.test(name) ? sent : null;
           expect(refused, name).toMatchObject({
-            standing: two,
+            current: two,
             sent: { expectedRevision, author: BEA, document },
           });
         }
@@ -251,12 +251,12 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       const two = await editor.saveDraft(sample.menu('m', 1, { title: 'De Ana' }), byAna(one.revision));
       await store.importDocuments([sample.menu('m', 1, { title: 'Importado' })]);
       const refused = (await refusal(editor.publish('m', byAna(two.revision)))) as StaleRevisionError;
-      expect(refused.standing).toMatchObject({
+      expect(refused.current).toMatchObject({
         published: { body: { title: 'Importado' }, author: { id: 'import' } },
         draft: { body: { title: 'De Ana' }, author: ANA },
       });
       expect((await service.dailyMenus())[0]?.title.es).toBe('Importado');
-      await editor.publish('m', byAna(refused.standing?.revision ?? null));
+      await editor.publish('m', byAna(refused.current?.revision ?? null));
       expect((await service.dailyMenus())[0]?.title.es).toBe('De Ana');
       const { versions } = await editor.versions('m');
       expect(versions.map(({ author }) => author?.id)).toEqual(['ana', 'import', 'ana']);
@@ -279,7 +279,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
     it('says when the document to be changed is gone, or never existed', async () => {
       const { editor } = given();
       const stale = (await refusal(editor.trash('m', byAna('old')))) as StaleRevisionError;
-      expect([stale.name, stale.standing]).toEqual(['StaleRevisionError', null]);
+      expect([stale.name, stale.current]).toEqual(['StaleRevisionError', null]);
       for (const write of [editor.publish, editor.trash, editor.restore, editor.unpublish]) {
         expect(await refusal(write.call(editor, 'm', byAna(null)))).toBeInstanceOf(
           DocumentNotFoundError,
@@ -327,10 +327,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
 
   describe('the audit', () => {
     it('says who did what to which document and when, newest first', async () => {
-      const { editor, store, now, pass } = given();
+      const { editor, store, now, advance } = given();
       const start = now();
       const one = await editor.saveDraft(sample.menu('m', 1, { title: 'Lentejas' }), byAna(null));
-      pass(1);
+      advance(1);
       const two = await editor.publish('m', byBea(one.revision));
       const three = await editor.trash('m', byBea(two.revision));
       await editor.restore('m', byAna(three.revision));

@@ -11,7 +11,7 @@ import { TRASH_KEPT } from './trash.server.ts';
 const REMOVED_AT_ONCE = 200;
 
 /** The time from the start to the first run, and from one run to the next, milliseconds. */
-const FIRST_LOOK = 60_000;
+const FIRST_RUN = 60_000;
 const PAUSE = 24 * 60 * 60 * 1000;
 
 /** Permanently removes what was trashed before an instant; returns how many documents that were. */
@@ -70,7 +70,7 @@ export function tidyDaily(
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(tidy, FIRST_LOOK);
+  let timer = setTimeout(tidy, FIRST_RUN);
   timer.unref();
   function tidy() {
     running = tidyContent(options).catch(onError);

@@ -63,7 +63,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
         () => editor.publish('m', options),
         () => editor.trash('m', options),
       ]) {
-        expect(((await refusal(write())) as StaleRevisionError).standing).toEqual(trashed);
+        expect(((await refusal(write())) as StaleRevisionError).current).toEqual(trashed);
       }
     }
     expect(await editor.read('m')).toEqual(trashed);
@@ -87,13 +87,13 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
   });
 
   it('is emptied of what was trashed before the limit, with its versions, and of nothing else', async () => {
-    const { editor, database, now, pass } = given();
+    const { editor, database, now, advance } = given();
     await publish(sample.menu('old', 1, { items: [], see: sample.reference('kept') }));
     await publish(sample.menu('old', 2), BEA);
     await publish(sample.menu('young', 1));
     await publish(sample.menu('kept', 1));
     await trash('old');
-    pass(10);
+    advance(10);
     const limit = now();
     await trash('young');
     expect(await editor.emptyTrash({ trashedBefore: limit, author: ANA })).toBe(1);
@@ -111,13 +111,13 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
   });
 
   it('is cleared by housekeeping of what has been there for 30 days', async () => {
-    const { editor, database, now, pass } = given();
+    const { editor, database, now, advance } = given();
     await publish(sample.menu('m', 1));
     await trash('m');
-    pass(30 * DAY_MINUTES);
+    advance(30 * DAY_MINUTES);
     await tidyContent({ ...database, now });
     expect(await editor.read('m')).not.toBeNull();
-    pass(1);
+    advance(1);
     await tidyContent({ ...database, now });
     expect(await editor.read('m')).toBeNull();
     expect((await editor.audit({ limit: 1 })).entries).toMatchObject([
@@ -126,14 +126,14 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
   });
 
   it('goes by the same housekeeping as audit entries older than two years', async () => {
-    const { editor, database, now, pass } = given();
+    const { editor, database, now, advance } = given();
     await publish(sample.menu('a', 1));
     await publish(sample.menu('b', 1));
-    pass(2 * 365 * DAY_MINUTES + 1);
+    advance(2 * 365 * DAY_MINUTES + 1);
     await publish(sample.menu('c', 1));
     await tidyContent({ ...database, now });
     expect((await editor.audit()).entries.map(({ documentId }) => documentId)).toEqual(['c']);
-    pass(2 * 365 * DAY_MINUTES + 1);
+    advance(2 * 365 * DAY_MINUTES + 1);
     await tidyContent({ ...database, now });
     await publish(sample.menu('d', 1));
     expect((await editor.audit()).entries.map(({ seq }) => seq)).toEqual([4, 3]);

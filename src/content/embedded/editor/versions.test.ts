@@ -26,12 +26,12 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
   };
 
   it('keeps every published state with its author and time', async () => {
-    const { editor, now, pass } = given();
+    const { editor, now, advance } = given();
     const start = now();
     await publish(ANA, 'uno');
-    pass(1);
+    advance(1);
     await publish(BEA, 'dos');
-    pass(1);
+    advance(1);
     await publish(ANA, 'tres');
     const { versions, total } = await editor.versions('m');
     expect(total).toBe(3);
@@ -51,20 +51,20 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
   });
 
   it('folds what an author writes within ten minutes of the first write into one', async () => {
-    const { pass } = given();
+    const { advance } = given();
     await publish(BEA, 'antes');
-    pass(30);
+    advance(30);
     await publish(ANA, 'a1');
-    pass(6);
+    advance(6);
     await publish(ANA, 'a2');
-    pass(3);
+    advance(3);
     await publish(ANA, 'a3');
     expect(await titles()).toEqual(['a3', 'antes']);
     // Ten minutes after a1, although a3 is one minute old.
-    pass(1);
+    advance(1);
     await publish(ANA, 'a4');
     expect(await titles()).toEqual(['a4', 'a3', 'antes']);
-    pass(9);
+    advance(9);
     await publish(ANA, 'a5');
     expect(await titles()).toEqual(['a5', 'a3', 'antes']);
   });
@@ -78,12 +78,12 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
   });
 
   it('folds drafts in the same way, and keeps another author’s', async () => {
-    const { editor, pass } = given();
+    const { editor, advance } = given();
     await write('saveDraft', ANA, 'a1');
     await write('saveDraft', ANA, 'a2');
     await write('saveDraft', BEA, 'b1');
     expect(await titles()).toEqual(['a2']);
-    pass(10);
+    advance(10);
     const { revision } = await write('saveDraft', BEA, 'b2');
     expect(await titles()).toEqual(['b1', 'a2']);
     // The draft lives on in what is published.
