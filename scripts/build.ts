@@ -13,7 +13,7 @@ import { discard, newFolder, place, recover, tidy } from './place-build.ts';
 
 const COMPRESSED = /\.(js|css|svg|json|txt)$/;
 
-/** Builds everything beside what is there, then puts it into its place. */
+/** Builds everything in a folder beside `dist`, then moves it into its place. */
 export async function build(): Promise<void> {
   const given = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';

@@ -1,4 +1,7 @@
-/** Where the build lies, whether there is one, how old it is, and whether a new one can be made here. */
+/**
+ * Where the build is, whether there is a complete one, how old it is, and whether a new one can be
+ * made here.
+ */
 import {
   existsSync,
   readdirSync,
@@ -12,7 +15,10 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
 
-/** Written last into a build: one without it is not finished. Its time is that of the build's start. */
+/**
+ * Written last: a build without it is not finished. Its modification time is when the build
+ * started.
+ */
 const STAMP = 'built.json';
 
 const SOURCES = [
@@ -24,16 +30,16 @@ const SOURCES = [
   'scripts/build.ts',
 ];
 
-/** What the operator said; our own scripts set it to `production` later on. */
+/** As the operator set it; our own scripts set it to `production` later. */
 const GIVEN_ENVIRONMENT = process.env['NODE_ENV'];
 
 interface Stamp {
   readonly startedAt: string;
-  /** The files of `server/` that the build made itself. */
+  /** The files of `server/` that the build made itself, without those kept from the build before. */
   readonly serverFiles: readonly string[];
 }
 
-/** Is there a whole build in a folder? */
+/** Is there a complete build in a folder? */
 export function isWhole(folder = DIST): boolean {
   return existsSync(join(folder, STAMP)) && existsSync(join(folder, 'server', 'main.js'));
 }
@@ -45,7 +51,10 @@ export function isStale(): boolean {
   return SOURCES.some((source) => newest(join(ROOT, source)) > built);
 }
 
-/** Can the site be built here? Not in a production install, which serves what it was given. */
+/**
+ * Can the site be built here? Not in a production install, which serves the build that it comes
+ * with.
+ */
 export function canBuild(): boolean {
   return GIVEN_ENVIRONMENT !== 'production' && hasVite();
 }
@@ -60,7 +69,7 @@ export function hasVite(): boolean {
   }
 }
 
-/** Says that the build in a folder is whole, and when it was begun. */
+/** Marks the build in a folder as complete, with the time when it started. */
 export function stamp(folder: string, startedAt: Date): void {
   const file = join(folder, STAMP);
   const serverFiles = readdirSync(join(folder, 'server'));

@@ -1,4 +1,4 @@
-/** Advance widths of a font's regular cut by letter, in units of which FALLBACK_EM make one em. */
+/** Advance widths of a font's regular style by letter, in units of 1/FALLBACK_EM em. */
 export type LetterWidths = Readonly<Record<string, number>>;
 
 export const FALLBACK_EM = 2048;

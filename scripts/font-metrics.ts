@@ -1,4 +1,4 @@
-/** What of a font decides how much room its text takes, in em. */
+/** The metrics of a font that decide how much space its text takes, in em. */
 export interface Metrics {
   readonly ascent: number;
   readonly descent: number;
@@ -7,7 +7,7 @@ export interface Metrics {
   readonly meanWidth: number;
 }
 
-/** How often letters stand in a thousand characters of our two languages' running text, spaces included. */
+/** How often each letter occurs in a thousand characters of running text in our two languages. */
 export const FREQUENCIES: Readonly<Record<string, number>> = {
   ' ': 170, e: 107, a: 84, o: 73, n: 60, s: 60, r: 54, i: 53, t: 52, l: 40, d: 40, u: 33, c: 32,
   m: 22, p: 20, h: 22, g: 14, b: 12, v: 10, f: 12, y: 12, q: 5, w: 9, j: 3, z: 3, x: 2, k: 3,
@@ -33,7 +33,7 @@ export function readMetrics(font: Uint8Array): Metrics {
   };
 }
 
-/** The mean of letter widths, weighted by how often the letters stand in running text. */
+/** The mean of letter widths, weighted by how often each letter occurs in running text. */
 export function meanOf(width: (character: string) => number): number {
   let sum = 0;
   let count = 0;

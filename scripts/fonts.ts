@@ -1,10 +1,10 @@
 /**
  * Makes the two fonts of the site from their npm packages, and the rules that use them: the letters
  * that Spanish and English need, one weight of the display serif, the text weights of the sans, and
- * fallback faces whose letters take the same room, so that nothing moves when the fonts arrive.
+ * fallback faces whose letters take the same space, so that nothing moves when the fonts arrive.
  *
- * Run after changing it: `node scripts/fonts.ts`. A new cut needs a new VERSION: fonts are served
- * as immutable.
+ * Run after changing it: `node scripts/fonts.ts`. A changed font needs a new VERSION: fonts are
+ * served as immutable.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ interface FontPlan {
   readonly fallbacks: readonly Fallback[];
 }
 
-/** Fonts that visitors have, with the same letter widths, in order of likelihood. */
+/** Fonts that visitors may have, with the same letter widths, the most likely first. */
 interface Fallback {
   readonly names: readonly string[];
   readonly widths: LetterWidths;
@@ -79,8 +79,8 @@ function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics
     font-weight: ${weight};
     font-display: optional;
   }`;
-  const stand = fallbacks.map(({ names, widths }, index) => {
-    // The fallback is scaled to our letters' width; then its lines are given our lines' height.
+  const adjusted = fallbacks.map(({ names, widths }, index) => {
+    // Scales the fallback to the width of our letters, then gives its lines the height of ours.
     const scale = metrics.meanWidth / meanOf((letter) => (widths[letter] ?? 0) / FALLBACK_EM);
     return `@font-face {
       font-family: '${family} ${index}';
@@ -92,7 +92,7 @@ function faces({ family, output, weight, fallbacks }: FontPlan, metrics: Metrics
       line-gap-override: ${percent(metrics.lineGap / scale)};
     }`;
   });
-  return [real, ...stand].join('\n');
+  return [real, ...adjusted].join('\n');
 }
 
 const rules = ['/* Written by scripts/fonts.ts. */'];
@@ -100,11 +100,11 @@ await mkdir(join(ROOT, 'public/fonts'), { recursive: true });
 for (const plan of PLANS) {
   const source = await readFile(join(ROOT, 'node_modules', plan.file));
   const options = { variationAxes: plan.axes, keepFeatures: plan.features, noHinting: true };
-  const cut = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'woff2' });
-  const plain = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' });
-  await writeFile(join(ROOT, 'public/fonts', plan.output), cut);
-  rules.push(faces(plan, readMetrics(plain)));
-  process.stdout.write(`${plan.output} ${cut.length} bytes\n`);
+  const subset = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'woff2' });
+  const uncompressed = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' });
+  await writeFile(join(ROOT, 'public/fonts', plan.output), subset);
+  rules.push(faces(plan, readMetrics(uncompressed)));
+  process.stdout.write(`${plan.output} ${subset.length} bytes\n`);
 }
 const css = await format(rules.join('\n'), { parser: 'css', singleQuote: true, printWidth: 100 });
 await writeFile(join(ROOT, 'src/site/styles/fonts.css'), css);

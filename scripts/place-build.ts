@@ -1,7 +1,7 @@
 /**
- * Builds are made in a folder beside `dist` and put into its place by renaming, so that what is
- * served is always whole: before, after, when a build fails, when a process is killed in between,
- * and when two build at once.
+ * Builds are made in a folder beside `dist` and moved into its place by renaming, so that what is
+ * served is always complete: before, after, when a build fails, when a process is killed in
+ * between, and when two builds run at the same time.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -19,10 +19,10 @@ import { DIST, isWhole, ROOT, serverFilesOf } from './built.ts';
 
 const NEW = 'dist.new-';
 const OLD = 'dist.old-';
-/** A folder that was left behind is one in which nothing has been made for so long, milliseconds. */
-const LEFT_BEHIND = 10 * 60_000;
-/** Other builds that may be put into place at the very same moment. */
-const TURNS = 20;
+/** An unfinished folder that has not changed for this long was left behind, milliseconds. */
+const ABANDONED_AFTER = 10 * 60_000;
+/** How many attempts there are while other builds are moved into place at the same moment. */
+const ATTEMPTS = 20;
 /** Longer than two renames take, milliseconds. */
 const MOMENT = 200;
 
@@ -33,19 +33,19 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Puts a whole build into the place of `dist`, whatever is there. */
+/** Replaces `dist` by a complete build. */
 export function place(made: string): void {
   keepLoadable(made);
   const replaced: string[] = [];
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const old = nameOf(OLD);
     if (move(DIST, old)) replaced.push(old);
     try {
       renameSync(made, DIST);
       break;
     } catch (error) {
-      // Another build was put there between the two renames: it is replaced in its turn.
-      if (existsSync(DIST) && turn < TURNS) continue;
+      // Another build was moved there between the two renames: replace that one too.
+      if (existsSync(DIST) && attempt < ATTEMPTS) continue;
       if (!existsSync(DIST)) move(old, DIST);
       throw error;
     }
@@ -53,7 +53,7 @@ export function place(made: string): void {
   for (const folder of replaced) discard(folder);
 }
 
-/** When a process was killed between the two renames, puts the build from before back. */
+/** Restores the previous build if a process was killed between the two renames. */
 export async function recover(): Promise<void> {
   if (existsSync(DIST)) return;
   if (foldersOf(OLD).length === 0) return;
@@ -62,11 +62,11 @@ export async function recover(): Promise<void> {
   for (const folder of whole) if (!existsSync(DIST)) move(folder, DIST);
 }
 
-/** Removes what builds that were killed have left behind. */
+/** Removes what killed builds have left behind. */
 export function tidy(): void {
   const replaced = foldersOf(OLD);
   const isServed = isWhole();
-  const since = Date.now() - LEFT_BEHIND;
+  const since = Date.now() - ABANDONED_AFTER;
   const unfinished = foldersOf(NEW).filter((folder) => modifiedAt(folder) < since);
   for (const folder of isServed ? [...replaced, ...unfinished] : unfinished) discard(folder);
 }
@@ -77,7 +77,7 @@ export function discard(folder: string): void {
 
 /**
  * A server that runs from the build before loads some of its files only when they are needed. Their
- * names change with their content, so they go on lying beside the new ones until the next build.
+ * names change with their content, so they stay beside the new ones until the next build.
  */
 function keepLoadable(made: string): void {
   for (const name of serverFilesOf(DIST)) {
@@ -85,7 +85,7 @@ function keepLoadable(made: string): void {
     try {
       if (!existsSync(copy)) copyFileSync(join(DIST, 'server', name), copy);
     } catch {
-      // Another build has just replaced that one.
+      // Another build has just replaced the previous one.
     }
   }
 }

@@ -4,9 +4,9 @@ import { build } from './build.ts';
 import { recover } from './place-build.ts';
 
 /**
- * Sees to it that there is a build to serve; false, after saying why, when there is none. Where the
- * site can be built, a missing one or one older than its sources is made anew; when that fails, the
- * one from before is served. A production install serves what is there, whatever its age.
+ * Makes sure that there is a build to serve; false, after saying why, when there is none. Where the
+ * site can be built, a build that is missing or older than its sources is made; if that fails, the
+ * previous one is served. A production install serves what is there, whatever its age.
  */
 export async function readyToServe(): Promise<boolean> {
   await recover();

@@ -14,7 +14,7 @@ interface Shot {
   readonly file: string;
   readonly path: string;
   readonly width: number;
-  /** What is brought into sight before the picture is taken. */
+  /** What is scrolled into view before the picture is taken. */
   readonly show?: string;
 }
 

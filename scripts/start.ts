@@ -1,4 +1,4 @@
-/** `npm start`: serves the build, made anew first where that can and has to be done. */
+/** `npm start`: serves the build, after rebuilding it if it is out of date and can be built here. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST } from './built.ts';

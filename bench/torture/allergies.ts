@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startSanityStandIn } from '../../src/content/sanity/testing/stand-in.server.ts';
+import { startFakeSanity } from '../../src/content/sanity/testing/fake-sanity.server.ts';
 import { decodedEmail, disguises, filesIn, holds } from './support/bytes.ts';
 import { mailSettings, openMailbox } from './support/mailbox.ts';
 import { unfinished } from './support/ledger.ts';
@@ -26,7 +26,7 @@ export const allergies: Scenario = ({ share }) =>
     const fields = { ...REQUEST, message: CONTROL, allergy: CANARY, allergyConsent: true };
     const emails: Buffer[] = [];
     const mailbox = await openMailbox((raw) => emails.push(decodedEmail(raw)));
-    const sanity = await startSanityStandIn();
+    const sanity = await startFakeSanity();
     try {
       const victim = await startQuiet(data, {
         ...mailSettings(mailbox.url),

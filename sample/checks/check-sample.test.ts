@@ -10,8 +10,8 @@ describe('the sample content', () => {
     expect(checkSample(sample)).toEqual([]);
   });
 
-  describe('a planted fault is found', () => {
-    // One kind of fault each: what is changed in a copy, and what is said of it.
+  describe('finds a planted fault', () => {
+    // One kind of fault each: the message about it, and the change to a copy that causes it.
     it.each<[string, RegExp, (copy: Sample) => void]>([
       [
         'a field of the wrong type',

@@ -1,4 +1,7 @@
-/** `node sample/checks/check-sample.ts`: is the sample business whole? Prints what it found; exit 1 on a problem. */
+/**
+ * `node sample/checks/check-sample.ts`: is the sample business complete? Prints what it found;
+ * exits with 1 on a problem.
+ */
 import { checkCounts } from './counts.ts';
 import { checkDishes } from './diets.ts';
 import { checkLanguages } from './languages.ts';

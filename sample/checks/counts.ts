@@ -6,7 +6,7 @@ import {
 } from '../../src/content/schemas/index.ts';
 import { isRecord, ofType, walk, type Problem, type Sample } from './sample.ts';
 
-/** The least that the site needs of each type. */
+/** How many of each type the site needs at least. */
 const AT_LEAST: Record<string, number> = {
   dailyMenu: 5,
   submenu: 4,

@@ -60,10 +60,13 @@ const READ_BY_VISITORS = new Set([
   'note',
 ]);
 
-/** Names that are one and the same in every language, and the words inside rich text. */
+/** Names that are the same in every language, and the words inside rich text. */
 const PLAIN = /(^|\.)author\.name$|^name$|\.children\[\d+\]\.text$|^siteName$/;
 
-/** Both languages in every localised field, with the same structure, links and money in the form of each. */
+/**
+ * Every localised field has both languages, with the same structure, and links and amounts as each
+ * writes them.
+ */
 export function checkLanguages({ documents }: Sample): Problem[] {
   return documents.flatMap((document) => [...checkFields(document), ...checkTexts(document)]);
 }

@@ -10,7 +10,7 @@ export interface SampleDocument {
 
 export interface Sample {
   documents: SampleDocument[];
-  /** Names of the catalogue of pictures. */
+  /** The names in the catalogue of pictures. */
   pictures: ReadonlySet<string>;
 }
 
@@ -19,10 +19,13 @@ export interface Problem {
   message: string;
 }
 
-/** The folder of the documents: the one above this. */
+/** The folder of the documents: the parent of this one. */
 export const SAMPLE_FOLDER = path.dirname(import.meta.dirname);
 
-/** Reads every `*.ndjson` of a folder and its picture catalogue. Throws on a line that is no JSON object. */
+/**
+ * Reads every `*.ndjson` of a folder and its picture catalogue. Throws on a line that is not a
+ * document.
+ */
 export function readSample(folder: string = SAMPLE_FOLDER): Sample {
   const catalogue = JSON.parse(
     readFileSync(path.join(folder, 'images', 'pictures.json'), 'utf8'),

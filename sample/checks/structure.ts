@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { collectionOf, isDocumentType } from '../../src/content/collections.ts';
 import { isRecord, walk, type Problem, type Sample, type SampleDocument } from './sample.ts';
 
-/** Stands for the reference that the import gives a picture. */
+/** A placeholder for the reference that the import gives a picture. */
 const PICTURE_REFERENCE = { _type: 'reference', _ref: 'image-0000000000000000000000-1x1-webp' };
 const PICTURE_ADDRESS = /^image@file:\/\/\.\/images\/([a-z0-9-]+)\.webp$/;
 
@@ -72,7 +72,7 @@ function checkTree(
   return problems;
 }
 
-/** A copy in the form that the import stores: pictures refer to an asset. */
+/** A copy as the import stores it: pictures refer to an asset. */
 function withReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withReferences);
   if (!isRecord(value)) return value;

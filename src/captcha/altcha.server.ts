@@ -32,7 +32,7 @@ const proofSchema = v.object({
 });
 
 export interface Altcha extends CaptchaVerifier {
-  /** A signed challenge for a browser to solve; `effort` times the work of a calm day. */
+  /** A signed challenge for a browser to solve; `effort` multiplies the usual work. */
   challenge(effort?: number): Promise<Challenge>;
 }
 

@@ -26,7 +26,7 @@ const changed = (change: (content: Proof) => void) => {
 };
 
 describe('ALTCHA', () => {
-  it('accepts what the browser solved, and names it so that it is used once', async () => {
+  it('accepts what the browser solved, and identifies it so that it is used once', async () => {
     const { nonce, expiresAt } = JSON.parse(atob(proof)).challenge.parameters;
     expect(await altcha.verify(proof)).toEqual({
       ok: true,
@@ -55,7 +55,7 @@ describe('ALTCHA', () => {
     ['no signature', (c: Proof) => delete c.challenge.signature, false],
     ['a cheaper prefix', (c: Proof) => (c.challenge.parameters.keyPrefix = '00'), false],
   ])('judges a proof with %s', async (_name, change, ok) => {
-    // The derived key is what proves the work; the number that led to it is not looked at.
+    // The derived key is what proves the work; the number that led to it is not checked.
     expect((await altcha.verify(changed(change))).ok).toBe(ok);
   });
 });

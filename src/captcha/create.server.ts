@@ -8,7 +8,7 @@ import { acceptAll, type CaptchaVerifier } from './verifier.server.ts';
 
 export interface CaptchaOptions {
   readonly provider: CaptchaProvider;
-  /** 32 bytes of our own, from which challenges and questions are signed. */
+  /** Our own 32 bytes, with which challenges and questions are signed. */
   readonly key: Uint8Array;
   /** The provider's secret, for those that have one. */
   readonly secret?: string | undefined;
@@ -16,16 +16,16 @@ export interface CaptchaOptions {
   readonly siteUrl: string;
   /** Languages that are offered. */
   readonly languages: readonly Language[];
-  /** How many times the work of a calm day a challenge costs whoever asks; once unless told. */
+  /** By how much to multiply the usual work of a challenge for a request; by default 1. */
   readonly effort?: ((c: Context) => number) | undefined;
   /**
-   * How long whoever asks has to wait, milliseconds: told when it is their turn to have work done for
-   * them. Nobody waits for either unless told.
+   * How long the sender has to wait before asking again, milliseconds. Resolves when it is their
+   * turn to have work done for them. By default nobody has to wait.
    */
   readonly mustWait?: ((c: Context) => Promise<number>) | undefined;
   /** The words of a language, with the owner's texts in place of some; else the catalogue's. */
   readonly words?: QuestionOptions['words'];
-  /** Another base address than the provider's, for a stand-in. */
+  /** A base address other than the provider's, for a fake. */
   readonly apiUrl?: string | undefined;
 }
 
@@ -41,7 +41,8 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
   const { provider } = options;
   const questions = createQuestions(options.key, { words: options.words });
   const routes = new Hono();
-  // Each challenge and question costs work: who asks for more than a person needs is slowed down.
+  // Each challenge and question costs work: whoever asks for more than a person needs is
+  // rate-limited.
   for (const path of [CHALLENGE_PATH, QUESTION_PATH]) {
     routes.use(path, async (c, next) => {
       const wait = (await options.mustWait?.(c)) ?? 0;

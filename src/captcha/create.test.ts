@@ -16,7 +16,7 @@ const create = (options: Partial<CaptchaOptions>) =>
 beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('the captcha that the configuration names', () => {
-  it('makes whoever asks for too many wait, before it works for them', async () => {
+  it('makes whoever asks for too many wait, before doing any work for them', async () => {
     const captcha = create({ mustWait: async () => 1_500 });
     for (const path of ['/api/captcha', '/api/captcha/question']) {
       const answer = await captcha.routes.request(path);
@@ -37,7 +37,7 @@ describe('the captcha that the configuration names', () => {
     expect((await captcha.verify(await solveChallenge(await answer.json()))).ok).toBe(true);
   });
 
-  it('hands out questions, in Spanish unless told', async () => {
+  it('hands out questions, in Spanish by default', async () => {
     const { routes } = create({ provider: 'off' });
     const ask = async (query: string) => {
       const answer = await routes.request(`/api/captcha/question${query}`);

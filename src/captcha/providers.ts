@@ -1,4 +1,4 @@
-/** What can guard the forms; chosen by the configuration's CAPTCHA. */
+/** What can guard the forms; the setting CAPTCHA chooses. */
 export const CAPTCHA_PROVIDERS = ['altcha', 'recaptcha', 'turnstile', 'hcaptcha', 'off'] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 
@@ -15,15 +15,15 @@ export const CAPTCHA_FIELD = 'captcha';
 export const QUESTION_FIELD = 'question';
 export const ANSWER_FIELD = 'answer';
 
-/** A sum in words, for whoever has no JavaScript. `token` goes with the answer. */
+/** A sum in words, for whoever has no JavaScript. `token` is sent with the answer. */
 export interface Question {
   readonly question: string;
   readonly token: string;
 }
 
-/** Where a challenge of ALTCHA comes from. */
+/** The address of ALTCHA's challenges. */
 export const CHALLENGE_PATH = '/api/captcha';
-/** Where a question comes from, for a browser that cannot solve a challenge: `?language=en`. */
+/** The address of questions, for a browser that cannot solve a challenge: `?language=en`. */
 export const QUESTION_PATH = '/api/captcha/question';
 
 /** The provider's script, loaded only when a form is touched. */

@@ -5,7 +5,9 @@ import { REFUSED, type CaptchaResult } from './verifier.server.ts';
 
 export interface Questions {
   ask(language: Language): Promise<Question>;
-  /** Whether `answer` is right for the token; a used one is the caller's to refuse, by `used`. */
+  /**
+   * Whether `answer` is right for the token; refusing a used token is up to the caller, by `used`.
+   */
   check(token: string, answer: string): CaptchaResult;
 }
 

@@ -13,7 +13,7 @@ const sumOf = (question: string) => {
 
 beforeAll(() => loadCatalogues(['es', 'en']));
 
-describe('the question for who has no JavaScript', () => {
+describe('the question for visitors without JavaScript', () => {
   const questions = createQuestions(key);
 
   it('accepts its sum, once, until it expires', async () => {

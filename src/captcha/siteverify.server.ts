@@ -17,7 +17,7 @@ const TOKEN_LIFE = 10 * 60_000;
 /** A real token has at most about 2,000 characters; Google's can be a little longer. */
 const LONGEST_TOKEN = 8_000;
 
-/** The error codes that speak of the visitor's token; any other speaks of us or of the provider. */
+/** The error codes about the visitor's token; any other is a fault of ours or of the provider. */
 const TOKEN_CODES = new Set([
   'missing-input-response',
   'invalid-input-response',
@@ -36,15 +36,15 @@ const answerSchema = v.object({
 export interface SiteverifyOptions {
   readonly provider: SiteverifyProvider;
   readonly secret: string;
-  /** The host name that the token must have been made on, where the provider tells. */
+  /** The host name that the token must have been issued for, if the provider tells. */
   readonly hostname: string;
-  /** Another base address than the provider's, for a stand-in. */
+  /** A base address other than the provider's, for a fake. */
   readonly base?: string | undefined;
   /** Milliseconds to wait for the provider. */
   readonly timeout?: number;
 }
 
-/** Checks the tokens of reCAPTCHA, Turnstile or hCaptcha. The visitor's address is not told. */
+/** Checks the tokens of reCAPTCHA, Turnstile or hCaptcha. The visitor's address is not passed on. */
 export function createSiteverify(options: SiteverifyOptions): CaptchaVerifier {
   const { base, path } = ADDRESSES[options.provider];
   const url = `${options.base ?? base}${path}`;

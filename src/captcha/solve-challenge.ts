@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 
 export type SolvableChallenge = Challenge;
 
-/** Finds the number that a challenge asks for; answers the proof to be sent. */
+/** Finds the number that a challenge asks for; returns the proof to be sent. */
 export async function solveChallenge(challenge: SolvableChallenge): Promise<string> {
   const solution = await solve({ challenge, deriveKey });
   if (!solution) throw new Error('The challenge was not solved in time');

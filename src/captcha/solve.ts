@@ -2,8 +2,8 @@ import { CHALLENGE_PATH } from './providers.ts';
 
 /**
  * Fetches a challenge and solves it in a worker, away from the page's thread: half a second of work
- * on a laptop, a few on a slow phone. Answers the value of the form's field `captcha`, which is
- * good once and for an hour. Throws when the server cannot be reached, when the browser lacks what
+ * on a laptop, a few on a slow phone. Returns the value of the form's field `captcha`, which is
+ * valid once and for an hour. Throws when the server cannot be reached, when the browser lacks what
  * it needs (a page over plain HTTP has no Web Crypto) or when `signal` aborts.
  */
 export async function solveCaptcha(signal?: AbortSignal): Promise<string> {

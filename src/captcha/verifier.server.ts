@@ -1,27 +1,30 @@
-/** A proof's mark, to be kept until it expires so that the proof is used once. */
+/** Identifies a proof, and is stored until it expires so that the proof is used once. */
 export interface UsedProof {
   readonly nonce: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Whether a proof is right. `used` is to be stored with the submission it let pass. */
+/** Whether a proof is valid. `used` must be stored with the submission that it admits. */
 export type CaptchaResult =
   { readonly ok: true; readonly used?: UsedProof } | { readonly ok: false };
 
 export const REFUSED: CaptchaResult = { ok: false };
 
-/** Tells people from machines: what a form's field `captcha` proves. */
+/** Tells people from bots by a form's field `captcha`. */
 export interface CaptchaVerifier {
   /**
    * Checks a proof. A missing, malformed, false or expired one is `{ok: false}`; whether it was
-   * used before is the caller's to check, with `used`.
-   * Throws `CaptchaUnavailableError` when the provider cannot tell.
+   * used before is for the caller to check, with `used`. Throws `CaptchaUnavailableError` when the
+   * provider cannot tell.
    */
   verify(proof: string): Promise<CaptchaResult>;
 }
 
-/** The provider did not say whether a proof is right: down, stalled, misconfigured or nonsense. */
+/**
+ * The provider did not say whether a proof is valid: it is down, stalled, misconfigured or answers
+ * nonsense.
+ */
 export class CaptchaUnavailableError extends Error {
   override name = 'CaptchaUnavailableError';
 }

@@ -63,7 +63,7 @@ describe.each(DOCUMENT_TYPES)('the form of %s', (type) => {
   });
 });
 
-it('reads from the schema what is wanted, localised, bounded and nested', () => {
+it('reads from the schema what is required, localised, bounded and nested', () => {
   expect(find('workshop', 'title')).toMatchObject({
     isRequired: true,
     isLocalized: true,
@@ -71,7 +71,11 @@ it('reads from the schema what is wanted, localised, bounded and nested', () => 
   });
   expect(find('workshop', 'minimumGroup')).toMatchObject({ isRequired: false, isLocalized: false });
   expect(find('workshop', 'images')).toMatchObject({ maximum: 3, input: 'list' });
-  expect(find('bookingTerms', 'workshopDeposit')).toMatchObject({ minimum: 0, maximum: 1, input: 'percent' });
+  expect(find('bookingTerms', 'workshopDeposit')).toMatchObject({
+    minimum: 0,
+    maximum: 1,
+    input: 'percent',
+  });
   expect(find('service', 'prices')).toMatchObject({ default: [], isRequired: false });
   expect(find('service', 'prices.per')?.options).toEqual([
     'person',
@@ -95,7 +99,10 @@ type Entries = v.GenericSchema & {
   item?: Entries;
 };
 
-/** Paths of fields without a form. What a picture, a reference or rich text is made of has its own input. */
+/**
+ * Paths of fields without a form. Pictures, references and allergens have one input for all their
+ * parts.
+ */
 function withoutForm(schema: Entries, at = ''): string[] {
   if (schema.wrapped) return withoutForm(schema.wrapped, at);
   if (schema.item) return withoutForm(schema.item, at);

@@ -6,9 +6,9 @@ import { formOf, type FieldForm } from './schemas/field.ts';
 export interface FormField extends FieldForm {
   readonly name: string;
   readonly isRequired: boolean;
-  /** Has it a value for each language? */
+  /** Does it have a value for each language? */
   readonly isLocalized: boolean;
-  /** What it holds when nothing was given. */
+  /** Its value when none is given. */
   readonly default?: unknown;
   /** Bounds of a number, of a text's characters or of a list's items. */
   readonly minimum?: number;
@@ -64,7 +64,7 @@ function fieldOf(name: string, entry: Described, form: FieldForm): FormField {
   };
 }
 
-/** The schema beneath what makes it optional, with its default. */
+/** The schema inside its optional wrappers, with its default. */
 function unwrapped(schema: Described): {
   inner: Described;
   isOptional: boolean;

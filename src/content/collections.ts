@@ -23,24 +23,24 @@ export type SpecialQuery = (typeof SPECIAL_QUERIES)[number];
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
 export type Order = 'displayOrder' | 'date' | 'updatedAt';
 
-/** What a document of a type is called, one and several, and the groups that its fields stand in. */
+/** The names of a document type, singular and plural, and the groups of its fields. */
 export interface CollectionForm {
   readonly one: Bilingual;
   readonly several: Bilingual;
-  /** In their order, by the keys that fields name; a field that names none stands in the first. */
+  /** In order, by the keys that fields refer to; a field without a group is in the first. */
   readonly groups: Readonly<Record<string, Bilingual>>;
 }
 
 interface CollectionOptions {
   /** What the back office calls it. */
   readonly form: CollectionForm;
-  /** Does it have a field `isActive`, without which nobody sees it? */
+  /** Does it have a field `isActive`, and is it shown only if that is true? */
   readonly hasActiveFlag?: boolean;
   /** The field with its date, yyyy-mm-dd or ISO 8601. */
   readonly dateField?: string;
-  /** With a remote content service that has no document of the type: is the sample's shown instead? */
+  /** Is the sample shown when a remote content service has no document of the type? */
   readonly fallsBackToSample?: boolean;
-  /** Lists of which a broken item is left out alone: one mistyped dish must not close the menu. */
+  /** Lists in which only the broken items are left out: one mistyped dish must not hide the menu. */
   readonly forgivingLists?: readonly string[];
   /** Special queries whose answer a document of the type may join or leave. */
   readonly isPartOf?: readonly SpecialQuery[];
@@ -48,16 +48,16 @@ interface CollectionOptions {
 
 interface ListOptions extends CollectionOptions {
   readonly order: Order;
-  /** `kind`: the list is asked for by the field `kind`. */
+  /** `kind`: the query takes a value of the field `kind` and lists only its documents. */
   readonly askedBy?: 'kind';
 }
 
-/** A document type: everything that is said of it beside its schema's fields. */
+/** A document type: everything about it besides the fields of its schema. */
 export interface Collection extends CollectionOptions {
   readonly schema: v.GenericSchema;
-  /** One document, whose `_id` is the type's name? */
+  /** Is there only one document, whose `_id` is the type's name? */
   readonly isSingleton: boolean;
-  /** The query of `ContentService` that answers it; null when only special queries do. */
+  /** The query of `ContentService` that returns it; null when only special queries do. */
   readonly query: string | null;
   readonly order?: Order;
   readonly askedBy?: 'kind';
@@ -87,8 +87,9 @@ function special<
 }
 
 /**
- * Every document type, each said once. The queries in SQL and GROQ, what a change touches, the type
- * of `ContentService` and the tests that every content service must pass derive from this table.
+ * Every document type, each declared once. The queries in SQL and GROQ, what a change touches, the
+ * type of `ContentService` and the tests that every content service must pass derive from this
+ * table.
  */
 export const COLLECTIONS = {
   dailyMenu: list('dailyMenus', dailyMenu, {
@@ -260,34 +261,72 @@ export const COLLECTIONS = {
     fallsBackToSample: true,
   }),
   bookingTerms: singleton('bookingTerms', bookingTerms, {
-    form: { one: { es: 'condiciones de reserva', en: 'booking terms' }, several: { es: 'condiciones de reserva', en: 'booking terms' }, groups: { figures: { es: 'Cifras', en: 'Figures' }, texts: { es: 'Textos', en: 'Texts' } } },
-    fallsBackToSample: true }),
+    form: {
+      one: { es: 'condiciones de reserva', en: 'booking terms' },
+      several: { es: 'condiciones de reserva', en: 'booking terms' },
+      groups: { figures: { es: 'Cifras', en: 'Figures' }, texts: { es: 'Textos', en: 'Texts' } },
+    },
+    fallsBackToSample: true,
+  }),
   emailTexts: singleton('emailTexts', emailTexts, {
-    form: { one: { es: 'textos de los correos', en: 'texts of the e-mails' }, several: { es: 'textos de los correos', en: 'texts of the e-mails' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
-    fallsBackToSample: true }),
+    form: {
+      one: { es: 'textos de los correos', en: 'texts of the e-mails' },
+      several: { es: 'textos de los correos', en: 'texts of the e-mails' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+    fallsBackToSample: true,
+  }),
   homePage: singleton('homePage', homePage, {
-    form: { one: { es: 'página de inicio', en: 'home page' }, several: { es: 'página de inicio', en: 'home page' }, groups: { hero: { es: 'Portada', en: 'Hero' }, sections: { es: 'Secciones', en: 'Sections' }, about: { es: 'Quiénes somos', en: 'Who we are' }, why: { es: 'Por qué venir', en: 'Why come' } } },
-    fallsBackToSample: true }),
+    form: {
+      one: { es: 'página de inicio', en: 'home page' },
+      several: { es: 'página de inicio', en: 'home page' },
+      groups: {
+        hero: { es: 'Portada', en: 'Hero' },
+        sections: { es: 'Secciones', en: 'Sections' },
+        about: { es: 'Quiénes somos', en: 'Who we are' },
+        why: { es: 'Por qué venir', en: 'Why come' },
+      },
+    },
+    fallsBackToSample: true,
+  }),
   pageCopy: list('pageCopies', pageCopy, {
-    form: { one: { es: 'textos de una página', en: 'texts of a page' }, several: { es: 'textos de las páginas', en: 'texts of the pages' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
-   
+    form: {
+      one: { es: 'textos de una página', en: 'texts of a page' },
+      several: { es: 'textos de las páginas', en: 'texts of the pages' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+
     order: 'displayOrder',
     askedBy: 'kind',
     fallsBackToSample: true,
   }),
   legalIdentity: singleton('legalIdentity', legalIdentity, {
-    form: { one: { es: 'identidad legal', en: 'legal identity' }, several: { es: 'identidad legal', en: 'legal identity' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
-    fallsBackToSample: true }),
+    form: {
+      one: { es: 'identidad legal', en: 'legal identity' },
+      several: { es: 'identidad legal', en: 'legal identity' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+    fallsBackToSample: true,
+  }),
   legalPage: list('legalPages', legalPage, {
-    form: { one: { es: 'página legal', en: 'legal page' }, several: { es: 'páginas legales', en: 'legal pages' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
-   
+    form: {
+      one: { es: 'página legal', en: 'legal page' },
+      several: { es: 'páginas legales', en: 'legal pages' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+
     order: 'displayOrder',
     askedBy: 'kind',
     fallsBackToSample: true,
   }),
   wording: list('wordings', wording, {
-    form: { one: { es: 'palabra cambiada', en: 'changed word' }, several: { es: 'palabras cambiadas', en: 'changed words' }, groups: { content: { es: 'Contenido', en: 'Content' } } },
-    order: 'updatedAt' }),
+    form: {
+      one: { es: 'palabra cambiada', en: 'changed word' },
+      several: { es: 'palabras cambiadas', en: 'changed words' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+    order: 'updatedAt',
+  }),
 } as const satisfies Record<string, Collection>;
 
 type Collections = typeof COLLECTIONS;
@@ -319,7 +358,7 @@ export function isDocumentType(type: unknown): type is DocumentType {
   return typeof type === 'string' && Object.hasOwn(COLLECTIONS, type);
 }
 
-/** What the table says of a type, without its own types. */
+/** The entry of a type in `COLLECTIONS`, as a plain `Collection`. */
 export function collectionOf(type: DocumentType): Collection {
   return COLLECTIONS[type];
 }
@@ -334,13 +373,13 @@ export const QUERIED_TYPES: readonly { readonly type: QueriedType; readonly quer
   });
 
 /**
- * The queries of the table, each made by `answer`: how a content service, or a stand-in for one,
- * answers the documents of a type. `kind` is undefined when the type is not asked for by it.
+ * The queries that derive from `COLLECTIONS`. `answer` is how a content service, or a fake of one,
+ * gets the documents of a type; `kind` is undefined for types that are not asked for by kind.
  */
 export function makeCollectionQueries(
   answer: (type: QueriedType, kind: string | undefined) => Promise<unknown>,
 ): CollectionQueries {
-  // The table that the type derives from is the one that is walked.
+  // The type derives from the same table as the entries.
   return Object.fromEntries(
     QUERIED_TYPES.map(({ type, query }) => [query, (kind?: string) => answer(type, kind)]),
   ) as unknown as CollectionQueries;

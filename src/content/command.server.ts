@@ -37,7 +37,7 @@ Running servers show the change at once.
 `;
 
 /**
- * The command line of the embedded content. Answers the exit code: 0 done, 1 failed, 2 not
+ * The command line of the embedded content. Returns the exit code: 0 done, 1 failed, 2 not
  * understood (the usage is shown).
  */
 export async function contentCommand(
@@ -62,7 +62,7 @@ export async function contentCommand(
 interface Command {
   /** How many operands it takes. */
   readonly operands: number;
-  /** Answers what to show. */
+  /** Returns what to show. */
   run(deps: ContentCommandDependencies, ...operands: string[]): Promise<string>;
 }
 
@@ -72,9 +72,13 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   list: {
     operands: 0,
     async run({ store }) {
-      const lines = (await store.list()).map(({ type, id, state, updatedAt, slug }) =>
-        [type, id, state, timeOf(updatedAt), slug ?? ''],
-      );
+      const lines = (await store.list()).map(({ type, id, state, updatedAt, slug }) => [
+        type,
+        id,
+        state,
+        timeOf(updatedAt),
+        slug ?? '',
+      ]);
       return table(lines);
     },
   },
@@ -99,12 +103,12 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     async run({ editor }) {
       const { documents, total } = await editor.listTrash({ limit: 200 });
       const lines = documents.map(({ type, id, trashed, title }) => [
-          type,
-          id,
-          timeOf(trashed?.at ?? 0),
-          nameOf(trashed?.author),
-          title,
-        ]);
+        type,
+        id,
+        timeOf(trashed?.at ?? 0),
+        nameOf(trashed?.author),
+        title,
+      ]);
       return table([...lines, ...rest(total - documents.length)]);
     },
   },
@@ -172,7 +176,8 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     operands: 1,
     async run({ store, resolveImage, log }, folder = '') {
       const { stored, skipped } = await importFolder({ store, folder, resolveImage, log });
-      const left = skipped > 0 ? `, ${skipped} skipped (no id, or a type the site does not know)` : '';
+      const left =
+        skipped > 0 ? `, ${skipped} skipped (no id, or a type the site does not know)` : '';
       return `${stored} document(s) imported${left}\n`;
     },
   },
@@ -190,7 +195,7 @@ function table(lines: readonly (readonly string[])[]): string {
   return lines.map((columns) => `${printableLine(columns.join('  ').trimEnd())}\n`).join('');
 }
 
-/** A line for those that are not shown. */
+/** A line that counts those not shown. */
 function rest(count: number): string[][] {
   return count > 0 ? [[`… and ${count} more`]] : [];
 }

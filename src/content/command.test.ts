@@ -23,14 +23,20 @@ async function given() {
 it('imports, lists, exports and removes', async () => {
   const { run } = await given();
   const folder = await givenFolder({
-    'data.ndjson': ndjson([sample.menu('m', 1), sample.post('drafts.p'), { _id: 'x', _type: 'riddle' }]),
+    'data.ndjson': ndjson([
+      sample.menu('m', 1),
+      sample.post('drafts.p'),
+      { _id: 'x', _type: 'riddle' },
+    ]),
   });
   expect(await run('import', folder)).toEqual({
     code: 0,
     output: '2 document(s) imported, 1 skipped (no id, or a type the site does not know)\n',
   });
   const { output } = await run('list');
-  expect(output.split('\n')[0]).toMatch(/^blog {2}drafts\.p {2}draft {2}\d{4}-.*Z {2}slug-drafts\.p$/);
+  expect(output.split('\n')[0]).toMatch(
+    /^blog {2}drafts\.p {2}draft {2}\d{4}-.*Z {2}slug-drafts\.p$/,
+  );
   expect(output.split('\n')[1]).toMatch(/^dailyMenu {2}m {2}published {2}/);
   const file = join(folder, 'out.ndjson');
   expect(await run('export', file)).toEqual({
@@ -49,7 +55,9 @@ it('takes a removed document out of the trash again', async () => {
   expect((await run('restore', 'm')).output).toBe('there is no document m in the trash\n');
   await run('remove', 'm');
   expect((await run('list')).output).toBe('');
-  expect((await run('trash')).output).toMatch(/^dailyMenu {2}m {2}\d{4}-.*Z {2}command {2}Menú m\n$/);
+  expect((await run('trash')).output).toMatch(
+    /^dailyMenu {2}m {2}\d{4}-.*Z {2}command {2}Menú m\n$/,
+  );
   expect(await run('restore', 'm')).toEqual({ code: 0, output: 'm restored\n' });
   expect((await run('list')).output).toMatch(/^dailyMenu {2}m {2}published {2}/);
   expect((await run('trash')).output).toBe('');
@@ -100,7 +108,9 @@ it('publishes a file with one document or several', async () => {
 
 it('fails with the fields of a broken document, and with a missing file', async () => {
   const { run } = await given();
-  const folder = await givenFolder({ 'bad.json': JSON.stringify(sample.menu('a', 1, { title: 7 })) });
+  const folder = await givenFolder({
+    'bad.json': JSON.stringify(sample.menu('a', 1, { title: 7 })),
+  });
   const { code, output } = await run('publish', join(folder, 'bad.json'));
   expect(code).toBe(1);
   expect(output).toMatch(/document a breaks its schema:\n {2}title: /);

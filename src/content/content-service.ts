@@ -2,8 +2,11 @@ import type { Language } from '../i18n/index.ts';
 import type { CollectionQueries } from './collections.ts';
 import type { Banner, Blog, DailyMenu, Snapshot, Submenu } from './schemas/index.ts';
 
-/** The snapshot with its references followed; a reference to nothing, or to something inactive, is left out. */
-export interface SnapshotWithReferences extends Omit<Snapshot, 'banner' | 'dailyMenus' | 'submenus'> {
+/** The snapshot with its references resolved; those to missing or inactive documents are left out. */
+export interface SnapshotWithReferences extends Omit<
+  Snapshot,
+  'banner' | 'dailyMenus' | 'submenus'
+> {
   banner: Banner | null;
   dailyMenus: DailyMenu[];
   submenus: Submenu[];
@@ -14,11 +17,11 @@ export type BlogSummary = Omit<Blog, 'content'>;
 
 export interface BlogPage {
   posts: BlogSummary[];
-  /** Posts in all, over every page. */
+  /** The number of posts on all pages. */
   total: number;
 }
 
-/** The queries that the table of collections cannot say: each content service writes them itself. */
+/** The queries that `COLLECTIONS` cannot describe: each content service implements them itself. */
 export interface SpecialQueries {
   /** The active snapshot, or null. */
   snapshot(): Promise<SnapshotWithReferences | null>;
@@ -27,17 +30,17 @@ export interface SpecialQueries {
   /** The published post whose slug, or else whose id, is `slug`, whatever the case. */
   blog(slug: string, language: Language): Promise<Blog | null>;
   /**
-   * Every key, in lower case, under which `blog` may find a post: slugs and ids. So an address that
-   * is none of them needs no look at the posts.
+   * Every key, in lower case, by which `blog` may find a post: slugs and ids. So an address that is
+   * not among them can be refused without a query.
    */
   blogKeys(): Promise<string[]>;
 }
 
 /**
- * What the site reads. Every query answers only published documents (no drafts) that keep to their
- * schema; a broken one is left out and logged. A list stands in the order that its collection has
- * in `COLLECTIONS`, without what is not active. A query rejects with `ContentUnavailableError` when
- * the content service cannot be reached.
+ * What the site reads. Every query returns only published documents (no drafts) that match their
+ * schema; a broken one is left out and logged. A list has the order that `COLLECTIONS` gives it,
+ * without inactive documents. A query rejects with `ContentUnavailableError` when the content
+ * service cannot be reached.
  */
 export type ContentService = CollectionQueries & SpecialQueries;
 
@@ -49,12 +52,15 @@ export interface ContentChange {
   readonly queries: ReadonlySet<ContentQuery>;
 }
 
-/** A source of changes: told of every change, in this process or another, soon after it is durable. */
+/**
+ * A source of changes: listeners are notified of every change, by this process or another, soon
+ * after it is durable.
+ */
 export interface ContentChanges {
   subscribe(listener: (change: ContentChange) => void): () => void;
 }
 
-/** The content service cannot be reached, and nothing that it answered before is at hand. */
+/** The content service cannot be reached, and no earlier answer is cached. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError';
 }

@@ -10,10 +10,13 @@ export interface ContentOptions {
   readonly config: ContentConfig;
   readonly db: Kysely<ContentTables>;
   readonly kind: DatabaseKind;
-  /** The file of SQLite, the address of PostgreSQL. */
+  /** The file of SQLite or the URL of PostgreSQL. */
   readonly location: string;
   readonly log: Log;
-  /** Where the sample content is, and what makes its pictures known; without it none is filled in. */
+  /**
+   * Where the sample content is, and how its pictures are registered; without it, the database is
+   * not filled.
+   */
   readonly sample?: { readonly folder: string; readonly resolveImage: ResolveImage } | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

@@ -110,7 +110,11 @@ async function readFolder({
       try {
         documents.push(JSON.parse(line));
       } catch (error) {
-        log.warn('a line of content is no JSON', { file: name, line: index + 1, error: String(error) });
+        log.warn('a line of content is no JSON', {
+          file: name,
+          line: index + 1,
+          error: String(error),
+        });
       }
     }
   }

@@ -26,13 +26,16 @@ const noPictures = async () => reference;
 describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
   const given = async () => givenEmbedded(await givenDatabase(create));
 
-  it('reads every .ndjson and puts references in the place of pictures, each file looked at once', async () => {
+  it('reads every .ndjson and replaces pictures by references, resolving each file once', async () => {
     const { store, service } = await given();
     const body = [{ _type: 'image', _key: 'k', _sanityAsset: 'image@file://./images/a.webp' }];
     const folder = await givenFolder({
       'banner.ndjson': ndjson([sample.banner('b', { image: exported('a.webp') })]),
       'blog.ndjson': ndjson([
-        sample.post('p', { coverImage: exported('b.webp'), content: [{ _key: 'es', value: body }] }),
+        sample.post('p', {
+          coverImage: exported('b.webp'),
+          content: [{ _key: 'es', value: body }],
+        }),
       ]),
       'readme.txt': 'not content',
     });
@@ -42,7 +45,10 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
       return `image-${path.endsWith('a.webp') ? 'a' : 'b'}-800x600-webp`;
     };
     const { log, said } = warnings();
-    expect(await importFolder({ store, folder, resolveImage, log })).toEqual({ stored: 2, skipped: 0 });
+    expect(await importFolder({ store, folder, resolveImage, log })).toEqual({
+      stored: 2,
+      skipped: 0,
+    });
     expect(asked.sort()).toEqual(['images/a.webp', 'images/b.webp']);
     expect((await service.banners())[0]?.image.asset._ref).toBe('image-a-800x600-webp');
     const post = await service.blog('p', 'es');
@@ -51,7 +57,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect(said).toEqual([]);
   });
 
-  it('goes on past a line that is no JSON and a picture that cannot be read, and says which', async () => {
+  it('skips a line that is not JSON and a picture that cannot be read, and logs which', async () => {
     const { store, service } = await given();
     const folder = await givenFolder({
       'data.ndjson': [
@@ -65,9 +71,14 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect(result).toEqual({ stored: 2, skipped: 0 });
     expect(said).toMatchObject([
       { file: 'data.ndjson', line: 1 },
-      { asset: 'image@file://./images/../../secret.webp', error: expect.stringContaining('outside') },
+      {
+        asset: 'image@file://./images/../../secret.webp',
+        error: expect.stringContaining('outside'),
+      },
     ]);
-    expect((await service.blogs({ offset: 0, limit: 5 })).posts.map(({ _id }) => _id)).toContain('q');
+    expect((await service.blogs({ offset: 0, limit: 5 })).posts.map(({ _id }) => _id)).toContain(
+      'q',
+    );
   });
 
   it('refuses a folder without content', async () => {
@@ -83,15 +94,23 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     const { store, service } = await given();
     await store.publish(sample.menu('kept', 1));
     await store.publish(sample.menu('m', 2));
-    const folder = await givenFolder({ 'data.ndjson': ndjson([sample.menu('m', 2, { title: 'Nuevo' })]) });
+    const folder = await givenFolder({
+      'data.ndjson': ndjson([sample.menu('m', 2, { title: 'Nuevo' })]),
+    });
     await importFolder({ store, folder, resolveImage: noPictures, log: warnings().log });
-    expect((await service.dailyMenus()).map(({ title }) => title.es)).toEqual(['Menú kept', 'Nuevo']);
+    expect((await service.dailyMenus()).map(({ title }) => title.es)).toEqual([
+      'Menú kept',
+      'Nuevo',
+    ]);
   });
 
-  it('fills an empty database with the sample once, and asks for no picture after that', async () => {
+  it('fills an empty database with the sample once, and resolves no picture after that', async () => {
     const { store, database, service } = await given();
     const folder = await givenFolder({
-      'data.ndjson': ndjson([sample.menu('m', 1), sample.banner('b', { image: exported('a.webp') })]),
+      'data.ndjson': ndjson([
+        sample.menu('m', 1),
+        sample.banner('b', { image: exported('a.webp') }),
+      ]),
     });
     let asked = 0;
     const resolveImage = async () => {
@@ -133,7 +152,7 @@ describe.each(DATABASES)('import of a folder on %s', (_name, create) => {
     expect((await store.list()).map(({ id }) => id)).toEqual(['own']);
   });
 
-  it('leaves a database alone that has documents already', async () => {
+  it('leaves a database alone if it has documents already', async () => {
     const { store, database } = await given();
     await store.publish(sample.menu('own', 1));
     const folder = await givenFolder({ 'data.ndjson': ndjson([sample.menu('m', 1)]) });

@@ -11,18 +11,42 @@ const list = (written: unknown) => v.parse(localized(v.array(v.string())), writt
 describe('localised values, as they are written', () => {
   it.each([
     ['a plain string', 'hola', 'hola', 'hola'],
-    ['keys', [{ _key: 'es', value: 'hola' }, { _key: 'en', value: 'hello' }], 'hola', 'hello'],
+    [
+      'keys',
+      [
+        { _key: 'es', value: 'hola' },
+        { _key: 'en', value: 'hello' },
+      ],
+      'hola',
+      'hello',
+    ],
     [
       'random keys with a language',
-      [{ _key: 'q1', language: 'en', value: 'hello' }, { _key: 'q2', language: 'es', value: 'hola' }],
+      [
+        { _key: 'q1', language: 'en', value: 'hello' },
+        { _key: 'q2', language: 'es', value: 'hola' },
+      ],
       'hola',
       'hello',
     ],
     ['an object by language', { en: 'hello', es: 'hola' }, 'hola', 'hello'],
     ['Spanish alone', [{ _key: 'es', value: 'hola' }], 'hola', 'hola'],
-    ['an empty English', [{ _key: 'en', value: '' }, { _key: 'es', value: 'hola' }], 'hola', 'hola'],
+    [
+      'an empty English',
+      [
+        { _key: 'en', value: '' },
+        { _key: 'es', value: 'hola' },
+      ],
+      'hola',
+      'hola',
+    ],
     ['an empty English by language', { en: '', es: 'hola' }, 'hola', 'hola'],
-    ['neither', [{ _key: 'fr' }, { _key: 'de', value: null }, { _key: 'ar', value: 'marhaba' }], 'marhaba', 'marhaba'],
+    [
+      'neither',
+      [{ _key: 'fr' }, { _key: 'de', value: null }, { _key: 'ar', value: 'marhaba' }],
+      'marhaba',
+      'marhaba',
+    ],
     ['an empty list', [], '', ''],
   ])('reads %s', (_what, written, spanish, english) => {
     const field = text(written);
@@ -31,21 +55,36 @@ describe('localised values, as they are written', () => {
 
   it('has one shape, whichever way it is written', () => {
     const one = { es: 'hola', en: 'hello' };
-    expect(text([{ _key: 'es', value: 'hola' }, { _key: 'en', value: 'hello' }])).toEqual(one);
+    expect(
+      text([
+        { _key: 'es', value: 'hola' },
+        { _key: 'en', value: 'hello' },
+      ]),
+    ).toEqual(one);
     expect(text(one)).toEqual(one);
     expect(text('hola')).toEqual({ es: 'hola' });
   });
 
-  it.each([[42], [[{ _key: 'es', value: 42 }]], [{ es: 42 }], [[{ value: 'no key' }]]])('refuses %j', (written) => {
-    expect(v.is(localizedString, written)).toBe(false);
-  });
+  it.each([[42], [[{ _key: 'es', value: 42 }]], [{ es: 42 }], [[{ value: 'no key' }]]])(
+    'refuses %j',
+    (written) => {
+      expect(v.is(localizedString, written)).toBe(false);
+    },
+  );
 
   it('is empty when the field is not there', () => {
-    expect([localize(undefined, 'es'), localizeList(null, 'es'), localizeRichText(undefined, 'es')]).toEqual(['', [], []]);
+    expect([
+      localize(undefined, 'es'),
+      localizeList(null, 'es'),
+      localizeRichText(undefined, 'es'),
+    ]).toEqual(['', [], []]);
   });
 
   it('reads lists in the same order', () => {
-    const field = list([{ _key: 'es', value: ['uno', 'dos'] }, { _key: 'en', value: [] }]);
+    const field = list([
+      { _key: 'es', value: ['uno', 'dos'] },
+      { _key: 'en', value: [] },
+    ]);
     expect(localizeList(field, 'en')).toEqual(['uno', 'dos']);
     expect(localizeList(list(['a', 'b']), 'en')).toEqual(['a', 'b']);
   });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { ContentUnavailableError, type ContentChange, type ContentService } from './content-service.ts';
+import {
+  ContentUnavailableError,
+  type ContentChange,
+  type ContentService,
+} from './content-service.ts';
 import { isTouchedBy, recordReads } from './reads.ts';
 import * as sample from './testing/samples.ts';
 import { noContent } from './testing/no-content.ts';

@@ -18,7 +18,10 @@ export interface ContentReads {
  * Wraps a content service to record what is read through it, so that it is known what a page was
  * rendered from.
  */
-export function recordReads(service: ContentService): { content: ContentService; reads: ContentReads } {
+export function recordReads(service: ContentService): {
+  content: ContentService;
+  reads: ContentReads;
+} {
   const reads: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
   const content = new Proxy(service, {
     get(target, name, receiver) {
@@ -47,7 +50,8 @@ export function recordReads(service: ContentService): { content: ContentService;
 /** Does the change touch something that was read? */
 export function isTouchedBy(reads: ContentReads, change: ContentChange): boolean {
   return !(
-    reads.documentIds.isDisjointFrom(change.documentIds) && reads.queries.isDisjointFrom(change.queries)
+    reads.documentIds.isDisjointFrom(change.documentIds) &&
+    reads.queries.isDisjointFrom(change.queries)
   );
 }
 

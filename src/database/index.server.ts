@@ -1,4 +1,7 @@
-/** The door of the database room: opening and migrating. Each room brings its own tables. */
+/**
+ * The database module's entry point on the server: opening and migrating. Each module has its own
+ * tables.
+ */
 export type { DatabaseKind } from './kind.server.ts';
 export * from './migrate.server.ts';
 export * from './open.server.ts';

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 
 /**
- * Brings the database up to date. Each room gives its own migrations, named
- * `{four digits}-{room}-{what}`; they run in the order of their names, once, each in a transaction.
- * Several processes that start at once wait for one another.
+ * Migrates the database to the latest version. Each module has its own migrations, named `{four
+ * digits}-{module}-{what}`; they run in the order of their names, once, each in a transaction.
+ * Several processes that start at the same time wait for one another.
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,

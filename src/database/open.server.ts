@@ -8,7 +8,7 @@ import { migrate } from './migrate.server.ts';
 export interface OpenDatabase<Tables> {
   readonly db: Kysely<Tables>;
   readonly kind: DatabaseKind;
-  /** Where it is: the file of SQLite, the address of PostgreSQL. */
+  /** Where it is: the file of SQLite or the URL of PostgreSQL. */
   readonly location: string;
   close(): Promise<void>;
 }
@@ -17,18 +17,21 @@ export interface DatabaseOptions {
   /** `postgres://…`; without it SQLite in the data folder. */
   readonly url?: string | undefined;
   readonly dataDirectory: string;
-  /** What brings it up to date first, see `migrate`. */
+  /** Run before it is used, see `migrate`. */
   readonly migrations?: Readonly<Record<string, Migration>>;
-  /** Told once when PostgreSQL is away and waited for: why. */
+  /** Called once, with the reason, when PostgreSQL is away and waited for. */
   readonly onWait?: (reason: string) => void;
 }
 
-/** How long one statement of a migration may take, and so the wait for another process's, milliseconds. */
+/**
+ * How long one statement of a migration may take, including the wait for another process's
+ * migration, milliseconds.
+ */
 const MIGRATION_LIMIT = 10 * 60_000;
 
 /**
- * Opens the database that the configuration names. A PostgreSQL that is away, as while a machine
- * starts, is waited for half a minute; then, or when it refuses, it rejects with `NoDatabaseError`.
+ * Opens the database that the configuration names. Waits half a minute for a PostgreSQL that is
+ * away, as while the host starts; after that, or when it refuses, rejects with `NoDatabaseError`.
  */
 export async function openDatabase<Tables>(
   options: DatabaseOptions,
@@ -70,11 +73,11 @@ async function openSqlite<Tables>({
   return { db, kind: 'sqlite', location, close };
 }
 
-/** A connection of its own to PostgreSQL, for what a pool cannot do: hear announcements. */
+/** A dedicated connection to PostgreSQL, for what a pool cannot do: `listen`. */
 export async function connectToPostgres(url: string) {
   const { connectionSettings, PostgresClient } = await import('./postgres-client.server.ts');
   return new PostgresClient(connectionSettings(url));
 }
 
-/** A connection to PostgreSQL that has no pool, see `PostgresClient`. */
+/** A connection to PostgreSQL outside the pool, see `PostgresClient`. */
 export type PostgresConnection = Awaited<ReturnType<typeof connectToPostgres>>;

@@ -1,24 +1,26 @@
 import pg from 'pg';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** How long the server may work on a statement, milliseconds; then it says so itself. */
+/**
+ * How long the server may work on a statement, milliseconds; then it cancels the statement itself.
+ */
 export const STATEMENT_LIMIT = 4_500;
-/** How much longer its answer is waited for before the connection counts as dead, milliseconds. */
+/** How much longer to wait for its answer before the connection counts as dead, milliseconds. */
 const ANSWER_GRACE = 500;
-/** How long a connection may take to be made, milliseconds. */
+/** How long a connection may take to be established, milliseconds. */
 const CONNECT_LIMIT = 3_000;
 /** How long a connection that is ended may take to close, milliseconds. */
 const END_LIMIT = 1_000;
-/** Idle time after which the operating system asks whether the other side lives, milliseconds. */
+/** Idle time after which the operating system sends keep-alive probes, milliseconds. */
 const KEEP_ALIVE_AFTER = 10_000;
-/** A transaction that its process has forgotten is ended by the server after this, milliseconds. */
+/** An abandoned transaction is ended by the server after this, milliseconds. */
 const IDLE_IN_TRANSACTION_LIMIT = 15_000;
 
 /**
- * What the server answers while it starts, stops or lacks room (classes 08, 53 and 57P), or when a
- * statement or transaction took too long.
+ * Error codes of a server that is starting, stopping or short of resources (classes 08, 53 and
+ * 57P), and of a statement or transaction that took too long.
  */
-const NOT_NOW = /^(?:08|53|57P|57014|25P0[34])/;
+const CANNOT_WORK_NOW = /^(?:08|53|57P|57014|25P0[34])/;
 
 /** The settings of every connection; `statementLimit` in milliseconds. */
 export function connectionSettings(connectionString: string, statementLimit = STATEMENT_LIMIT) {
@@ -33,17 +35,17 @@ export function connectionSettings(connectionString: string, statementLimit = ST
 }
 
 /**
- * A connection to PostgreSQL that may break or fall silent at any time: nothing it emits goes
- * unheard, which would end the process, and no statement waits for ever.
+ * A connection to PostgreSQL that may break or fall silent at any time: its `error` events always
+ * have a listener, without which they would end the process, and no statement waits for ever.
  */
 export class PostgresClient extends pg.Client {
-  readonly #patience: number;
+  readonly #answerLimit: number;
   #isSilent = false;
 
   constructor(config: pg.ClientConfig = {}) {
     super(config);
-    this.#patience = (config.statement_timeout || STATEMENT_LIMIT) + ANSWER_GRACE;
-    // Whoever waits for an answer is told by its promise.
+    this.#answerLimit = (config.statement_timeout || STATEMENT_LIMIT) + ANSWER_GRACE;
+    // Whoever waits for an answer gets the error from its promise.
     this.on('error', () => {});
   }
 
@@ -53,8 +55,9 @@ export class PostgresClient extends pg.Client {
   }
 
   /**
-   * Asks a statement. Rejects with the server's `DatabaseError`, or with `DatabaseUnavailableError`;
-   * a connection that gives no answer in time is cut first, so that nobody uses it again.
+   * Runs a statement. Rejects with the server's `DatabaseError`, or with
+   * `DatabaseUnavailableError`; a connection that does not answer in time is cut first, so that
+   * nobody uses it again.
    */
   async ask(sql: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     let isAnswered = false;
@@ -64,7 +67,7 @@ export class PostgresClient extends pg.Client {
       this.cut();
     };
     // An answer that has arrived while the process was busy is read before the check.
-    const timer = setTimeout(() => setImmediate(giveUp), this.#patience);
+    const timer = setTimeout(() => setImmediate(giveUp), this.#answerLimit);
     try {
       return await this.query(sql, [...parameters]);
     } catch (error) {
@@ -75,12 +78,12 @@ export class PostgresClient extends pg.Client {
     }
   }
 
-  /** Breaks the connection off at once; what waits for it rejects. */
+  /** Cuts the connection at once; what waits for it rejects. */
   cut(): void {
     this.connection.stream.destroy(new Error('PostgreSQL gave no answer in time'));
   }
 
-  /** Says goodbye, and closes even when nobody answers. */
+  /** Ends the session, and closes even if the server does not answer. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.connection.stream.destroy(), END_LIMIT);
     await this.end();
@@ -88,14 +91,17 @@ export class PostgresClient extends pg.Client {
   }
 }
 
-/** What the server did not say itself, and what it says when it cannot work now, is its absence. */
+/**
+ * Turns an error into `DatabaseUnavailableError`, unless the server sent it and it means something
+ * else than that it cannot work now.
+ */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || error instanceof TypeError) return error;
-  if (error instanceof pg.DatabaseError && !NOT_NOW.test(error.code ?? '')) return error;
+  if (error instanceof pg.DatabaseError && !CANNOT_WORK_NOW.test(error.code ?? '')) return error;
   return new DatabaseUnavailableError(reasonOf(error), { cause: error });
 }
 
-/** What a failed connection says; one tried at several addresses has a code alone. */
+/** The message of a failed connection; one that was tried at several addresses has only a code. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || code || String(error);

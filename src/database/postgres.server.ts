@@ -2,7 +2,7 @@ import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClie
 import pg from 'pg';
 import { asUnavailable, connectionSettings, PostgresClient } from './postgres-client.server.ts';
 
-/** Connections a process holds at most: several processes share one server's limit of 100. */
+/** How many connections a process opens: several processes share one server's limit of 100. */
 const POOL_SIZE = 10;
 
 /** Counts (int8) fit a JavaScript number here: no table comes near 2^53 rows. */
@@ -10,7 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Kysely's dialect over PostgreSQL at `postgres://…`. A statement is given up after
- * `statementLimit` milliseconds, and its connection with it when the server says nothing at all.
+ * `statementLimit` milliseconds, and its connection with it if the server does not answer at all.
  */
 export function postgresDialect(connectionString: string, statementLimit?: number): Dialect {
   return new PostgresDialect({ pool: openPool(connectionString, statementLimit) });
@@ -27,10 +27,14 @@ function openPool(connectionString: string, statementLimit?: number): PostgresPo
     open.add(connected);
     connected.on('end', () => void open.delete(connected));
   });
-  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener its error would end the
+  // process.
   pool.on('error', () => {});
 
-  /** Where one connection has fallen silent, those that lie idle are as dead: nobody waits for each. */
+  /**
+   * When one connection has fallen silent, the idle ones are dead too: they are cut so that nobody
+   * waits for each.
+   */
   const cutIdle = () => {
     for (const client of open) if (!busy.has(client)) client.cut();
   };
@@ -55,7 +59,7 @@ function openPool(connectionString: string, statementLimit?: number): PostgresPo
         busy.delete(client);
         pooled.release(isBroken);
       };
-      // Kysely asks with cursors only when it is given their class.
+      // Kysely uses cursors only if their class is configured.
       return { query, release } as object as PostgresPoolClient;
     },
     async end() {
@@ -65,7 +69,7 @@ function openPool(connectionString: string, statementLimit?: number): PostgresPo
   };
 }
 
-/** The pool makes its clients of the class that it was given. */
+/** The pool creates its clients from the class in its options. */
 function asOurs(client: pg.ClientBase): PostgresClient {
   if (!(client instanceof PostgresClient)) throw new TypeError('Not a client of this pool');
   return client;

@@ -4,38 +4,41 @@ import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { DatabaseKind } from './kind.server.ts';
 
 /**
- * `user_version` of a SQLite file that holds no byte of a deleted row. Any other says that a scrub is
- * due: an older version left 0, and each mark is another number, so that none is lost to a scrub
- * that began before it.
+ * `user_version` of a SQLite file that holds no byte of a deleted row. Any other means that a scrub
+ * is due: an older version of the product left 0, and each mark is a random number, so that a scrub
+ * that began before it does not clear it.
  */
 export const SCRUBBED = 1;
 const MOST_MARKS = 2 ** 31;
 
-/** Between two tries while another program reads or writes, milliseconds. */
+/** Pause between two attempts while another program reads or writes, milliseconds. */
 const PAUSE = 100;
 
 /**
- * Says, in the transaction that deletes rows, that their bytes are to be overwritten: a scrub that
- * fails, or that a crash prevents, is then still due.
+ * Marks, in the transaction that deletes rows, that their bytes must be overwritten: after a crash
+ * or a failed scrub, one is still due.
  */
 export async function markForScrub(db: QueryExecutorProvider, kind: DatabaseKind): Promise<void> {
   if (kind === 'sqlite') await setVersion(db, randomInt(SCRUBBED + 1, MOST_MARKS));
 }
 
-/** Is a scrub due: after rows were deleted, or once after an older version, which overwrote nothing? */
+/**
+ * Is a scrub due? It is after rows were deleted, and once after an older version of the product,
+ * which overwrote nothing.
+ */
 export async function isScrubDue(db: QueryExecutorProvider, kind: DatabaseKind): Promise<boolean> {
   return kind === 'sqlite' && (await version(db)) !== SCRUBBED;
 }
 
 /**
  * Leaves no byte of what was deleted in the database's files. SQLite overwrites deleted rows itself
- * (`secure_delete`), but not every copy that its trees leave behind when they move rows from page to
- * page: so the file is written anew, and the log of writes is cut. Of PostgreSQL the `tables` are
- * written anew, since a plain VACUUM leaves bytes in their pages; its own log and backups are the
- * operator's.
+ * (`secure_delete`), but not every copy that its B-trees leave behind when they move rows from page
+ * to page: so the file is rewritten, and the write-ahead log truncated. On PostgreSQL the `tables`
+ * are rewritten, since a plain VACUUM leaves bytes in their pages; its own log and backups are up
+ * to the operator.
  *
- * Answers false when other programs kept the database busy for `patience` milliseconds: it is then
- * still due. Rejects when there is no space for it. Run it outside a transaction.
+ * Returns false when other programs kept the database busy for `patience` milliseconds: it is then
+ * still due. Rejects when there is not enough disk space. Run it outside a transaction.
  */
 export async function scrub<Tables>(
   db: Kysely<Tables>,
@@ -58,14 +61,14 @@ export async function scrub<Tables>(
   const before = await version(db);
   const isDone =
     (await inTime(() => rewriteFile(db))) &&
-    (await inTime(() => cutLog(db))) &&
+    (await inTime(() => truncateLog(db))) &&
     (await inTime(() => unmark(db, before)));
-  // Of the mark; nobody's bytes are in it.
-  if (isDone) await cutLog(db);
+  // Truncates what `unmark` wrote, which holds nobody's data.
+  if (isDone) await truncateLog(db);
   return isDone;
 }
 
-/** Writes the whole file anew, without what is free in it; false when another program writes. */
+/** Rewrites the whole file, without its free pages; false when another program writes. */
 function rewriteFile<Tables>(db: Kysely<Tables>): Promise<boolean> {
   return withoutWaiting(db, async (connection) => {
     await sql`vacuum`.execute(connection);
@@ -73,8 +76,8 @@ function rewriteFile<Tables>(db: Kysely<Tables>): Promise<boolean> {
   });
 }
 
-/** Writes the log of writes into the file and empties it; false when a reader still needs it. */
-function cutLog<Tables>(db: Kysely<Tables>): Promise<boolean> {
+/** Writes the write-ahead log into the file and truncates it; false when a reader still needs it. */
+function truncateLog<Tables>(db: Kysely<Tables>): Promise<boolean> {
   return withoutWaiting(db, async (connection) => {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(
       connection,
@@ -83,7 +86,7 @@ function cutLog<Tables>(db: Kysely<Tables>): Promise<boolean> {
   });
 }
 
-/** Takes the mark away, unless there has been another since. */
+/** Clears the mark, unless there has been another since. */
 function unmark<Tables>(db: Kysely<Tables>, mark: number | undefined): Promise<boolean> {
   return withoutWaiting(db, async (connection) => {
     await connection.transaction().execute(async (transaction) => {
@@ -94,8 +97,8 @@ function unmark<Tables>(db: Kysely<Tables>, mark: number | undefined): Promise<b
 }
 
 /**
- * Runs statements that wait for no other program: SQLite would wait on the thread that answers
- * visitors. Answers false when one is in the way.
+ * Runs statements that do not wait for other programs: SQLite would wait on the thread that answers
+ * visitors. Returns false when one is in the way.
  */
 function withoutWaiting<Tables>(
   db: Kysely<Tables>,
@@ -128,12 +131,12 @@ const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 
 function isBusy(error: unknown): boolean {
-  // The lowest byte is the kind of error; the others say which of that kind.
+  // The lowest byte is the primary code; the others make it more specific.
   const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
   return code === SQLITE_BUSY || code === SQLITE_LOCKED;
 }
 
-/** The number of a transaction of PostgreSQL's that is younger than all that deleted before it. */
+/** The id of a PostgreSQL transaction that is newer than every one that has deleted rows. */
 async function currentTransaction(db: QueryExecutorProvider): Promise<string> {
   const { rows } = await sql<{ now: string }>`
     select pg_current_xact_id()::xid::text as now
@@ -141,7 +144,7 @@ async function currentTransaction(db: QueryExecutorProvider): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
-/** False while an older transaction may still see what was deleted: a rewriting would keep it. */
+/** False while an older transaction may still see what was deleted: a rewrite would keep it. */
 async function isSeenByNobody(db: QueryExecutorProvider, transaction: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
@@ -157,7 +160,10 @@ async function isSeenByNobody(db: QueryExecutorProvider, transaction: string): P
 /** PostgreSQL's `lock_not_available`. */
 const NO_LOCK = '55P03';
 
-/** Writes tables anew; false when a lock on one was not to be had: whoever waits for it holds up all. */
+/**
+ * Rewrites tables; false if the lock on one is not granted soon, since everybody queues behind
+ * whoever waits for it.
+ */
 function rewriteTables<Tables>(
   db: Kysely<Tables>,
   tables: readonly (keyof Tables & string)[],

@@ -45,7 +45,7 @@ describe('a scrub of SQLite', () => {
     expect(await isDue()).toBe(true);
   });
 
-  it('is due no more if the transaction that marked it was not to be', async () => {
+  it('is not due if the transaction that marked it was rolled back', async () => {
     const failing = database.db.transaction().execute(async (transaction) => {
       await markForScrub(transaction, 'sqlite');
       throw new Error('no');
@@ -70,7 +70,7 @@ describe('a scrub of SQLite', () => {
   });
 
   it.each(['BEGIN IMMEDIATE', 'BEGIN; SELECT * FROM notes'])(
-    'keeps nobody waiting and gives up in time while another program is at %s',
+    'blocks nobody and gives up in time while another program runs %s',
     async (statements) => {
       await add('a');
       await markForScrub(database.db, 'sqlite');
@@ -99,7 +99,7 @@ describe('a scrub of SQLite', () => {
     },
   );
 
-  it('leaves an empty log of writes and no free pages', async () => {
+  it('leaves an empty write-ahead log and no free pages', async () => {
     for (let index = 0; index < 50; index += 1) await add('x'.repeat(2_000));
     await database.db.deleteFrom('notes').execute();
     const before = statSync(database.location).size + statSync(`${database.location}-wal`).size;
@@ -112,7 +112,7 @@ describe('a scrub of SQLite', () => {
     expect(rows[0]?.freelist_count).toBe(0);
   });
 
-  it('is none of PostgreSQL’s business before something was deleted', async () => {
+  it('is never marked as due on PostgreSQL', async () => {
     expect(await isScrubDue(database.db, 'postgres')).toBe(false);
   });
 });

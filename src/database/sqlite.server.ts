@@ -9,8 +9,8 @@ const BUSY_TIMEOUT = 5_000;
 
 /**
  * Opens a SQLite file for durable work: WAL, and an fsync at every commit, so that what was
- * answered as stored survives a loss of power. What is deleted is overwritten; the file is its
- * owner's alone, and SQLite gives the log beside it the same mode.
+ * acknowledged as stored survives a loss of power. What is deleted is overwritten; only its owner
+ * can access the file, and SQLite gives the write-ahead log the same mode.
  */
 export function openSqliteFile(file: string): DatabaseSync {
   const isNew = file === ':memory:' || makeFile(file);
@@ -23,7 +23,10 @@ export function openSqliteFile(file: string): DatabaseSync {
   return database;
 }
 
-/** Makes an empty file for its owner alone, or takes others off the one that is there. */
+/**
+ * Creates an empty file that only its owner can access, and returns true; or removes others' access
+ * to an existing one.
+ */
 function makeFile(file: string): boolean {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
@@ -34,16 +37,16 @@ function makeFile(file: string): boolean {
   }
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-    if (mode & 0o077) takeOthersOff(path, mode);
+    if (mode & 0o077) removeOthersAccess(path, mode);
   }
   return false;
 }
 
-function takeOthersOff(path: string, mode: number): void {
+function removeOthersAccess(path: string, mode: number): void {
   try {
     chmodSync(path, mode & 0o700);
   } catch (error) {
-    // Gone meanwhile, or another user's: opening it says whether we may.
+    // It is gone meanwhile, or another user's: opening it will tell whether we may.
     if (!['ENOENT', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 }
@@ -67,11 +70,11 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
         run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
         iterate: (values: readonly unknown[]) => statement.iterate(...(values as SQLInputValue[])),
       };
-      if (statements.size < STATEMENTS_KEPT) statements.set(sql, prepared);
+      if (statements.size < CACHED_STATEMENTS) statements.set(sql, prepared);
       return prepared;
     },
   };
 }
 
-/** Prepared statements are kept up to this many; the code writes far fewer different ones. */
-const STATEMENTS_KEPT = 200;
+/** How many prepared statements are cached; the code uses far fewer. */
+const CACHED_STATEMENTS = 200;

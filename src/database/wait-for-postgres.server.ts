@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asUnavailable, connectionSettings, PostgresClient } from './postgres-client.server.ts';
 import { DatabaseUnavailableError, NoDatabaseError } from './unavailable.ts';
 
-/** How long a server that is away is waited for, milliseconds. */
+/** How long to wait for a server that is away, milliseconds. */
 const PATIENCE = 30_000;
-/** Pause between two tries, milliseconds. */
+/** Pause between two attempts, milliseconds. */
 const PAUSE = 500;
 
 /**
- * Resolves when PostgreSQL answers. One that is away is waited for, and `onWait` is told why once;
- * rejects with `NoDatabaseError` when it stays away or refuses: a wrong password, no such database.
+ * Resolves when PostgreSQL answers. One that is away is waited for, and `onWait` is called once
+ * with the reason; rejects with `NoDatabaseError` when it stays away or refuses: a wrong password,
+ * no such database.
  */
 export async function waitForPostgres(
   url: string,
@@ -18,7 +19,7 @@ export async function waitForPostgres(
 ): Promise<void> {
   const end = Date.now() + patience;
   for (let isFirst = true; ; isFirst = false) {
-    const failure = await knock(url);
+    const failure = await probe(url);
     if (!failure) return;
     const isAway = failure instanceof DatabaseUnavailableError;
     if (!isAway || Date.now() + PAUSE > end) throw noDatabase(url, failure, isAway ? patience : 0);
@@ -28,7 +29,7 @@ export async function waitForPostgres(
 }
 
 /** Why it does not answer; undefined when it does. */
-async function knock(url: string): Promise<Error | undefined> {
+async function probe(url: string): Promise<Error | undefined> {
   const client = new PostgresClient(connectionSettings(url));
   try {
     await client.connect();
@@ -41,7 +42,7 @@ async function knock(url: string): Promise<Error | undefined> {
   }
 }
 
-/** Names the place without the password. */
+/** Names the server and the database, without the password. */
 function noDatabase(url: string, cause: Error, waited: number): NoDatabaseError {
   const place = URL.canParse(url) ? new URL(url).host + new URL(url).pathname : 'DATABASE_URL';
   const after = waited > 0 ? ` for ${Math.round(waited / 1_000)} s` : '';

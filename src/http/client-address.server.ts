@@ -6,7 +6,8 @@ export type ClientAddress = (peer: string, forwardedFor: string | null | undefin
 /**
  * Takes the visitor's address from `X-Forwarded-For`, but only where the connection comes from one
  * of our own proxies (`TRUST_PROXY`: addresses and CIDR ranges): the rightmost entry that is not
- * itself a proxy, since everything to its left can be invented. Throws on an entry that is none.
+ * itself a proxy, since everything to its left can be invented. Throws if `trusted` has an invalid
+ * entry.
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
   const proxies = new BlockList();
@@ -17,7 +18,7 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
   return (peer, forwardedFor) => {
     let client = plainAddress(peer);
     if (!forwardedFor || !isProxy(client)) return client;
-    // What stands far to the left was there before any proxy of ours saw it.
+    // Entries far to the left were there before any proxy of ours saw the header.
     const hops = forwardedFor.slice(-LONGEST_CHAIN).split(',');
     while (isProxy(client)) {
       const hop = plainAddress(hops.pop()?.trim() ?? '');
@@ -42,7 +43,7 @@ function addRange(list: BlockList, entry: string): void {
 /** How much of the header is read, from its right end, characters: two dozen hops. */
 const LONGEST_CHAIN = 1_000;
 
-/** Longest address with brackets, zone and port, characters; a longer text is none. */
+/** Longest address with brackets, zone and port, characters; longer text is not an address. */
 const LONGEST_ADDRESS = 100;
 
 /** Without brackets, port, zone and the IPv6 wrapping of an IPv4 address. */
@@ -67,7 +68,7 @@ export function neighbourhoodOf(address: string): string {
   return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
-/** The network of an IPv6 address that is named by its first so many groups of 16 bits. */
+/** The network of an IPv6 address that its first `count` groups of 16 bits name. */
 function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const left = groups(head);

@@ -5,14 +5,9 @@ describe('the address of the visitor', () => {
   const behind = createClientAddress(['10.0.0.0/8', '192.0.2.7', '2001:db8:1::/48']);
 
   it.each([
-    ['without a proxy the header is nobody’s word', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['without a proxy the header is ignored', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['behind a proxy it is what the proxy saw', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-    [
-      'an invented entry before it counts for nothing',
-      '10.1.2.3',
-      '1.1.1.1, 198.51.100.1',
-      '198.51.100.1',
-    ],
+    ['a forged entry before it is ignored', '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
     ['through several proxies of ours', '192.0.2.7', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['a neighbour of a single address is no proxy', '192.0.2.8', '198.51.100.1', '192.0.2.8'],
     ['an IPv4 proxy on an IPv6 socket', '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
@@ -26,7 +21,7 @@ describe('the address of the visitor', () => {
     expect(behind(peer, header)).toBe(client);
   });
 
-  it('has no proxy unless told', () => {
+  it('trusts no proxy by default', () => {
     expect(createClientAddress([])('127.0.0.1', '1.1.1.1')).toBe('127.0.0.1');
     expect(behind('10.1.2.3', null)).toBe('10.1.2.3');
   });

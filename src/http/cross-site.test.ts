@@ -11,7 +11,7 @@ it.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', origin: 'null' },
   { origin: SITE_URL },
   { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
-])('lets our own pages and programs send: %j', (headers) => {
+])('accepts what our own pages and programs send: %j', (headers) => {
   expect(isCrossSite(new Headers(headers), SITE_URL)).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 /**
  * Does a request that changes something come from a page of another site? Browsers say so in
- * `Sec-Fetch-Site` and, those that do not know it, in `Origin`. What says neither is no browser, and
- * carries no visitor's cookies to be misused. `siteUrl` is the address that visitors see, which a
- * reverse proxy may hide from the request.
+ * `Sec-Fetch-Site` or, if they do not know it, in `Origin`. A request with neither does not come
+ * from a browser, so there are no visitor's cookies to misuse. `siteUrl` is the address that
+ * visitors see, which a reverse proxy may hide from the request.
  */
 export function isCrossSite(headers: Headers, siteUrl: string): boolean {
   const relation = headers.get('sec-fetch-site');

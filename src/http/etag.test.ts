@@ -14,6 +14,6 @@ it.each([
   ['"xabc"', false],
   ['abc', false],
   ['"abc', false],
-])('%s names what has the hash abc: %s', (header, isNamed) => {
-  expect(matchesETag(header, 'abc')).toBe(isNamed);
+])('%s matches what has the hash abc: %s', (header, isMatch) => {
+  expect(matchesETag(header, 'abc')).toBe(isMatch);
 });

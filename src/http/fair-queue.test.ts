@@ -18,7 +18,7 @@ function open(limits = { all: 100, neighbourhood: 100, network: 100 }) {
   return { ...queue, rest };
 }
 
-test('one who wants much does not make one who wants little wait', () => {
+test('one who asks for much does not make one who asks for little wait', () => {
   const queue = open();
   for (let n = 1; n <= 4; n += 1) queue.push(item(`a${n}`), at('a'));
   queue.push(item('b1'), at('b'));
@@ -35,7 +35,7 @@ test('many networks of one neighbourhood share its turns', () => {
   expect(queue.rest()).toBe('a1 b1 a2 b2 a3 a4');
 });
 
-test('who is served goes to the end, also when more is wanted meanwhile', () => {
+test('whoever is served goes to the end, even after asking for more meanwhile', () => {
   const queue = open();
   queue.push(item('a1'), at('a'));
   queue.push(item('b1'), at('b'));

@@ -1,12 +1,12 @@
 import { QueueFullError } from './queue-full-error.ts';
 
-/** Whose turn it is: a network, and the neighbourhood that it stands in. */
+/** Whose turn it is: a network, and the neighbourhood that it belongs to. */
 export interface Asker {
   readonly network: string;
   readonly neighbourhood: string;
 }
 
-/** How many may wait: in all, of one neighbourhood, of one network. */
+/** How many may wait: in all, from one neighbourhood, from one network. */
 export interface QueueLimits {
   readonly all: number;
   readonly neighbourhood: number;
@@ -14,22 +14,22 @@ export interface QueueLimits {
 }
 
 /**
- * A queue served in turns: each neighbourhood in its turn, and within it each network, so that
- * nobody waits longer because another wants much, nor because many networks belong to one.
+ * A queue served round-robin, by neighbourhood and within it by network, so that nobody waits
+ * longer because somebody else asks for much or has many networks.
  */
 export interface FairQueue<Item extends object> {
   /**
-   * Answers the item that lost its place to this one, if one did: when the queue is full, the newest
-   * of whoever has most in it. Throws a `QueueFullError` when that is the asker, or when
-   * the asker's own limit is reached.
+   * Returns the item that lost its place to this one, if one did: when the queue is full, the
+   * newest of whoever has most in it. Throws a `QueueFullError` when that is the asker, or when the
+   * asker's own limit is reached.
    */
   push(item: Item, asker: Asker): Item | undefined;
-  /** Takes out the item whose turn it is. */
+  /** Removes and returns the item whose turn it is. */
   next(): Item | undefined;
   remove(item: Item): void;
 }
 
-/** Items by network, in the order in which networks and items have their turns. */
+/** Items by network; both networks and items are in the order of their turns. */
 interface Neighbourhood<Item> {
   readonly networks: Map<string, Set<Item>>;
   count: number;
@@ -41,23 +41,23 @@ export function createFairQueue<Item extends object>(limits: QueueLimits): FairQ
 
   const remove = (item: Item) => {
     const place = places.get(item);
-    const around = place && neighbourhoods.get(place.neighbourhood);
-    const own = around?.networks.get(place?.network ?? '');
-    if (!place || !around || !own) return;
+    const group = place && neighbourhoods.get(place.neighbourhood);
+    const own = group?.networks.get(place?.network ?? '');
+    if (!place || !group || !own) return;
     places.delete(item);
     own.delete(item);
-    around.count -= 1;
-    if (own.size === 0) around.networks.delete(place.network);
-    if (around.count === 0) neighbourhoods.delete(place.neighbourhood);
+    group.count -= 1;
+    if (own.size === 0) group.networks.delete(place.network);
+    if (group.count === 0) neighbourhoods.delete(place.neighbourhood);
   };
 
   /** The newest item of the network that has most, in the neighbourhood that has most. */
   const newestOfTheGreediest = (asker: Asker): Item => {
-    const around = largest([...neighbourhoods.values()], ({ count }) => count);
+    const group = largest([...neighbourhoods.values()], ({ count }) => count);
     const askers = neighbourhoods.get(asker.neighbourhood);
-    const items = around && largest([...around.networks.values()], ({ size }) => size);
+    const items = group && largest([...group.networks.values()], ({ size }) => size);
     const newest = items && [...items].at(-1);
-    const isAsker = askers !== undefined && askers.count >= (around?.count ?? 0);
+    const isAsker = askers !== undefined && askers.count >= (group?.count ?? 0);
     if (isAsker || !newest) throw new QueueFullError('Too much work waits');
     return newest;
   };
@@ -72,27 +72,27 @@ export function createFairQueue<Item extends object>(limits: QueueLimits): FairQ
       if (isOverOwn) throw new QueueFullError('Too much work of one sender waits');
       const loser = places.size >= limits.all ? newestOfTheGreediest(asker) : undefined;
       if (loser) remove(loser);
-      const around = present ?? { networks: new Map<string, Set<Item>>(), count: 0 };
-      const own = around.networks.get(network) ?? new Set();
+      const group = present ?? { networks: new Map<string, Set<Item>>(), count: 0 };
+      const own = group.networks.get(network) ?? new Set();
       own.add(item);
-      around.count += 1;
-      around.networks.set(network, own);
-      neighbourhoods.set(neighbourhood, around);
+      group.count += 1;
+      group.networks.set(network, own);
+      neighbourhoods.set(neighbourhood, group);
       places.set(item, asker);
       return loser;
     },
     next() {
       const [first] = neighbourhoods;
       if (!first) return undefined;
-      const [neighbourhood, around] = first;
-      const [turn] = around.networks;
+      const [neighbourhood, group] = first;
+      const [turn] = group.networks;
       const [network, items] = turn ?? ['', new Set<Item>()];
       const [item] = items;
-      // Both go to the end of their queues, before they are removed when this was their last.
+      // Both go to the end of their queues; `remove` then drops them if this was their last item.
       neighbourhoods.delete(neighbourhood);
-      neighbourhoods.set(neighbourhood, around);
-      around.networks.delete(network);
-      around.networks.set(network, items);
+      neighbourhoods.set(neighbourhood, group);
+      group.networks.delete(network);
+      group.networks.set(network, items);
       if (item) remove(item);
       return item;
     },

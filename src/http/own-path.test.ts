@@ -25,6 +25,6 @@ it.each([
   [null],
   [undefined],
   [['/menu']],
-])('%j is no path of this site', (path) => {
+])('%j is not a path of this site', (path) => {
   expect(ownPath(path)).toBeUndefined();
 });

@@ -1,10 +1,7 @@
-/** Stands for whichever host this site has. */
+/** A placeholder for whichever host this site has. */
 const BASE = 'http://own.invalid';
 
-/**
- * A path of this site with its query, safe for a header, or undefined: where a visitor's browser may
- * be sent on to.
- */
+/** A path of this site with its query, safe to redirect a visitor to; undefined for anything else. */
 export function ownPath(path: unknown): string | undefined {
   // A browser reads a backslash as a slash, and drops line breaks and tabs.
   // eslint-disable-next-line no-control-regex -- control characters are what must not pass

@@ -1,4 +1,4 @@
-/** More waits than will be done in a time that anyone would wait. */
+/** More is waiting than can be done in an acceptable time. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }

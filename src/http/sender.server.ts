@@ -13,7 +13,7 @@ export interface Sender {
 
 export type FindSender = (c: Context) => Sender;
 
-/** What @hono/node-server says of the connection. */
+/** What @hono/node-server tells about the connection. */
 interface Connection {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }

@@ -2,20 +2,20 @@ import { createFairQueue, type Asker } from './fair-queue.ts';
 import { QueueFullError } from './queue-full-error.ts';
 
 /**
- * Work that is done for askers before the loop looks at what else has come, milliseconds: several small
- * pieces or one large one. So a visitor of a cached page waits for one piece of somebody else's, not for
- * as many as arrived together; and small ones still share a commit.
+ * How long to work before the event loop gets to what else has arrived, milliseconds: on several
+ * small pieces or one large one. So a visitor to a cached page waits for one piece of somebody
+ * else's work, not for all that arrived together; and small pieces still share a commit.
  */
 const BUDGET = 1;
 
-/** Who may wait for a turn: in all, of one neighbourhood, of one network. */
+/** How many may wait for a turn: in all, from one neighbourhood, from one network. */
 const WAITING = { all: 1_000, neighbourhood: 500, network: 250 };
 
 /** Turns on the one thread that answers everybody, given out fairly between senders. */
 export interface Turns {
   /**
-   * Resolves when it is the asker's turn: what follows, up to its next wait for something outside, is
-   * then done. Rejects with a `QueueFullError` when too many wait, first for who wants most.
+   * Resolves when it is the asker's turn, which lasts until the code that follows waits for I/O.
+   * Rejects with a `QueueFullError` when too many wait, first for whoever asks for most.
    */
   take(asker: Asker): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
       const turn = queue.next();
       if (!turn) return void (isRunning = false);
       turn.resolve();
-      // All that the turn does at once is done in microtasks, after which comes the next tick.
+      // What the turn does without waiting runs in microtasks, and the next tick comes after them.
       queueMicrotask(() => process.nextTick(() => (now() < end ? next() : setImmediate(run))));
     };
     next();

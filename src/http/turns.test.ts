@@ -17,7 +17,7 @@ describe('turns on the thread', () => {
     const events: string[] = [];
     const pieces = ['a', 'b', 'c'].map(async (name) => {
       await turns.take(asker(name));
-      // Some hops later, as the code of a route has them.
+      // After some microtasks, as in the code of a route.
       for (let hop = 0; hop < 20; hop += 1) await null;
       work(6);
       events.push(name);
@@ -61,7 +61,7 @@ describe('turns on the thread', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('are refused to who wants too many', async () => {
+  it('are refused to whoever wants too many', async () => {
     const turns = createTurns();
     const taken = Array.from({ length: 251 }, () => turns.take(asker('a')));
     const outcomes = await Promise.allSettled(taken);

@@ -39,7 +39,7 @@ describe('words that are overridden', () => {
     'menu:title': 'Food',
   };
 
-  it('take the place of the catalogue’s, and the others stay', async () => {
+  it('replace those of the catalogue, and the others stay', async () => {
     const { forms } = await loadWords(['forms'], 'en', overrides);
     const original = wordsOf('en', 'forms');
     expect(forms?.request).toEqual({ ...original.request, submit: 'Ask us' });
@@ -56,7 +56,7 @@ describe('words that are overridden', () => {
     expect(overrideWords(words)).toBe(words);
   });
 
-  it('travel only to the namespaces that are used', () => {
+  it('are sent only for the namespaces that are used', () => {
     expect(overridesOf(['islands'], overrides)).toEqual({ 'islands:close': 'Shut' });
     expect(overridesOf(['forms'], { 'menu:title': 'Food' })).toBeUndefined();
     expect(overridesOf(['forms'])).toBeUndefined();

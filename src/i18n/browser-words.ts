@@ -1,7 +1,7 @@
 import type { Catalogue, Words } from './catalogues/index.ts';
 import type { Language } from './languages.ts';
 
-/** Namespaces whose words a browser can load: those that islands speak with. */
+/** Namespaces whose words a browser can load: those that islands use. */
 export const BROWSER_NAMESPACES = ['forms', 'islands'] as const;
 
 export type BrowserNamespace = (typeof BROWSER_NAMESPACES)[number];
@@ -9,14 +9,14 @@ export type BrowserNamespace = (typeof BROWSER_NAMESPACES)[number];
 /** The words of namespaces that a browser can load. */
 export type BrowserWords = { readonly [Name in BrowserNamespace]: Words<Catalogue[Name]> };
 
-/** Words that take the place of a catalogue's, by their keys: `forms:request.submit`. */
+/** Words that replace a catalogue's, by their keys: `forms:request.submit`. */
 export type WordOverrides = Readonly<Record<string, string>>;
 
 type Loaders = {
   readonly [Name in BrowserNamespace]: () => Promise<BrowserWords[Name]>;
 };
 
-/** One chunk for each namespace of each language; a language without words speaks Spanish. */
+/** One chunk for each namespace of each language; a language without words falls back to Spanish. */
 const LOADERS: Partial<Record<Language, Loaders>> & { readonly es: Loaders } = {
   es: {
     forms: () => import('./catalogues/es/forms.ts').then((module) => module.forms),
@@ -64,13 +64,13 @@ function replaced(tree: object, prefix: string, overrides: WordOverrides): unkno
   return Array.isArray(tree) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
-/** The overrides that concern some namespaces; undefined when there are none, as a rule. */
+/** The overrides that concern some namespaces; undefined when there are none, which is usual. */
 export function overridesOf(
   namespaces: readonly BrowserNamespace[],
   overrides: WordOverrides = {},
 ): WordOverrides | undefined {
-  const concerned = Object.entries(overrides).filter(([key]) =>
+  const relevant = Object.entries(overrides).filter(([key]) =>
     namespaces.some((name) => key.startsWith(`${name}:`)),
   );
-  return concerned.length > 0 ? Object.fromEntries(concerned) : undefined;
+  return relevant.length > 0 ? Object.fromEntries(relevant) : undefined;
 }

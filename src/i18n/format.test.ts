@@ -10,7 +10,7 @@ import {
   madridDay,
 } from './format.ts';
 
-/** Spaces of several kinds read as one. */
+/** Any kind of space as a plain one. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('money, numbers, dates', () => {

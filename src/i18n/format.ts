@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** The business lives by this clock, wherever its server or its visitor is. */
+/** The time zone of the business, wherever the server or the visitor is. */
 export const TIME_ZONE = 'Europe/Madrid';
 
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ar: 'ar' };
@@ -27,7 +27,7 @@ export function formatPrice(euros: number, language: Language): string {
   return format.format(euros);
 }
 
-/** A number as the language writes it, with at most `decimals` decimals. */
+/** A number as the language writes it, with exactly `decimals` decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const format = kept(`number ${language} ${decimals}`, () => {
     const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

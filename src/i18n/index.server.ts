@@ -1,4 +1,4 @@
-/** The server's door of the i18n room. */
+/** The i18n module's entry point on the server. */
 export type { Catalogue, Namespace } from './catalogues/index.ts';
 export { NAMESPACES } from './catalogues/index.ts';
 export * from './index.ts';

@@ -1,4 +1,4 @@
-/** The door of the i18n room that a browser may pass: languages, numbers, dates, money. */
+/** The i18n module's entry point for browser and server: languages, numbers, dates, money. */
 export * from './browser-words.ts';
 export * from './format.ts';
 export * from './languages.ts';

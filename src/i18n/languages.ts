@@ -17,7 +17,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['code'];
 
-/** The default and the fallback: its pages stand at the root, without a language prefix. */
+/** The default and the fallback: its pages are at the root, without a language prefix. */
 export const DEFAULT_LANGUAGE: Language = 'es';
 
 /** Name of the cookie and of the localStorage key that keep a visitor's choice. */

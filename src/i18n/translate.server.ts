@@ -23,22 +23,28 @@ export type WordKey = {
 }[Namespace];
 
 /**
- * Translates a key into one language, putting values in place of `{{names}}`. Typed here: i18next's
- * own types give up at the number of keys that we have.
+ * Translates a key into one language, filling in the values of `{{names}}`. Typed here because
+ * i18next's own types cannot cope with this many keys.
  */
 export type Translate = (
   key: WordKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** How catalogues are read (specification, section 7): the backend connector's limits. */
+/**
+ * How catalogues are read: ten at a time, and a failed read again up to five times, after 350 ms
+ * and then twice as long each time.
+ */
 const READING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
 const instance = i18next.createInstance();
 
 let started: Promise<unknown> | undefined;
 
-/** Loads the catalogues of the languages, beside those that are loaded already; comes before `translator`. */
+/**
+ * Loads the catalogues of the languages, besides those that are loaded already. Call it before
+ * `translator`.
+ */
 export async function loadCatalogues(languages: readonly Language[]): Promise<void> {
   started ??= start();
   await started;
@@ -86,6 +92,6 @@ export function wordsOf<Name extends Namespace>(
 ): Catalogue[Name] {
   const bundle = (of: Language) => instance.getResourceBundle(of, namespace) as Catalogue[Name];
   const own = bundle(language);
-  // A language without a catalogue of its own is loaded as one without words.
+  // A language without a catalogue is loaded with empty namespaces.
   return Object.keys(own).length > 0 ? own : bundle(DEFAULT_LANGUAGE);
 }

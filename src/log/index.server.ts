@@ -7,7 +7,7 @@ export { printable, printableLine, printableLines } from './printable.ts';
 /** Severity of a line, least first. */
 export type Level = 'info' | 'warn' | 'error';
 
-/** What the line says beside its message. Never a visitor's data. */
+/** What the line says besides its message. Never a visitor's data. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Log {
@@ -16,7 +16,7 @@ export interface Log {
   error(message: string, fields?: Fields): void;
 }
 
-/** Writes one JSON object a line to `write`, which is the process's output unless told otherwise. */
+/** Writes one JSON object a line to `write`, by default the process's output. */
 export function createLog(
   write: (line: string, level: Level) => void = (line, level) =>
     level === 'info' ? writeOutput(line) : writeError(line),
@@ -35,5 +35,5 @@ export function createLog(
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }
 
-/** A log that says nothing, for tests that expect none of it to matter. */
+/** A log that writes nothing, for tests in which it does not matter. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

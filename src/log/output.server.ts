@@ -11,7 +11,7 @@ export function outputText(text: string, isTerminal: boolean): string {
     .join(isTerminal ? '\n' : '\r\n');
 }
 
-/** Writes to the process's output. Nothing else in the house does: the lint step sees to it. */
+/** Writes to the process's output. Nothing else does: the linter enforces it. */
 export function writeOutput(text: string): void {
   process.stdout.write(outputText(text, process.stdout.isTTY));
 }

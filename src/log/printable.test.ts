@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLog, outputText, printable, printableLine, printableLines } from './index.server.ts';
 
-/** What must reach no terminal, told apart from the code's own list: Unicode's properties. */
+/** What must reach no terminal, by Unicode's properties, independently of the code's own list. */
 const CONTROL = /\p{Cc}/u;
-const TURNS = /\p{Bidi_Control}/u;
+const CHANGES_DIRECTION = /\p{Bidi_Control}/u;
 const isShown = (character: string) =>
-  character === '\n' || !(CONTROL.test(character) || TURNS.test(character));
+  character === '\n' || !(CONTROL.test(character) || CHANGES_DIRECTION.test(character));
 
-/** Any text, rich in what is to be caught. */
+/** Any text, with much that must be caught. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -21,7 +21,7 @@ const hostile = fc
   .map((parts) => parts.join(''));
 
 describe('what a command writes', () => {
-  it('holds no control character and no turn of direction on a terminal', () => {
+  it('has no control character and no change of direction on a terminal', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const written = outputText(text, true);
@@ -31,7 +31,7 @@ describe('what a command writes', () => {
     );
   });
 
-  it('holds no more than the line ends of CSV besides in a file', () => {
+  it('has only the line endings of CSV besides in a file', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const written = outputText(text, false).replaceAll('\r\n', '');
@@ -47,7 +47,7 @@ describe('what a command writes', () => {
     expect(printable(text)).toBe(text);
   });
 
-  it('has its lines apart, or in one', () => {
+  it('can be split into lines, or put on one', () => {
     const text = 'a\r\nb\rc\u2028d\u0085e\vf\fg\th';
     expect(printableLines(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g h']);
     expect(printableLine(text)).toBe('a␣b␣c␣d␣e␣f␣g h');

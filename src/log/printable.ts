@@ -1,19 +1,19 @@
-/** A line break of any kind that some program takes for one. */
+/** A line break of any kind that some program recognises. */
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * What a terminal obeys or what turns the direction of writing, and so could rewrite what is shown:
- * control characters but the line feed, lone surrogates, line separators, direction marks.
+ * What a terminal obeys or what changes the direction of writing, and so could alter what is shown:
+ * control characters except the line feed, lone surrogates, line separators, direction marks.
  */
 const UNPRINTABLE =
   /[[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]--\n]+/gv;
 
-/** Stands where something was that cannot be shown. */
+/** Replaces what cannot be shown. */
 const SQUARE = '␣';
 
 /**
- * A text that shows what it says wherever it is written: line feeds stay, a tab becomes a space, and
- * what is unprintable a visible square.
+ * Makes a text safe to write to a terminal, a log or a file: line feeds stay, a tab becomes a
+ * space, and what is unprintable a visible square.
  */
 export function printable(text: string): string {
   return text.replaceAll('\t', ' ').replace(UNPRINTABLE, SQUARE);

@@ -5,7 +5,7 @@ import { readAtMost } from './read-at-most.server.ts';
 export interface GooglePlacesOptions {
   readonly apiKey: string;
   readonly placeId: string;
-  /** `https://places.googleapis.com`, or a stand-in's address. */
+  /** `https://places.googleapis.com`, or the address of a fake. */
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
 }
@@ -13,7 +13,7 @@ export interface GooglePlacesOptions {
 /** How long the provider may take for a whole answer, milliseconds. */
 const ANSWER_TIME = 3_000;
 
-/** Sizes of an answer and of a photo at most, bytes. */
+/** The largest answer and photo that are read, bytes. */
 const ANSWER_BYTES = 512 * 1024;
 const PHOTO_BYTES = 512 * 1024;
 
@@ -24,7 +24,7 @@ const PHOTO_HOSTS = /(^|\.)(googleusercontent\.com|ggpht\.com)$/;
 
 const PHOTO_TYPES = /^image\/(jpeg|png|webp|gif|avif)$/;
 
-/** Anything but a secure address is left out: it stands in a link. */
+/** Anything but an https address is dropped, since it ends up in a link. */
 const link = v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'))), null);
 const words = v.fallback(v.string(), '');
 const localizedText = v.fallback(v.nullish(v.object({ text: words })), null);
@@ -53,7 +53,7 @@ export function createGooglePlaces(options: GooglePlacesOptions): ReviewSource {
   const { apiKey, placeId, apiUrl, fetch: fetchFrom } = options;
   const apiOrigin = new URL(apiUrl).origin;
 
-  /** The photos of Google's users lie on its own hosts; a stand-in keeps them beside its answers. */
+  /** The photos of Google's users are on its own hosts; a fake serves them beside its answers. */
   const photoAddress = (address: string | null | undefined): string | null => {
     if (!address || !URL.canParse(address)) return null;
     const { protocol, hostname, origin } = new URL(address);

@@ -1,40 +1,43 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps answers in memory for a time, asks once for all who wait, and remembers failures briefly. */
-export interface Held<Value> {
+/**
+ * Caches answers in memory for a time, makes one call for all who wait, and remembers failures
+ * briefly.
+ */
+export interface AnswerCache<Value> {
   /** Rejects with what the last attempt rejected with, while that is remembered. */
   get(key: string, ask: () => Promise<Value>): Promise<Value>;
 }
 
-export interface HeldOptions {
+export interface AnswerCacheOptions {
   /** How long an answer is kept, milliseconds. */
   readonly answerKept: number;
   /** How long a failure is, so that a provider that is down is not asked again and again. */
   readonly failureKept: number;
-  /** Answers kept at most; the least recently asked for goes first. */
-  readonly most: number;
+  /** How many answers are cached; the least recently used is dropped first. */
+  readonly max: number;
   readonly now: () => number;
 }
 
-export function createHeld<Value>(options: HeldOptions): Held<Value> {
-  const { answerKept, failureKept, most, now } = options;
-  const held = new LRUCache<string, Promise<Value>>({
-    max: most,
-    // Their memory is given back also when nobody asks any more.
+export function createAnswerCache<Value>(options: AnswerCacheOptions): AnswerCache<Value> {
+  const { answerKept, failureKept, max, now } = options;
+  const cache = new LRUCache<string, Promise<Value>>({
+    max,
+    // Frees expired answers even if nobody asks for anything any more.
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
   });
   return {
     get(key, ask) {
-      const known = held.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const answer = ask();
-      // Until it is there, however long that takes, everyone waits for the same.
-      held.set(key, answer);
+      // While it is pending, however long that takes, everyone waits for the same call.
+      cache.set(key, answer);
       const keep = (time: number) => () => {
-        // What is exactly as old as its `ttl` would still be answered.
-        if (held.peek(key) === answer) held.set(key, answer, { ttl: time - 1 });
+        // An entry exactly as old as its `ttl` would still be returned.
+        if (cache.peek(key) === answer) cache.set(key, answer, { ttl: time - 1 });
       };
       answer.then(keep(answerKept), keep(failureKept));
       return answer;

@@ -1,10 +1,10 @@
 /**
- * The whole body of a good answer. Rejects when the answer is not good, or longer than `most`
- * bytes; nothing of it is read then, or no more.
+ * The whole body of a successful response. Rejects without reading it if the response is not
+ * successful, and stops reading and rejects if it is longer than `maxBytes`.
  */
 export async function readAtMost(
   response: Response,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { body } = response;
   if (!response.ok || !body) {
@@ -15,7 +15,7 @@ export async function readAtMost(
   let size = 0;
   for await (const piece of body) {
     size += piece.byteLength;
-    if (size > most) throw new Error(`The provider's answer is longer than ${most} bytes`);
+    if (size > maxBytes) throw new Error(`The provider's answer is longer than ${maxBytes} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -3,26 +3,35 @@ import { Hono } from 'hono';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { createGooglePlaces } from './google-places.server.ts';
-import { createHeld } from './held.ts';
+import { createAnswerCache } from './held.ts';
 import type { FoundReviews, ReviewSource } from './review-source.ts';
 import type { ReviewsAnswer, ReviewsProblem } from './reviews-answer.ts';
 
-/** The provider's terms let reviews be shown and not stored: ten minutes in memory, milliseconds. */
+/**
+ * The provider's terms allow reviews to be shown, not stored: they are cached in memory for ten
+ * minutes, here in milliseconds.
+ */
 const ANSWER_KEPT = 10 * 60_000;
 
-/** A provider that failed is left in peace for this long, milliseconds. */
+/** A provider that failed is not called again for this long, milliseconds. */
 const FAILURE_KEPT = 30_000;
 
-/** Photos' addresses outlive their answer by as much, for who was shown it at its end. */
+/**
+ * Photos' addresses are kept twice as long as answers, for visitors who were shown one just before
+ * it expired.
+ */
 const ADDRESS_KEPT = 2 * ANSWER_KEPT;
 
-/** Photos held in memory at most: five reviews in each language, and those before them. */
-const PHOTOS_HELD = 40;
+/**
+ * How many photos are cached: those of five reviews in each language, and of the answers before
+ * them.
+ */
+const MAX_PHOTOS = 40;
 
 export interface ReviewsOptions {
   readonly apiKey: string | undefined;
   readonly placeId: string | undefined;
-  /** `https://places.googleapis.com`, or a stand-in's address. */
+  /** `https://places.googleapis.com`, or the address of a fake. */
   readonly apiUrl: string;
   readonly log: Log;
   readonly fetch?: typeof fetch | undefined;
@@ -30,12 +39,12 @@ export interface ReviewsOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** The time by a clock that nobody sets back: a short life stays short. */
+/** A monotonic clock, so that setting the system's clock back does not make answers live longer. */
 const steadyNow = () => performance.timeOrigin + performance.now();
 
 /**
  * Reviews from Google, and their authors' photos through this server, so that a visitor's browser
- * calls nobody else. Nothing is written to disk.
+ * contacts nobody else. Nothing is written to disk.
  */
 export function createReviews(options: ReviewsOptions): { readonly routes: Hono } {
   const { apiKey, placeId, apiUrl, log, now = steadyNow } = options;
@@ -49,10 +58,10 @@ export function createReviews(options: ReviewsOptions): { readonly routes: Hono 
 /** `GET /api/google/reviews?language=…` and `GET /api/google/photo/{id}`. */
 export function createReviewRoutes(source: ReviewSource | null, log: Log, now: () => number): Hono {
   const kept = { answerKept: ANSWER_KEPT, failureKept: FAILURE_KEPT, now };
-  const answers = createHeld<ReviewsAnswer>({ ...kept, most: 10 });
-  const photos = createHeld<Awaited<ReturnType<ReviewSource['photo']>>>({
+  const answers = createAnswerCache<ReviewsAnswer>({ ...kept, max: 10 });
+  const photos = createAnswerCache<Awaited<ReturnType<ReviewSource['photo']>>>({
     ...kept,
-    most: PHOTOS_HELD,
+    max: MAX_PHOTOS,
   });
   const addresses = new Map<string, { address: string; until: number }>();
 
@@ -109,7 +118,7 @@ export function createReviewRoutes(source: ReviewSource | null, log: Log, now: (
     });
 }
 
-/** A failure in one line: what a provider answers may hold people's words. */
+/** A failure in one line, without the provider's answer, which may contain what people wrote. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { json, startHttpStandIn, type Answer } from '../http/testing/http-stand-in.ts';
+import { json, startFakeHttpService, type Answer } from '../http/testing/fake-http-service.ts';
 import { createLog } from '../log/index.server.ts';
 import { reviewsAnswerSchema, type ReviewsAnswer } from './index.ts';
 import { createReviews } from './index.server.ts';
@@ -8,17 +8,17 @@ import { createReviews } from './index.server.ts';
 const KEY = 'SECRET-KEY';
 
 interface Stage {
-  /** What the stand-in was asked, as `METHOD path`. */
+  /** What the fake was asked, as `METHOD path`. */
   asked(): string[];
-  /** What the stand-in does from now on. */
+  /** What the fake does from now on. */
   play(answer: Answer): void;
-  /** Lets the clock of the reviews go on, milliseconds. */
+  /** Advances the clock of the reviews, milliseconds. */
   wait(time: number): void;
   ask(path: string): Promise<Response>;
   readonly lines: string[];
 }
 
-/** A stand-in for the Places API, and the routes over it. */
+/** A fake of the Places API, and the routes that use it. */
 async function withPlaces(
   answer: Answer,
   run: (stage: Stage) => Promise<void>,
@@ -29,7 +29,7 @@ async function withPlaces(
 ) {
   const lines: string[] = [];
   let now = Date.now();
-  const places = await startHttpStandIn(answer);
+  const places = await startFakeHttpService(answer);
   const { routes } = createReviews({
     apiKey: credentials.apiKey,
     placeId: credentials.placeId,
@@ -157,7 +157,7 @@ const FAILURES: Readonly<Record<string, Answer>> = {
   'a refusal': (_, response) => void response.writeHead(403).end(`{"error":"${KEY}"}`),
   'a failure': (_, response) => void response.writeHead(500).end('oops'),
   'a redirection': (_, response) => void response.writeHead(302, { location: '/other' }).end(),
-  'a line cut off': (_, response) => void response.destroy(),
+  'a connection cut off': (_, response) => void response.destroy(),
   'an answer cut off': (_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"rating":');
     response.destroy();
@@ -177,7 +177,7 @@ const FAILURES: Readonly<Record<string, Answer>> = {
 };
 
 for (const [name, answer] of Object.entries(FAILURES)) {
-  test(`${name} is answered as unavailable, and the provider then left in peace`, async () => {
+  test(`${name} is answered as unavailable, and the provider is not called again for a while`, async () => {
     await withPlaces(answer, async ({ ask, asked, play, wait, lines }) => {
       for (const round of [1, 2]) {
         const response = await ask('/api/google/reviews');
@@ -197,7 +197,7 @@ for (const [name, answer] of Object.entries(FAILURES)) {
   });
 }
 
-test('a provider that stalls is given three seconds', async () => {
+test('a provider that stalls is given up after three seconds', async () => {
   await withPlaces(
     () => {},
     async ({ ask, lines }) => {

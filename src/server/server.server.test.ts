@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startHttpStandIn } from '../http/testing/http-stand-in.ts';
+import { startFakeHttpService } from '../http/testing/fake-http-service.ts';
 import { silentLog } from '../log/index.server.ts';
 import { readConfig } from './config.server.ts';
 import { startServer } from './server.server.ts';
@@ -62,7 +62,7 @@ it('ends with the last answer under way, though its connection would be kept ali
 });
 
 it('lets everything go when it cannot listen, so that the process ends', async () => {
-  const other = await startHttpStandIn(() => {});
+  const other = await startFakeHttpService(() => {});
   await expect(start(Number(new URL(other.url).port))).rejects.toThrow('EADDRINUSE');
   expect(isDatabaseOpen()).toBe(false);
   await other.close();

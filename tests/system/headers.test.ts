@@ -180,6 +180,8 @@ describe('a failure', () => {
   it('is one page in each language, rendered once, and guarded like every other', async () => {
     const site = await openSite({ SITE_URL });
     try {
+      // What stands around every page is read with the first one.
+      await (await site.get('/menu')).text();
       vi.spyOn(site.foundation.content.service, 'about').mockRejectedValue(new Error('torn'));
       const failure = vi.spyOn(site.site, 'failure');
       for (const path of ['/about', '/en/about', '/about?again', '/en/about?again']) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startSanityStandIn } from '../../src/content/sanity/testing/stand-in.server.ts';
+import { startFakeSanity } from '../../src/content/sanity/testing/fake-sanity.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -24,7 +24,7 @@ const post = (slug: string, title: string) => ({
 });
 
 async function openRemote(documents: { _id: string; _type: string }[]) {
-  const standIn = await startSanityStandIn();
+  const standIn = await startFakeSanity();
   open.push(standIn);
   for (const document of documents) standIn.lake.put(document);
   const site: OpenSite = await openSite({

@@ -6,7 +6,7 @@ import { ContentUnavailableError } from '../content-service.ts';
  */
 export const FRESH_FOR = 60_000;
 /** A visitor waits at most this long for an answer never seen before, milliseconds. */
-export const PATIENCE = 1_500;
+export const LONGEST_WAIT = 1_500;
 /** Retries after a failed attempt, and the pauses before them in milliseconds, which double. */
 export const RETRIES = 3;
 const FIRST_PAUSE = 1_000;
@@ -54,7 +54,7 @@ export class CachedAnswer {
     const round = this.#round;
     // Nothing is cached and the last attempt failed: the page says so at once.
     if (!round || round.isRetrying || this.#hasFailed) return this.#refuse();
-    await settledWithin(round.firstAttempt, round.startedAt + PATIENCE - Date.now());
+    await settledWithin(round.firstAttempt, round.startedAt + LONGEST_WAIT - Date.now());
     return this.#known();
   }
 
@@ -124,9 +124,9 @@ export class CachedAnswer {
 async function settledWithin(work: Promise<void>, milliseconds: number): Promise<void> {
   if (milliseconds <= 0) return;
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
   });
-  await Promise.race([work, patience]);
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 }

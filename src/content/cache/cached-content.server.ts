@@ -10,8 +10,8 @@ export const COLLECTED_AFTER = 5 * 60_000;
  * Visitors can ask for any number of addresses; beyond this many answers the least recently used is
  * dropped.
  */
-const ANSWERS_KEPT = 500;
-const DIGESTS_KEPT = 5_000;
+const MAXIMUM_ANSWERS = 500;
+const MAXIMUM_DIGESTS = 5_000;
 
 interface Entry {
   readonly answer: CachedAnswer;
@@ -74,7 +74,7 @@ export class CachedContent implements ContentChanges {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > ANSWERS_KEPT && oldest !== undefined) this.#drop(oldest);
+    if (this.#entries.size > MAXIMUM_ANSWERS && oldest !== undefined) this.#drop(oldest);
     return entry;
   }
 
@@ -83,7 +83,8 @@ export class CachedContent implements ContentChanges {
     const ask = this.#remote[query] as (...parameters: readonly unknown[]) => Promise<unknown>;
     const answer = new CachedAnswer({
       fetch: () => ask.apply(this.#remote, [...parameters]),
-      onAnswer: (value, before, wasRefused) => this.#compare(key, call, { value, before, wasRefused }),
+      onAnswer: (value, before, wasRefused) =>
+        this.#compare(key, call, { value, before, wasRefused }),
       onFailure: (error) => this.#log.warn('the content service does not answer', { query, error }),
     });
     const entry: Entry = { answer, usedAt: Date.now(), collection: undefined };
@@ -101,7 +102,7 @@ export class CachedContent implements ContentChanges {
     this.#digests.delete(key);
     this.#digests.set(key, digest);
     const [oldest] = this.#digests.keys();
-    if (this.#digests.size > DIGESTS_KEPT && oldest !== undefined) this.#digests.delete(oldest);
+    if (this.#digests.size > MAXIMUM_DIGESTS && oldest !== undefined) this.#digests.delete(oldest);
     const hasChanged = known !== undefined && known !== digest;
     if (!hasChanged && !wasRefused) return;
     const change = { documentIds: differingIds(before, value), queries: new Set([query]) };

@@ -5,14 +5,16 @@ import { recordReads } from '../reads.ts';
 import type { DailyMenu } from '../schemas/index.ts';
 import * as sample from '../testing/samples.ts';
 import { noContent } from '../testing/no-content.ts';
-import { asTold, type ToldChange } from '../testing/given-embedded.ts';
+import { asReported, type ReportedChange } from '../testing/given-embedded.ts';
 import { CachedContent } from './cached-content.server.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 const menus = (...titles: string[]) =>
-  titles.map((title, index) => sample.menu(`m${index}`, index, { title })) as unknown as DailyMenu[];
+  titles.map((title, index) =>
+    sample.menu(`m${index}`, index, { title }),
+  ) as unknown as DailyMenu[];
 
 /** A remote service that answers, fails or stalls, and counts its calls. */
 function remoteOf() {
@@ -36,10 +38,10 @@ function remoteOf() {
 function given() {
   const { remote, service } = remoteOf();
   const cached = new CachedContent({ remote: service, log: silentLog });
-  const told: ToldChange[] = [];
-  cached.subscribe((change) => void told.push(asTold(change)));
+  const reported: ReportedChange[] = [];
+  cached.subscribe((change) => void reported.push(asReported(change)));
   const titles = async () => (await cached.service.dailyMenus()).map(({ title }) => title);
-  return { remote, cached, told, titles };
+  return { remote, cached, reported, titles };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -60,39 +62,42 @@ describe('cache of a remote content service', () => {
     await service.blog('a', 'es');
     await service.blog('a', 'en');
     await service.blog('a', 'es');
-    expect(blog.mock.calls).toEqual([['a', 'es'], ['a', 'en']]);
+    expect(blog.mock.calls).toEqual([
+      ['a', 'es'],
+      ['a', 'en'],
+    ]);
   });
 
   it('serves the old answer while it fetches the new one, then reports what differs', async () => {
-    const { remote, told, titles } = given();
+    const { remote, reported, titles } = given();
     await titles();
     remote.answer = menus('uno', 'otro');
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(await titles()).toEqual(['uno', 'dos']);
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([{ ids: ['m1'], queries: ['dailyMenus'] }]);
+    expect(reported).toEqual([{ ids: ['m1'], queries: ['dailyMenus'] }]);
     expect(await titles()).toEqual(['uno', 'otro']);
   });
 
   it('names the documents that came and went', async () => {
-    const { remote, told, titles } = given();
+    const { remote, reported, titles } = given();
     await titles();
     remote.answer = menus('uno', 'dos', 'tres').slice(1);
     await vi.advanceTimersByTimeAsync(MINUTE);
     await titles();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([{ ids: ['m0', 'm2'], queries: ['dailyMenus'] }]);
+    expect(reported).toEqual([{ ids: ['m0', 'm2'], queries: ['dailyMenus'] }]);
   });
 
   it('reports nothing when a refresh gets the same answer', async () => {
-    const { remote, told, titles } = given();
+    const { remote, reported, titles } = given();
     await titles();
     remote.answer = menus('uno', 'dos');
     await vi.advanceTimersByTimeAsync(MINUTE);
     await titles();
     await vi.advanceTimersByTimeAsync(0);
     expect(remote.calls).toEqual([0, MINUTE]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('serves what it has for as long as it is used while the remote is down', async () => {
@@ -130,12 +135,12 @@ describe('cache of a remote content service', () => {
   });
 
   it('reports the query once the remote is back, so that error pages are dropped', async () => {
-    const { remote, told, titles } = given();
+    const { remote, reported, titles } = given();
     remote.behaviour = 'fail';
     await expect(titles()).rejects.toThrow();
     remote.behaviour = 'answer';
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(told).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
+    expect(reported).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
     expect(await titles()).toEqual(['uno', 'dos']);
   });
 
@@ -165,7 +170,7 @@ describe('cache of a remote content service', () => {
   });
 
   it('fetches again what a page was rendered from, even when the answer is forgotten', async () => {
-    const { remote, cached, told } = given();
+    const { remote, cached, reported } = given();
     const { content, reads } = recordReads(cached.service);
     await content.dailyMenus();
     cached.touch(reads);
@@ -175,7 +180,7 @@ describe('cache of a remote content service', () => {
     remote.answer = menus('nuevo', 'dos');
     cached.touch(reads);
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
+    expect(reported).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
     cached.touch(reads);
     expect(remote.calls).toEqual([0, 20 * MINUTE]);
   });

@@ -6,7 +6,7 @@ export interface Author {
   readonly name?: string | undefined;
 }
 
-/** Authors that are no persons. */
+/** Authors that are not people. */
 export const SYSTEM_AUTHORS = {
   command: { id: 'command' },
   import: { id: 'import' },
@@ -14,7 +14,7 @@ export const SYSTEM_AUTHORS = {
   housekeeping: { id: 'housekeeping' },
 } as const satisfies Record<string, Author>;
 
-/** An author as two columns hold one; a row older than authors has none. */
+/** The author in two columns of a row; null in rows from before authors were recorded. */
 export function authorIn(id: string | null, name: string | null): Author | null {
   if (id === null) return null;
   return name === null ? { id } : { id, name };

@@ -1,7 +1,7 @@
 /** Rows in one statement: some 20 values each stay below SQLite's 32,766 and PostgreSQL's 65,535. */
 export const BATCH = 500;
 
-/** Does the work batch after batch, in order; not at all for no items. */
+/** Runs `work` on one batch after another; not at all if there are no items. */
 export async function inBatches<Item>(
   items: readonly Item[],
   work: (batch: readonly Item[]) => Promise<unknown>,

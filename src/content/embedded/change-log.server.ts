@@ -11,8 +11,8 @@ export const CHANNEL = 'content_changes';
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the caller the only writer until its transaction ends. It is a write itself, so that
- * SQLite waits for another process's write here, rather than fail later on.
+ * Makes the caller the only writer until its transaction ends. It is a write itself, so that SQLite
+ * waits for another process's write here instead of failing later.
  */
 export async function lockWriters(transaction: Transaction<ContentTables>): Promise<void> {
   await transaction
@@ -22,7 +22,7 @@ export async function lockWriters(transaction: Transaction<ContentTables>): Prom
     .execute();
 }
 
-/** Writes down a change, in the transaction of the write itself, and forgets old ones. */
+/** Records a change, in the transaction of the write itself, and deletes old ones. */
 export async function appendChange(
   transaction: Transaction<ContentTables>,
   kind: DatabaseKind,

@@ -4,7 +4,12 @@ import { documentIdOf, isDraftId, isReleaseId } from '../draft-id.ts';
 import { documentProblems } from '../validation/validate.ts';
 import { SYSTEM_AUTHORS, type Author } from './author.ts';
 import { BATCH } from './batches.ts';
-import { ContentWriter, replacing, type RowChange, type WriterOptions } from './content-writer.server.ts';
+import {
+  ContentWriter,
+  replacing,
+  type RowChange,
+  type WriterOptions,
+} from './content-writer.server.ts';
 import { isStorable, rowOf, type Stamp, type StorableDocument } from './document-row.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './editor/document-rows.server.ts';
 import { discardChanges, trashChanges } from './editor/trash.server.ts';
@@ -33,16 +38,16 @@ interface ImportOptions {
   readonly marks?: readonly [ContentMarksTable, ...ContentMarksTable[]];
   /** With marks: which documents are in the way, the trash included; any, or those of a type. */
   readonly isInTheWay?: 'any' | DocumentType;
-  /** The import itself unless told otherwise. */
+  /** By default the import itself. */
   readonly author?: Author;
 }
 
-/** Documents that are read at once for an export. */
+/** How many documents an export reads in one query. */
 const EXPORTED_AT_ONCE = 500;
 
 /**
- * Writes the documents of the embedded content service from files and commands, whatever stands
- * there; an editor, who must not overwrite another's work, writes through `ContentEditor`.
+ * Writes the documents of the embedded content service for files and commands, overwriting what is
+ * there. People, who must not overwrite each other's work, write through `ContentEditor`.
  */
 export class ContentStore {
   readonly #db: Kysely<ContentTables>;
@@ -77,8 +82,8 @@ export class ContentStore {
   }
 
   /**
-   * Moves a document with its draft to the trash, or discards a draft alone; a version in a release,
-   * which nobody edits here, is removed at once. Says whether it was there.
+   * Moves a document with its draft to the trash, or discards a draft alone; a version in a
+   * release, which nobody edits here, is removed at once. Returns whether it was there.
    */
   async remove(id: string, author: Author = SYSTEM_AUTHORS.command): Promise<boolean> {
     const stamp = { author, now: this.#writer.now };
@@ -99,8 +104,8 @@ export class ContentStore {
   }
 
   /**
-   * Writes many documents in one transaction. They are not checked: a broken one is left out, and
-   * reported, where it is read. Answers null when a mark was in the way.
+   * Writes many documents in one transaction. They are not validated: a broken one is left out, and
+   * reported, when it is read. Returns null if the mark, or any document, existed already.
    */
   async importDocuments(
     documents: Iterable<unknown>,
@@ -113,7 +118,10 @@ export class ContentStore {
     return this.#writer.write(async (unit) => {
       if (marks && !(await claimMarks(unit.transaction, marks, isInTheWay))) return null;
       for (const batch of byDocument(last)) {
-        const stored = await rowsOfDocuments(unit.transaction, batch.map(({ _id }) => _id));
+        const stored = await rowsOfDocuments(
+          unit.transaction,
+          batch.map(({ _id }) => _id),
+        );
         const changes = putChanges(batch, stored, stamp, () => false);
         await unit.apply({ documents: stored, changes, action: 'import', stamp });
       }
@@ -121,7 +129,10 @@ export class ContentStore {
     });
   }
 
-  /** Every document, drafts too but nothing from the trash, as lines of NDJSON, each with its line feed, by id. */
+  /**
+   * Every document and draft that is not in the trash, by id, as lines of NDJSON, each with its
+   * line feed.
+   */
   async *exportDocuments(): AsyncGenerator<string> {
     let after = '';
     for (;;) {
@@ -140,7 +151,7 @@ export class ContentStore {
     }
   }
 
-  /** Every document that is not in the trash, with what a list of them shows, by type and id. */
+  /** Every document that is not in the trash, as a list shows it, by type and id. */
   async list(): Promise<readonly DocumentEntry[]> {
     const rows = await this.#db
       .selectFrom('documents')
@@ -154,8 +165,9 @@ export class ContentStore {
 }
 
 /**
- * The changes that put documents in the place of whatever stands there. What is written anew leaves
- * the trash, and the other half of it that lay there becomes a version.
+ * The changes that write documents over whatever is stored. A document that is written leaves the
+ * trash; if it was trashed with both a published state and a draft, the one that is not written
+ * becomes a version.
  */
 function putChanges(
   written: readonly StorableDocument[],
@@ -181,7 +193,7 @@ function putChanges(
   return changes;
 }
 
-/** Batches in which a document stands together with its draft. */
+/** Batches that never separate a document from its draft. */
 function byDocument(documents: readonly StorableDocument[]): StorableDocument[][] {
   const grouped = Map.groupBy(documents, ({ _id }) => documentIdOf(_id));
   const batches: StorableDocument[][] = [[]];

@@ -7,12 +7,12 @@ import { InvalidDocumentError } from './invalid-document-error.ts';
 describe.each(DATABASES)('content store on %s', (_name, create) => {
   const given = async () => givenEmbedded(await givenDatabase(create));
 
-  it('tells the document and the lists it joins, then the document alone, then the lists it leaves', async () => {
-    const { store, told } = await given();
+  it('reports the document and the lists it joins, then the document alone, then the lists it leaves', async () => {
+    const { store, reported } = await given();
     await store.publish(sample.menu('m', 1));
     await store.publish(sample.menu('m', 1, { title: 'Otro título' }));
     expect(await store.remove('m')).toBe(true);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { ids: ['m'], queries: ['dailyMenus', 'snapshot'] },
       { ids: ['m'], queries: [] },
       { ids: ['m'], queries: ['dailyMenus', 'snapshot'] },
@@ -21,39 +21,64 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
 
   it.each([
     ['its order', sample.menu('m', 1), sample.menu('m', 2), ['dailyMenus', 'snapshot']],
-    ['whether it is active', sample.menu('m', 1), sample.menu('m', 1, { isActive: false }), ['dailyMenus', 'snapshot']],
-    ['its date', sample.post('p'), sample.post('p', { publishedAt: '2025-01-01' }), ['blog', 'blogKeys', 'blogs']],
-    ['its slug', sample.post('p'), sample.post('p', { slug: 'otra' }), ['blog', 'blogKeys', 'blogs']],
+    [
+      'whether it is active',
+      sample.menu('m', 1),
+      sample.menu('m', 1, { isActive: false }),
+      ['dailyMenus', 'snapshot'],
+    ],
+    [
+      'its date',
+      sample.post('p'),
+      sample.post('p', { publishedAt: '2025-01-01' }),
+      ['blog', 'blogKeys', 'blogs'],
+    ],
+    [
+      'its slug',
+      sample.post('p'),
+      sample.post('p', { slug: 'otra' }),
+      ['blog', 'blogKeys', 'blogs'],
+    ],
     ['the words of a post', sample.post('p'), sample.post('p', { title: 'Otra' }), []],
     ['a slug only in its case', sample.post('p'), sample.post('p', { slug: 'SLUG-P' }), []],
-    ['the words of a banner', sample.banner('b'), sample.banner('b', { titles: 'Otro' }), ['banners']],
+    [
+      'the words of a banner',
+      sample.banner('b'),
+      sample.banner('b', { titles: 'Otro' }),
+      ['banners'],
+    ],
     ['the words of the settings', sample.settings(), sample.settings({ siteName: 'Otro' }), []],
-    ['the kind of a testimonial', sample.testimonial('t', 1), sample.testimonial('t', 1, { kind: 'chef' }), ['testimonials']],
-  ])('tells the lists that change with %s', async (_what, before, after, queries) => {
-    const { store, told } = await given();
+    [
+      'the kind of a testimonial',
+      sample.testimonial('t', 1),
+      sample.testimonial('t', 1, { kind: 'chef' }),
+      ['testimonials'],
+    ],
+  ])('reports the lists that change with %s', async (_what, before, after, queries) => {
+    const { store, reported } = await given();
     await store.publish(before);
     await store.publish(after);
-    expect(told[1]).toEqual({ ids: [after._id], queries });
+    expect(reported[1]).toEqual({ ids: [after._id], queries });
   });
 
-  it('tells the lists of a document that is mended, since it was left out of them', async () => {
-    const { store, told } = await given();
+  it('reports the lists of a document that is repaired, since it was left out of them', async () => {
+    const { store, reported } = await given();
     await store.importDocuments([sample.menu('m', 1, { title: 42 })]);
     await store.publish(sample.menu('m', 1));
-    expect(told[1]).toEqual({ ids: ['m'], queries: ['dailyMenus', 'snapshot'] });
+    expect(reported[1]).toEqual({ ids: ['m'], queries: ['dailyMenus', 'snapshot'] });
   });
 
   it('touches no list with a draft', async () => {
-    const { store, told } = await given();
+    const { store, reported } = await given();
     await store.publish(sample.post('drafts.p'));
     await store.remove('drafts.p');
-    expect(told.map(({ queries }) => queries)).toEqual([[], []]);
+    expect(reported.map(({ queries }) => queries)).toEqual([[], []]);
   });
 
-  it('tells one change for an import', async () => {
-    const { store, told } = await given();
+  it('reports one change for an import', async () => {
+    const { store, reported } = await given();
     await store.importDocuments([sample.menu('m', 1), sample.post('p'), sample.settings()]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         ids: ['globalSettings', 'm', 'p'],
         queries: ['blog', 'blogKeys', 'blogs', 'dailyMenus', 'globalSettings', 'snapshot'],
@@ -61,7 +86,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     ]);
   });
 
-  it('removes a version in a release at once, and keeps no history of it', async () => {
+  it('removes a version in a release at once, without keeping its history', async () => {
     const { store, editor } = await given();
     await store.importDocuments([sample.menu('versions.r1.m', 1)]);
     await store.importDocuments([sample.menu('versions.r1.m', 2)]);
@@ -80,7 +105,10 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(await store.remove('drafts.m')).toBe(true);
     expect(await store.remove('drafts.m')).toBe(false);
     expect((await service.dailyMenus()).map(({ _id }) => _id)).toEqual(['m']);
-    expect((await editor.versions('m')).versions.map(({ state }) => state)).toEqual(['published', 'draft']);
+    expect((await editor.versions('m')).versions.map(({ state }) => state)).toEqual([
+      'published',
+      'draft',
+    ]);
     await store.importDocuments(both);
     expect(await store.remove('m')).toBe(true);
     expect(await editor.read('m')).toMatchObject({
@@ -91,10 +119,10 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(await store.remove('m')).toBe(false);
   });
 
-  it('says nothing when there was nothing to remove', async () => {
-    const { store, told } = await given();
+  it('reports nothing when there was nothing to remove', async () => {
+    const { store, reported } = await given();
     expect(await store.remove('nobody')).toBe(false);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('refuses a document that breaks its schema, naming the fields', async () => {
@@ -104,7 +132,9 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(refusal).toBeInstanceOf(InvalidDocumentError);
     const { problems } = refusal as InvalidDocumentError;
     expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(['items.0.price', 'title']);
-    await expect(store.publish({ _id: 'x', _type: 'riddle' })).rejects.toThrow(InvalidDocumentError);
+    await expect(store.publish({ _id: 'x', _type: 'riddle' })).rejects.toThrow(
+      InvalidDocumentError,
+    );
     expect(await service.dailyMenus()).toEqual([]);
     expect(await store.list()).toEqual([]);
   });
@@ -124,16 +154,24 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
 
   it('skips what has no id or no known type, and counts it', async () => {
     const { store } = await given();
-    const documents = [sample.menu('m', 1), { _type: 'blog' }, { _id: 'a', _type: 'sanity.imageAsset' }, null];
+    const documents = [
+      sample.menu('m', 1),
+      { _type: 'blog' },
+      { _id: 'a', _type: 'sanity.imageAsset' },
+      null,
+    ];
     expect(await store.importDocuments(documents)).toEqual({ stored: 1, skipped: 3 });
   });
 
-  it('exports what it was given, unknown fields and drafts too, and takes it back', async () => {
+  it('exports what was imported, including unknown fields and drafts, and imports it again', async () => {
     const first = await given();
     const documents = [
       sample.menu('m', 1, { remark: 'campo propio' }),
       sample.post('drafts.p'),
-      sample.banner('b', { _updatedAt: '2024-02-02T02:02:02.000Z', _createdAt: '2024-01-01T00:00:00Z' }),
+      sample.banner('b', {
+        _updatedAt: '2024-02-02T02:02:02.000Z',
+        _createdAt: '2024-01-01T00:00:00Z',
+      }),
     ];
     await first.store.importDocuments(documents);
     const lines = await Array.fromAsync(first.store.exportDocuments());
@@ -151,13 +189,13 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(bare(again)).toEqual(bare(lines));
   });
 
-  it('takes ten thousand posts, counts and pages them', async () => {
-    const { store, service, told } = await given();
+  it('imports ten thousand posts, counts and pages them', async () => {
+    const { store, service, reported } = await given();
     const posts = Array.from({ length: 10_000 }, (_, index) =>
       sample.post(`p${index}`, { publishedAt: new Date(1.7e12 + index * 1000).toISOString() }),
     );
     expect(await store.importDocuments(posts)).toEqual({ stored: 10_000, skipped: 0 });
-    expect(told.map(({ ids }) => ids.length)).toEqual([10_000]);
+    expect(reported.map(({ ids }) => ids.length)).toEqual([10_000]);
     const page = await service.blogs({ offset: 9_990, limit: 20 });
     expect([page.total, page.posts.length, page.posts.at(-1)?._id]).toEqual([10_000, 10, 'p0']);
     expect((await service.blog('SLUG-P4711', 'es'))?._id).toBe('p4711');
@@ -165,23 +203,30 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
 
   it('forgets changes after a day', async () => {
     let now = Date.parse('2024-01-01T00:00:00Z');
-    const { store, database, told } = await givenEmbedded(await givenDatabase(create), () => now);
+    const { store, database, reported } = await givenEmbedded(
+      await givenDatabase(create),
+      () => now,
+    );
     await store.publish(sample.menu('a', 1));
     await store.publish(sample.menu('b', 1));
     now += 25 * 60 * 60 * 1000;
     await store.publish(sample.menu('c', 1));
-    const rows = await database.db.selectFrom('content_changes').select('seq').orderBy('seq').execute();
+    const rows = await database.db
+      .selectFrom('content_changes')
+      .select('seq')
+      .orderBy('seq')
+      .execute();
     expect(rows.map(({ seq }) => seq)).toEqual([2, 3]);
-    expect(told.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']]);
+    expect(reported.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']]);
   });
 
-  it('stops telling a listener that left', async () => {
+  it('does not notify a listener that has unsubscribed', async () => {
     const { store, changes } = await given();
     const heard: unknown[] = [];
-    const leave = changes.subscribe((change) => heard.push(change));
-    onTestFinished(leave);
+    const unsubscribe = changes.subscribe((change) => heard.push(change));
+    onTestFinished(unsubscribe);
     await store.publish(sample.menu('a', 1));
-    leave();
+    unsubscribe();
     await store.publish(sample.menu('b', 1));
     expect(heard).toHaveLength(1);
   });

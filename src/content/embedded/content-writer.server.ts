@@ -22,11 +22,11 @@ export interface WriterOptions {
   readonly now?: () => number;
 }
 
-/** A row that goes from one state to another; without `before` it is new, without `after` it goes. */
+/** The change of one row; without `before` it is new, without `after` it is deleted. */
 export interface RowChange {
   readonly before?: DocumentsTable | undefined;
   readonly after?: DocumentsTable | undefined;
-  /** Is what stood before kept as a version? */
+  /** Is the row before kept as a version? */
   readonly keepsBefore: boolean;
 }
 
@@ -39,8 +39,9 @@ export interface Write {
 }
 
 /**
- * The one way in which documents change: one transaction, one writer at a time, and with the rows of
- * the documents their versions, their entries, the audit and the change that every process hears.
+ * The only way in which documents change. One transaction, of one writer at a time, holds the rows
+ * of the documents, their versions and entries, the audit, and the change that every process is
+ * notified of.
  */
 export class ContentWriter {
   readonly #options: WriterOptions;
@@ -77,10 +78,12 @@ export class WriteUnit {
     this.transaction = transaction;
   }
 
-  /** Writes changes of rows and all that goes with them; answers what is stored after that. */
+  /** Writes changes of rows and all that goes with them; returns what is stored afterwards. */
   async apply({ documents, changes, action, stamp }: Write): Promise<Map<string, DocumentRows>> {
     const { transaction } = this;
-    const kept = changes.flatMap(({ before, keepsBefore }) => (before && keepsBefore ? [before] : []));
+    const kept = changes.flatMap(({ before, keepsBefore }) =>
+      before && keepsBefore ? [before] : [],
+    );
     await keepVersions(transaction, kept);
     await this.#writeRows(changes);
     await writeReferences(transaction, changes);
@@ -156,7 +159,7 @@ function withChanges(
   return result;
 }
 
-/** The author's change of a row in place of another; a run of small edits keeps only its last state. */
+/** Replaces a row by another; of a run of small edits only the last state is kept. */
 export function replacing(
   before: DocumentsTable | undefined,
   after: DocumentsTable,

@@ -5,11 +5,14 @@ import type { ContentTables } from './tables.server.ts';
 
 type Db = Kysely<ContentTables>;
 
-/** Of a type that should have one document, more than these are not looked at. */
+/** How many documents are read, at most, of a type that should have one. */
 const CANDIDATES = 5;
 
 const COLUMNS = ['id', 'revision', 'body'] as const;
-/** What a list is ordered by stands before the body in its row, and so costs nothing to read. */
+/**
+ * The columns that lists are ordered by come before the body in a row, so reading them costs
+ * nothing.
+ */
 const ORDERED_COLUMNS = [...COLUMNS, 'position', 'published_at', 'updated_at'] as const;
 
 /** A document with what its list is ordered by. */
@@ -28,7 +31,7 @@ function published(db: Db, type: DocumentType) {
     .where('state', '=', 'published');
 }
 
-/** The columns of each order, first first; the id parts those that are equal. */
+/** The column and direction of each order; the id breaks ties. */
 export const ORDER_BY = {
   displayOrder: { column: 'position', direction: 'asc', id: 'asc' },
   date: { column: 'published_at', direction: 'desc', id: 'desc' },
@@ -36,15 +39,20 @@ export const ORDER_BY = {
 } as const satisfies Record<Order, unknown>;
 
 /**
- * What the table says of a type's query: its list in its order, or, of a singleton, the candidates
- * with the best first. `kind` is given where the type is asked for by it.
+ * The query of a type, as `COLLECTIONS` describes it: its list in its order, or the candidates for
+ * a singleton, the best first. `kind` is set for types that are asked for by kind.
  */
 export function ofCollection(
   db: Db,
   type: DocumentType,
   kind: string | undefined,
 ): Promise<OrderedDocument[]> {
-  const { isSingleton, hasActiveFlag = false, order = 'displayOrder', askedBy } = collectionOf(type);
+  const {
+    isSingleton,
+    hasActiveFlag = false,
+    order = 'displayOrder',
+    askedBy,
+  } = collectionOf(type);
   if (isSingleton) return singletons(db, type, { isActive: hasActiveFlag });
   const { column, direction, id } = ORDER_BY[order];
   return published(db, type)
@@ -97,7 +105,7 @@ export async function postDates(
 
 /**
  * Posts whose slug, or else whose id, is `slug` whatever the case; those with the slug first. The
- * few that match are sorted out here: with more conditions the planner would walk through all posts.
+ * few that match are filtered here: with more conditions the query planner would scan all posts.
  */
 export async function bySlug(db: Db, slug: string, until: number): Promise<FoundDocument[]> {
   const key = slug.toLowerCase();
@@ -131,7 +139,7 @@ export async function blogKeys(db: Db, until: number): Promise<string[]> {
   return found.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
 }
 
-/** The document of a type of which there is one: that with the type's name as its id first. */
+/** The candidates for a singleton: the one whose id is the type's name first. */
 export function singletons(
   db: Db,
   type: DocumentType,
@@ -146,7 +154,7 @@ export function singletons(
     .execute();
 }
 
-/** The published documents of a type among `ids`, in no order; found by their keys alone. */
+/** The published documents of a type among `ids`, in no order; found by primary key alone. */
 export async function byIds(
   db: Db,
   type: DocumentType,

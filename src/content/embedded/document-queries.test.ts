@@ -29,7 +29,7 @@ beforeAll(async () => {
   return () => db.destroy();
 });
 
-/** How SQLite goes about the queries that `read` asks, a line for each step. */
+/** SQLite's plan for the queries that `read` makes, a line for each step. */
 async function planOf(read: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0;
   await read();
@@ -50,7 +50,11 @@ async function planOf(read: () => Promise<unknown>): Promise<string[]> {
 
 it.each<[string, () => Promise<unknown>, string]>([
   ['menus', () => service.dailyMenus(), 'documents_by_position'],
-  ['a page of posts and their number', () => service.blogs({ offset: 40, limit: 10 }), 'documents_by_date'],
+  [
+    'a page of posts and their number',
+    () => service.blogs({ offset: 40, limit: 10 }),
+    'documents_by_date',
+  ],
   ['experiences', () => service.pastExperiences(), 'documents_by_date'],
 ])('reads %s in the order of an index, without sorting', async (_what, read, index) => {
   const plan = await planOf(read);

@@ -4,7 +4,7 @@ import { documentIdOf, isDraftId } from '../draft-id.ts';
 import type { Author } from './author.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
-/** A document as it may be stored: it has an id and a known type; the rest is not yet checked. */
+/** A document that can be stored: it has an id and a known type; the rest is not validated. */
 export interface StorableDocument extends Record<string, unknown> {
   readonly _id: string;
   readonly _type: DocumentType;
@@ -16,10 +16,10 @@ export interface Stamp {
   readonly now: number;
 }
 
-/** The ids of documents are at most this long, the prefix of a draft apart. */
+/** Maximum length of a document's id, without the prefix of a draft. */
 const MAXIMUM_ID_LENGTH = 128;
 
-/** Has it an id and a type that the product knows? */
+/** Does it have an id and a type that the product knows? */
 export function isStorable(document: unknown): document is StorableDocument {
   if (typeof document !== 'object' || document === null) return false;
   const { _id, _type } = document as Record<string, unknown>;
@@ -28,7 +28,10 @@ export function isStorable(document: unknown): document is StorableDocument {
   return length > 0 && length <= MAXIMUM_ID_LENGTH;
 }
 
-/** The row of a document. Its `_createdAt` and `_updatedAt` stay when it brings them; `_rev` is always new. */
+/**
+ * The row of a document. Its `_createdAt` and `_updatedAt` are kept if it has them; `_rev` is
+ * always new.
+ */
 export function rowOf(document: StorableDocument, { author, now }: Stamp): DocumentsTable {
   const time = new Date(now).toISOString();
   const revision = randomUUID();
@@ -56,7 +59,7 @@ export function rowOf(document: StorableDocument, { author, now }: Stamp): Docum
   };
 }
 
-/** PostgreSQL holds no NUL in a text; in JSON it is escaped. */
+/** Without NUL, which PostgreSQL cannot store in a text column; JSON escapes it. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '');
 }

@@ -4,20 +4,25 @@ import type { FoundDocument } from '../validation/document-reader.server.ts';
 import * as queries from './document-queries.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
-/** Where a content service finds its documents, not yet checked: what is published, or a preview of it. */
+/**
+ * Where a content service finds its documents, not yet validated: what is published, or a preview.
+ */
 export interface DocumentSource {
   /** The list of a type in its order, or the candidates for its one document, the best first. */
   ofCollection(type: DocumentType, kind: string | undefined): Promise<FoundDocument[]>;
   /** Candidates for the active snapshot, the best first. */
   snapshots(): Promise<FoundDocument[]>;
-  /** Those of a type among ids, in no order. */
+  /** The documents of a type with these ids, in no order. */
   byIds(
     type: DocumentType,
     ids: readonly string[],
     options?: { isActive: boolean },
   ): Promise<FoundDocument[]>;
   /** A page of posts, newest first, and how many there are. */
-  posts(page: { offset: number; limit: number }): Promise<{ found: FoundDocument[]; total: number }>;
+  posts(page: {
+    offset: number;
+    limit: number;
+  }): Promise<{ found: FoundDocument[]; total: number }>;
   /** Posts whose slug, or else whose id, is `key` whatever the case; those with the slug first. */
   postsByKey(key: string): Promise<FoundDocument[]>;
   /** Slugs and ids of posts, in lower case. */

@@ -43,7 +43,7 @@ export class EmbeddedChanges implements ContentChanges {
   }
 
   /** Reports a change that nobody wrote, such as a post whose time has come. */
-  tell(change: ContentChange): void {
+  notify(change: ContentChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 
@@ -53,7 +53,7 @@ export class EmbeddedChanges implements ContentChanges {
       if (this.#seq === null) return;
       const isGap: boolean = seq !== this.#seq + 1;
       this.#seq = seq;
-      this.tell(isGap ? await this.#everything() : change);
+      this.notify(isGap ? await this.#everything() : change);
     }
   }
 

@@ -2,47 +2,47 @@ import { describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import * as sample from '../testing/samples.ts';
 import {
-  asTold,
+  asReported,
   givenDatabase,
   givenEmbedded,
-  type ToldChange,
+  type ReportedChange,
 } from '../testing/given-embedded.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { ALL_QUERIES } from './touched-queries.server.ts';
 
 describe.each(DATABASES)('changes of the embedded content on %s', (_name, create) => {
-  it('tells a write of another process, once, and serves what it wrote', async () => {
+  it('reports a write of another process, once, and serves what it wrote', async () => {
     const home = await givenDatabase(create);
     const [here, there] = [await givenEmbedded(home), await givenEmbedded(home)];
     await there.store.publish(sample.menu('m', 1));
-    await vi.waitFor(() => expect(here.told).toHaveLength(1));
-    expect(here.told).toEqual([{ ids: ['m'], queries: ['dailyMenus', 'snapshot'] }]);
+    await vi.waitFor(() => expect(here.reported).toHaveLength(1));
+    expect(here.reported).toEqual([{ ids: ['m'], queries: ['dailyMenus', 'snapshot'] }]);
     expect(await here.service.dailyMenus()).toHaveLength(1);
 
     await there.store.publish(sample.menu('m', 1, { title: 'Nuevo' }));
     await here.store.publish(sample.post('p'));
-    await vi.waitFor(() => expect(here.told).toHaveLength(3));
-    expect(here.told[1]).toEqual({ ids: ['m'], queries: [] });
+    await vi.waitFor(() => expect(here.reported).toHaveLength(3));
+    expect(here.reported[1]).toEqual({ ids: ['m'], queries: [] });
     expect((await here.service.dailyMenus())[0]?.title).toEqual({ es: 'Nuevo' });
-    await vi.waitFor(() => expect(there.told).toHaveLength(3));
+    await vi.waitFor(() => expect(there.reported).toHaveLength(3));
   });
 
-  it('begins with what happens after its start', async () => {
+  it('starts with what happens after its start', async () => {
     const home = await givenDatabase(create);
     const there = await givenEmbedded(home);
     await there.store.publish(sample.menu('m', 1));
     const here = await givenEmbedded(home);
     await there.store.publish(sample.menu('n', 1));
-    await vi.waitFor(() => expect(here.told.map(({ ids }) => ids)).toEqual([['n']]));
+    await vi.waitFor(() => expect(here.reported.map(({ ids }) => ids)).toEqual([['n']]));
   });
 
-  it('tells everything when changes were forgotten that it had not read', async () => {
+  it('reports everything when changes that it had not read were deleted', async () => {
     const home = await givenDatabase(create);
     const { store, database } = await givenEmbedded(home);
     await store.importDocuments([sample.menu('a', 1), sample.menu('b', 2)]);
     const asleep = new EmbeddedChanges(database.db);
-    const told: ToldChange[] = [];
-    asleep.subscribe((change) => void told.push(asTold(change)));
+    const reported: ReportedChange[] = [];
+    asleep.subscribe((change) => void reported.push(asReported(change)));
     await asleep.start();
     // What it would have read meanwhile is gone when it wakes.
     await database.db
@@ -50,18 +50,18 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
       .values({ seq: 7, at: 0, change: JSON.stringify({ documentIds: ['z'], queries: [] }) })
       .execute();
     await asleep.check();
-    expect(told).toEqual([{ ids: ['a', 'b'], queries: [...ALL_QUERIES].sort() }]);
+    expect(reported).toEqual([{ ids: ['a', 'b'], queries: [...ALL_QUERIES].sort() }]);
   });
 
-  it('tells when the publication date of a post comes', async () => {
+  it('reports when the publication date of a post comes', async () => {
     const home = await givenDatabase(create);
-    const { store, service, told } = await givenEmbedded(home);
+    const { store, service, reported } = await givenEmbedded(home);
     const soon = new Date(Date.now() + 1_500).toISOString();
     await store.publish(sample.post('soon', { publishedAt: soon }));
     await store.publish(sample.post('later', { publishedAt: '2999-01-01T00:00:00Z' }));
     expect((await service.blogs({ offset: 0, limit: 5 })).total).toBe(0);
-    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 10_000 });
-    expect(told[2]).toEqual({ ids: ['soon'], queries: ['blog', 'blogKeys', 'blogs'] });
+    await vi.waitFor(() => expect(reported).toHaveLength(3), { timeout: 10_000 });
+    expect(reported[2]).toEqual({ ids: ['soon'], queries: ['blog', 'blogKeys', 'blogs'] });
     expect((await service.blogs({ offset: 0, limit: 5 })).total).toBe(1);
   });
 });

@@ -57,7 +57,7 @@ class EmbeddedQueries implements SpecialQueries {
     this.#reader = reader;
   }
 
-  /** What the table says of the type: its list, or the one document that there is. */
+  /** The query of a type: its list, or its one document. */
   async ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown> {
     const found = await this.#source.ofCollection(type, kind);
     return collectionOf(type).isSingleton

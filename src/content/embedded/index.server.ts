@@ -17,7 +17,7 @@ import { watchSqlite } from './watch-sqlite.server.ts';
 export interface EmbeddedOptions {
   readonly db: Kysely<ContentTables>;
   readonly kind: DatabaseKind;
-  /** `postgres://…`; needed to hear other processes' writes on PostgreSQL. */
+  /** `postgres://…`; needed to be notified of other processes' writes on PostgreSQL. */
   readonly location: string;
   readonly log: Log;
   /** Milliseconds since 1970. */
@@ -28,13 +28,13 @@ export interface EmbeddedContent {
   readonly service: ContentService;
   readonly store: ContentStore;
   readonly editor: ContentEditor;
-  /** The site as it would be with its drafts published; one for each look. */
+  /** The site as it would be with its drafts published; one for each request. */
   readonly preview: () => Preview;
   readonly changes: ContentChanges;
   stop(): Promise<void>;
 }
 
-/** The embedded content service with its writer and its news. The database must be migrated. */
+/** The embedded content service with its writers and its changes. The database must be migrated. */
 export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
   const { db, kind, location, log, now = Date.now } = options;
   const changes = new EmbeddedChanges(db);
@@ -42,9 +42,9 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   const failed = (error: unknown) => {
     if (!isStopped) log.error('changes of the content cannot be read', { error });
   };
-  const clock = new PublicationClock(db, (change) => changes.tell(change), failed, now);
+  const clock = new PublicationClock(db, (change) => changes.notify(change), failed, now);
   changes.subscribe(({ queries }) => {
-    if (queries.has('blogs')) clock.wind().catch(failed);
+    if (queries.has('blogs')) clock.schedule().catch(failed);
   });
   const check = () => changes.check();
   const watch =
@@ -53,7 +53,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
       : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
   await rebuildEntries(db);
   await changes.start();
-  await clock.wind();
+  await clock.schedule();
   const writing = { db, kind, afterWrite: () => check().catch(failed), now };
   const housekeeping = tidyDaily(writing, (error) => {
     if (!isStopped) log.error('old content cannot be removed', { error });

@@ -1,6 +1,6 @@
 import { problemLine, type DocumentProblem } from '../validation/validate.ts';
 
-/** A document cannot be stored, or not be published. */
+/** A document cannot be stored or published. */
 export class InvalidDocumentError extends Error {
   override name = 'InvalidDocumentError';
   /** Lines `field.path: what is wrong`. */
@@ -10,7 +10,9 @@ export class InvalidDocumentError extends Error {
 
   constructor(id: string, fields: readonly DocumentProblem[]) {
     const problems = fields.map(problemLine);
-    super(`The document ${id} breaks its schema:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    super(
+      `The document ${id} breaks its schema:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
     this.problems = problems;
     this.fields = fields;
   }

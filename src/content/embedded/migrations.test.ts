@@ -8,7 +8,7 @@ import * as sample from '../testing/samples.ts';
 import { contentMigrations } from './migrations.server.ts';
 
 describe.each(DATABASES)('a database older than the editor, on %s', (_name, create) => {
-  it('goes on working: its documents are listed, searched, edited and kept as versions', async () => {
+  it('still works: its documents are listed, searched, edited and kept as versions', async () => {
     const home = await givenDatabase(create);
     const old = await home.open();
     const { '0011-content-editing': editing } = contentMigrations;
@@ -59,7 +59,10 @@ describe.each(DATABASES)('a database older than the editor, on %s', (_name, crea
     expect((await editor.referencesTo('other')).documents.map(({ id }) => id)).toEqual(['m']);
     const before = await editor.read('m');
     expect(before).toMatchObject({ published: { revision: 'r-m', author: null }, trashed: null });
-    const after = await editor.publish('m', { author: ANA, expectedRevision: before?.revision ?? null });
+    const after = await editor.publish('m', {
+      author: ANA,
+      expectedRevision: before?.revision ?? null,
+    });
     expect(after.published?.body).toMatchObject({
       title: 'Borrador antiguo',
       _createdAt: '2023-01-01T00:00:00Z',
@@ -72,24 +75,31 @@ describe.each(DATABASES)('a database older than the editor, on %s', (_name, crea
     expect(await store.list()).toHaveLength(2);
   });
 
-  it('makes entries by newer rules anew at a start, and only then', async () => {
+  it('rebuilds outdated entries at the start, and only then', async () => {
     const home = await givenDatabase(create);
     const { editor, store, database } = await givenEmbedded(home);
-    await store.importDocuments([sample.menu('m', 1, { see: sample.reference('a') }), sample.menu('drafts.n', 2)]);
+    await store.importDocuments([
+      sample.menu('m', 1, { see: sample.reference('a') }),
+      sample.menu('drafts.n', 2),
+    ]);
     const list = await editor.list({ order: 'title' });
     await database.db.updateTable('content_entries').set({ title: 'falso' }).execute();
     await database.db.deleteFrom('content_references').execute();
     await database.db.insertInto('content_entries').values(ghost).execute();
     const same = await givenEmbedded(home);
     expect((await same.editor.list()).documents[0]?.title).toBe('falso');
-    await database.db.updateTable('content_marks').set({ value: '0' }).where('name', '=', 'entries').execute();
+    await database.db
+      .updateTable('content_marks')
+      .set({ value: '0' })
+      .where('name', '=', 'entries')
+      .execute();
     const renewed = await givenEmbedded(home);
     expect(await renewed.editor.list({ order: 'title' })).toEqual(list);
     expect((await renewed.editor.referencesTo('a')).documents.map(({ id }) => id)).toEqual(['m']);
   });
 });
 
-/** An entry of a document that there is not. */
+/** An entry of a document that does not exist. */
 const ghost = {
   id: 'ghost',
   type: 'dailyMenu',

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The same database, which throws while `isAway` says so. */
-function thatGoes<Tables>(db: Kysely<Tables>, isAway: () => boolean): Kysely<Tables> {
+/** The same database, but it throws while `isAway()`. */
+function failingWhile<Tables>(db: Kysely<Tables>, isAway: () => boolean): Kysely<Tables> {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'selectFrom' && isAway()) throw new Error('away');
@@ -30,27 +30,27 @@ function thatGoes<Tables>(db: Kysely<Tables>, isAway: () => boolean): Kysely<Tab
   });
 }
 
-it('tells a post late, but tells it, when the database was away at its time', async () => {
+it('reports a post late, but reports it, when the database was away at its time', async () => {
   const db = new Kysely<ContentTables>({ dialect: sqliteDialect(openSqliteFile(':memory:')) });
   await migrate(db, contentMigrations);
   const post = sample.post('later', { publishedAt: new Date(NOW + MINUTE).toISOString() });
   await new ContentStore({ db, kind: 'sqlite' }).importDocuments([post]);
   let isAway = false;
-  const told: ContentChange[] = [];
+  const reported: ContentChange[] = [];
   const errors: unknown[] = [];
   const clock = new PublicationClock(
-    thatGoes(db, () => isAway),
-    (change) => void told.push(change),
+    failingWhile(db, () => isAway),
+    (change) => void reported.push(change),
     (error) => void errors.push(error),
   );
-  await clock.wind();
+  await clock.schedule();
   isAway = true;
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect([told.length, errors.length]).toEqual([0, 1]);
+  expect([reported.length, errors.length]).toEqual([0, 1]);
   isAway = false;
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
-  expect([...(told[0]?.documentIds ?? [])]).toEqual(['later']);
+  await vi.waitFor(() => expect(reported).toHaveLength(1));
+  expect([...(reported[0]?.documentIds ?? [])]).toEqual(['later']);
   clock.stop();
   await db.destroy();
 });

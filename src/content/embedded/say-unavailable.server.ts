@@ -3,8 +3,9 @@ import type { Log } from '../../log/index.server.ts';
 import { ContentUnavailableError, type ContentService } from '../content-service.ts';
 
 /**
- * The same content service, which says in the service's own words that its database is away, so
- * that pages answer 503 and not 500. The log tells once that it went, and once that it is back.
+ * Wraps a content service so that it throws `ContentUnavailableError` while its database is away,
+ * and pages answer 503 instead of 500. Logs once that the database went away, and once that it is
+ * back.
  */
 export function sayUnavailable(service: ContentService, log: Log): ContentService {
   let isAway = false;

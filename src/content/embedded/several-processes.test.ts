@@ -9,7 +9,7 @@ import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 
 const WRITER = fileURLToPath(new URL('../testing/writer-process.server.ts', import.meta.url));
 
-/** A process that publishes `count` menus when told to begin. */
+/** A process that publishes `count` menus when reported to begin. */
 async function startWriter(location: string, prefix: string, count: number) {
   const child = spawn(process.execPath, [WRITER, location, prefix, String(count)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -28,17 +28,21 @@ async function startWriter(location: string, prefix: string, count: number) {
 describe.each(DATABASES)('several processes on %s', (_name, create) => {
   it('take turns in writing, and each learns of every write', async () => {
     const home = await givenDatabase(create);
-    const { store, database, told } = await givenEmbedded(home);
+    const { store, database, reported } = await givenEmbedded(home);
     const { kind, location } = database;
     const where = kind === 'sqlite' ? dirname(location) : location;
     const writers = await Promise.all(['a', 'b'].map((prefix) => startWriter(where, prefix, 10)));
     await Promise.all(writers.map((writer) => writer.write()));
 
     expect(await store.list()).toHaveLength(20);
-    const rows = await database.db.selectFrom('content_changes').select('seq').orderBy('seq').execute();
+    const rows = await database.db
+      .selectFrom('content_changes')
+      .select('seq')
+      .orderBy('seq')
+      .execute();
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    await vi.waitFor(() => expect(told).toHaveLength(20));
-    expect(new Set(told.flatMap(({ ids }) => ids)).size).toBe(20);
-    expect(told.every(({ queries }) => queries.includes('dailyMenus'))).toBe(true);
+    await vi.waitFor(() => expect(reported).toHaveLength(20));
+    expect(new Set(reported.flatMap(({ ids }) => ids)).size).toBe(20);
+    expect(reported.every(({ queries }) => queries.includes('dailyMenus'))).toBe(true);
   });
 });

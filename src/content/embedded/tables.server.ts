@@ -1,7 +1,7 @@
-/** A document with the columns that its queries need beside it. Times are milliseconds since 1970. */
+/** A document with the columns that queries need. Times are milliseconds since 1970. */
 export interface DocumentsTable {
   id: string;
-  /** `id` in lower case, for look-ups whatever the case. */
+  /** `id` in lower case, for lookups whatever the case. */
   lookup_id: string;
   type: string;
   /** In lower case. */
@@ -11,14 +11,14 @@ export interface DocumentsTable {
   /** `displayOrder` */
   position: number | null;
   is_active: number;
-  /** `publishedAt`, or the `date` of what took place. */
+  /** `publishedAt`, or the `date` when something took place. */
   published_at: number | null;
   updated_at: number;
   /** Changes with every write. */
   revision: string;
   /** The document, JSON. */
   body: string;
-  /** Who wrote it; null in rows older than authors. */
+  /** Who wrote it; null in rows from before authors were recorded. */
   author_id: string | null;
   author_name: string | null;
   /** When the run of edits began that the last write belongs to, see `continuesFold`. */
@@ -28,9 +28,9 @@ export interface DocumentsTable {
   trashed_by_name: string | null;
 }
 
-/** A state of a document that another one took the place of. */
+/** A state of a document that was replaced. */
 export interface ContentVersionsTable {
-  /** The revision that it had as it stood. */
+  /** The revision that it had while it was current. */
   revision: string;
   document_id: string;
   /** Counts up by one for each document. */
@@ -59,7 +59,7 @@ export interface ContentAuditTable {
 
 /**
  * What lists of documents show and are searched by: one row for each document, made from its draft,
- * or else from what is published. Derived: `rebuildEntries` makes all of it anew.
+ * or else from what is published. Derived: `rebuildEntries` can rebuild all of it.
  */
 export interface ContentEntriesTable {
   id: string;
@@ -92,7 +92,7 @@ export interface ContentReferencesTable {
   target: string;
 }
 
-/** What each write changed, so that other processes learn of it. */
+/** What each write changed, so that other processes are notified. */
 export interface ContentChangesTable {
   /** Counts up by one a row. */
   seq: number;
@@ -101,7 +101,10 @@ export interface ContentChangesTable {
   change: string;
 }
 
-/** Facts about the content as a whole: the lock that writers take turns by, the versions of the sample and the entries. */
+/**
+ * Facts about the content as a whole: the row that writers lock to take turns, the versions of the
+ * sample and of the entries.
+ */
 export interface ContentMarksTable {
   name: string;
   value: string;

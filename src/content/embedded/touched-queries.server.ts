@@ -9,14 +9,16 @@ export const ALL_QUERIES: readonly ContentQuery[] = [...new Set(DOCUMENT_TYPES.f
 type Row = DocumentsTable | undefined;
 
 /**
- * The queries whose list changes its members or its order as a document goes from one row to
- * another (undefined: it is not there). A change inside a document touches none.
+ * The queries whose list changes its members or order when a document changes from one row to
+ * another (undefined: it does not exist). A change inside a document affects only lists in the
+ * order of updates.
  */
 export function touchedQueries(before: Row, after: Row): readonly ContentQuery[] {
   if (before?.state !== 'published' && after?.state !== 'published') return [];
-  const membership = placeOf(before) !== placeOf(after) || isSound(before) !== isSound(after);
+  const membership = placeOf(before) !== placeOf(after) || isValid(before) !== isValid(after);
   if (membership) return [...queriesOf(before?.type), ...queriesOf(after?.type)];
-  const isOrderedByUpdate = isDocumentType(after?.type) && collectionOf(after.type).order === 'updatedAt';
+  const isOrderedByUpdate =
+    isDocumentType(after?.type) && collectionOf(after.type).order === 'updatedAt';
   return isOrderedByUpdate ? ownQuery(after.type) : [];
 }
 
@@ -26,7 +28,7 @@ function placeOf(row: Row): string {
   return JSON.stringify([type, state, is_active, position, published_at, slug, kind]);
 }
 
-function isSound(row: Row): boolean {
+function isValid(row: Row): boolean {
   if (!row || !isDocumentType(row.type)) return false;
   return validateDocument(row.type, JSON.parse(row.body)).document !== null;
 }

@@ -1,10 +1,13 @@
 import { connectToPostgres, type PostgresConnection } from '../../database/index.server.ts';
 import { CHANNEL } from './change-log.server.ts';
 
-/** Pause before a lost connection is made again, milliseconds. */
+/** Pause before reconnecting after a connection was lost, milliseconds. */
 const RECONNECT_AFTER = 1_000;
-/** A connection can be dead without a word: it is tried, and changes are looked for, this often, milliseconds. */
-const LOOK_EVERY = 10_000;
+/**
+ * A connection can die silently, so this often it is probed and changes are checked for,
+ * milliseconds.
+ */
+const PROBE_EVERY = 10_000;
 
 /**
  * Calls `onWrite` whenever a process announces a write on PostgreSQL's channel, and after each
@@ -18,7 +21,7 @@ export async function watchPostgres(
 ): Promise<{ stop(): Promise<void> }> {
   let isStopped = false;
   let client: PostgresConnection | undefined;
-  let isHearing = false;
+  let isListening = false;
   let again: NodeJS.Timeout | undefined;
 
   const look = () => {
@@ -26,23 +29,23 @@ export async function watchPostgres(
   };
 
   async function connect(): Promise<void> {
-    const made = await connectToPostgres(connectionString);
+    const connection = await connectToPostgres(connectionString);
     if (isStopped) return;
-    client = made;
-    made.on('notification', look);
-    made.on('error', (error) => lost(made, error));
-    made.on('end', () => lost(made));
-    await made.connect();
-    await made.ask(`listen ${CHANNEL}`);
-    isHearing = true;
+    client = connection;
+    connection.on('notification', look);
+    connection.on('error', (error) => lost(connection, error));
+    connection.on('end', () => lost(connection));
+    await connection.connect();
+    await connection.ask(`listen ${CHANNEL}`);
+    isListening = true;
   }
 
   function lost(which: PostgresConnection, error?: unknown): void {
     if (isStopped || client !== which) return;
     client = undefined;
-    // Said once, and not again with each try to reconnect.
-    if (error && isHearing) onError(error);
-    isHearing = false;
+    // Reported once, and not again with each attempt to reconnect.
+    if (error && isListening) onError(error);
+    isListening = false;
     which.close().catch(() => {});
     again = setTimeout(() => void reconnect(), RECONNECT_AFTER);
     again.unref();
@@ -58,8 +61,8 @@ export async function watchPostgres(
   }
 
   const probe = () => {
-    // A connection that gives no answer is cut, and so found lost.
-    if (isHearing) client?.ask('select 1').catch(() => {});
+    // A connection that does not answer is cut, which makes it emit its end.
+    if (isListening) client?.ask('select 1').catch(() => {});
     look();
   };
 
@@ -71,7 +74,7 @@ export async function watchPostgres(
     await client?.close();
     throw error;
   }
-  const timer = setInterval(probe, LOOK_EVERY);
+  const timer = setInterval(probe, PROBE_EVERY);
   timer.unref();
   return {
     async stop() {

@@ -8,27 +8,30 @@ import { createEmbeddedContent } from './index.server.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-it.skipIf(server === '')('hears again, and what it missed, after its connection was lost', async () => {
-  const home = await givenDatabase(() => postgresTestDatabase(server));
-  const database = await home.open();
-  const errors: unknown[] = [];
-  const log = { ...silentLog, error: (message: string) => void errors.push(message) };
-  const here = await createEmbeddedContent({ ...database, log });
-  const heard: string[][] = [];
-  here.changes.subscribe(({ documentIds }) => void heard.push([...documentIds]));
-  onTestFinished(async () => {
-    await here.stop();
-    await database.close();
-  });
-  const { rows } = await sql<{ ended: boolean }>`
+it.skipIf(server === '')(
+  'reports changes again, including those it missed, after its connection was lost',
+  async () => {
+    const home = await givenDatabase(() => postgresTestDatabase(server));
+    const database = await home.open();
+    const errors: unknown[] = [];
+    const log = { ...silentLog, error: (message: string) => void errors.push(message) };
+    const here = await createEmbeddedContent({ ...database, log });
+    const heard: string[][] = [];
+    here.changes.subscribe(({ documentIds }) => void heard.push([...documentIds]));
+    onTestFinished(async () => {
+      await here.stop();
+      await database.close();
+    });
+    const { rows } = await sql<{ ended: boolean }>`
     select pg_terminate_backend(pid) as ended from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(database.db);
-  expect(rows).toEqual([{ ended: true }]);
-  await vi.waitFor(() => expect(errors).toHaveLength(1));
+    expect(rows).toEqual([{ ended: true }]);
+    await vi.waitFor(() => expect(errors).toHaveLength(1));
 
-  const there = await givenEmbedded(home);
-  await there.store.publish(sample.menu('missed', 1));
-  await vi.waitFor(() => expect(heard).toEqual([['missed']]), { timeout: 8_000 });
-  await there.store.publish(sample.menu('heard', 2));
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
-});
+    const there = await givenEmbedded(home);
+    await there.store.publish(sample.menu('missed', 1));
+    await vi.waitFor(() => expect(heard).toEqual([['missed']]), { timeout: 8_000 });
+    await there.store.publish(sample.menu('heard', 2));
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+  },
+);

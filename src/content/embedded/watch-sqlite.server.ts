@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentTables } from './tables.server.ts';
 
-/** How often another process's writes are looked for, milliseconds; one look costs microseconds. */
+/** How often to check for writes by other processes, milliseconds; a check costs microseconds. */
 const INTERVAL = 25;
 
 /**
- * Calls `onWrite` soon after another connection wrote to the SQLite file since this call resolved.
- * Own writes do not count. Errors go to `onError`. Never keeps the process alive.
+ * Once resolved, calls `onWrite` soon after another connection writes to the SQLite file; writes on
+ * `db` itself do not count. Errors go to `onError`. Never keeps the process alive.
  */
 export async function watchSqlite(
   db: Kysely<ContentTables>,
@@ -15,9 +15,9 @@ export async function watchSqlite(
 ): Promise<{ stop(): Promise<void> }> {
   let known = await dataVersion(db);
   let isStopped = false;
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const version = await dataVersion(db);
       if (version === known || isStopped) return;
@@ -29,14 +29,14 @@ export async function watchSqlite(
   }
 
   const timer = setInterval(() => {
-    looking ??= look().finally(() => (looking = undefined));
+    checking ??= check().finally(() => (checking = undefined));
   }, INTERVAL);
   timer.unref();
   return {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

@@ -43,7 +43,7 @@ describe('plain text of a rich text', () => {
 
   it('counts words, and the minutes that they take', () => {
     const of = (text: string) => v.parse(richTextSchema, [paragraph(text)]);
-    expect(wordCount(of('Ñoras a 3,50 € — y pan: l’oli d\'oliva'))).toBe(7);
+    expect(wordCount(of("Ñoras a 3,50 € — y pan: l’oli d'oliva"))).toBe(7);
     expect(readingMinutes(of('uno'))).toBe(1);
     expect(readingMinutes(of('palabra '.repeat(690)))).toBe(3);
   });

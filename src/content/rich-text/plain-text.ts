@@ -3,8 +3,8 @@ import { localizedValue } from '../localize.ts';
 import type { RichText } from '../schemas/index.ts';
 
 /**
- * The words of a rich text, paragraphs parted by a blank line; pictures and markup are left out.
- * `language` chooses among the texts beside pictures, which may be localised of their own.
+ * The words of a rich text, paragraphs separated by a blank line; pictures and markup are left out.
+ * `language` chooses among the texts beside pictures, which may be localised themselves.
  */
 export function plainText(richText: RichText, language: Language = DEFAULT_LANGUAGE): string {
   return richText
@@ -26,7 +26,7 @@ export function wordCount(richText: RichText): number {
 /** Words an adult reads in a minute, silently, in Spanish or English. */
 const WORDS_A_MINUTE = 230;
 
-/** Whole minutes that reading takes, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutes(richText: RichText): number {
   return Math.max(1, Math.round(wordCount(richText) / WORDS_A_MINUTE));
 }

@@ -2,19 +2,19 @@ import { collectionOf, type Order, type QueriedType } from '../collections.ts';
 
 /**
  * The content queries in GROQ. `$now` is an ISO 8601 instant. Every query filters drafts itself,
- * whatever the perspective that the dataset is read with.
+ * whatever perspective the dataset is read with.
  */
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 
-/** Of documents that should be one of their kind, that with the type's name as its id comes first. */
+/** The candidates for a singleton; the one whose id is the type's name comes first. */
 const SINGLE = 'order(select(_id == _type => 0, 1) asc, _updatedAt desc, _id asc)[0...5]';
 
-/** A date may be written as a day alone. */
+/** A date may be written as a day without a time. */
 const PUBLICATION = 'coalesce(dateTime(publishedAt), dateTime(publishedAt + "T00:00:00Z"))';
 const POSTS = `*[_type == "blog" && ${PUBLISHED} && ${PUBLICATION} <= dateTime($now)]`;
 const SLUG = 'lower(coalesce(slug.current, slug))';
 
-/** The active snapshots, each with what its references lead to. */
+/** The active snapshots, each with the documents that it refers to. */
 export const SNAPSHOTS = `*[_type == "snapshot" && isActive == true && ${PUBLISHED}] | ${SINGLE} {
   "snapshot": @,
   "banner": banner->,
@@ -32,7 +32,7 @@ export const BLOGS = `{
 export const BLOG = `${POSTS}[${SLUG} == $slug || lower(_id) == $slug]
   | order(select(${SLUG} == $slug => 0, 1) asc, ${PUBLICATION} desc, _id desc)[0...5]`;
 
-/** Under what a post may be asked for. */
+/** The keys that a post may be asked for by. */
 export const BLOG_KEYS = `${POSTS}{ "slug": ${SLUG}, "id": lower(_id) }`;
 
 const orderBy = (order: Order, dateField = '_createdAt') =>
@@ -43,8 +43,9 @@ const orderBy = (order: Order, dateField = '_createdAt') =>
   })[order];
 
 /**
- * The query of a type as the table says it: `{documents, isKnown}`, where `isKnown` says whether the
- * dataset has any document of the type at all. `$kind` is given where the type is asked for by it.
+ * The query of a type, as `COLLECTIONS` describes it: `{documents, isKnown}`, where `isKnown` says
+ * whether the dataset has any document of the type at all. `$kind` is set for types that are asked
+ * for by kind.
  */
 export function ofCollection(type: QueriedType): string {
   const { askedBy, hasActiveFlag, isSingleton, order, dateField } = collectionOf(type);

@@ -2,7 +2,7 @@ import { isDraftId } from '../draft-id.ts';
 import type { DocumentType } from '../collections.ts';
 import type { FoundDocument } from '../validation/document-reader.server.ts';
 
-/** A document as Sanity answers it: checked by nobody. */
+/** A document as Sanity returns it, not validated. */
 export interface RawDocument extends Record<string, unknown> {
   readonly _id: string;
 }
@@ -17,13 +17,10 @@ export function asFound(document: RawDocument): FoundDocument {
 }
 
 /**
- * What references to a type led to: a missing one (null), one of another type, a draft or an
- * inactive one is left out, and one that is named twice stands once. A banner is always active.
+ * The documents that references to a type lead to. A missing one (null), one of another type, a
+ * draft or an inactive one is left out, and so are duplicates. A banner is always active.
  */
-export function asReferenced(
-  type: DocumentType,
-  documents: readonly unknown[],
-): FoundDocument[] {
+export function asReferenced(type: DocumentType, documents: readonly unknown[]): FoundDocument[] {
   const shown = documents.filter(
     (document): document is RawDocument =>
       typeof document === 'object' &&

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client';
 import type { ContentConfig } from '../content-types.server.ts';
 
-/** An answer that takes longer counts as none, milliseconds. */
+/** How long an answer may take, milliseconds. */
 const TIMEOUT = 10_000;
 
 type SanityConfig = Omit<ContentConfig, 'CONTENT_SOURCE'>;
@@ -16,7 +16,7 @@ export function writingClient(config: SanityConfig, token: string): SanityClient
   return createClient({ ...common(config), useCdn: false, token });
 }
 
-/** Repeating is the caller's affair (the cache's, the outbox's), so the client never does. */
+/** The callers (the cache, the outbox) retry, so the client never does. */
 function common(config: SanityConfig) {
   return {
     dataset: config.SANITY_DATASET,
@@ -25,7 +25,7 @@ function common(config: SanityConfig) {
     maxRetries: 0,
     timeout: TIMEOUT,
     ...(config.SANITY_PROJECT_ID === undefined ? {} : { projectId: config.SANITY_PROJECT_ID }),
-    // A stand-in answers at one address, without the project's name before it.
+    // A fake answers at one host name, which does not begin with the project's.
     ...(config.SANITY_API_URL === undefined
       ? {}
       : { apiHost: config.SANITY_API_URL, useProjectHostname: false }),

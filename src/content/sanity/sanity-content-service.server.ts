@@ -67,7 +67,10 @@ class SanityQueries implements SpecialQueries {
     this.#now = now;
   }
 
-  /** What the table says of the type; the sample's when the dataset has none and the type falls back. */
+  /**
+   * The query of a type; the sample's answer if the dataset has no such document and the type falls
+   * back.
+   */
   async ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown> {
     const { isSingleton, fallsBackToSample, askedBy, query } = collectionOf(type);
     const parameters = askedBy === 'kind' ? { kind } : {};
@@ -84,8 +87,10 @@ class SanityQueries implements SpecialQueries {
     for (const raw of await this.#ask<RawSnapshot[]>(groq.SNAPSHOTS)) {
       const snapshot = this.#reader.read('snapshot', asFound(raw.snapshot));
       if (!snapshot) continue;
-      const follow = <Type extends DocumentType>(type: Type, documents: readonly unknown[] | null) =>
-        this.#reader.readAll(type, asReferenced(type, documents ?? []));
+      const follow = <Type extends DocumentType>(
+        type: Type,
+        documents: readonly unknown[] | null,
+      ) => this.#reader.readAll(type, asReferenced(type, documents ?? []));
       return {
         ...snapshot,
         banner: follow('banner', [raw.banner])[0] ?? null,
@@ -129,7 +134,7 @@ class SanityQueries implements SpecialQueries {
     }
   }
 
-  /** The whole minute it is, so that the CDN can answer the same query again. */
+  /** The current time to the minute, so that the CDN can cache the query. */
   #minute(): string {
     return new Date(Math.floor(this.#now() / 60_000) * 60_000).toISOString();
   }

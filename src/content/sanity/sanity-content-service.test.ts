@@ -4,28 +4,28 @@ import { noContent } from '../testing/no-content.ts';
 import { recordingLog } from '../testing/recording-log.ts';
 import { readingClient } from './sanity-client.server.ts';
 import { createSanityContentService } from './sanity-content-service.server.ts';
-import { startSanityStandIn } from './testing/stand-in.server.ts';
+import { startFakeSanity } from './testing/fake-sanity.server.ts';
 
 async function open(): Promise<Subject> {
-  const standIn = await startSanityStandIn();
+  const sanity = await startFakeSanity();
   const { log, reports } = recordingLog();
   const client = readingClient({
-    SANITY_DATASET: standIn.dataset,
+    SANITY_DATASET: sanity.dataset,
     SANITY_API_VERSION: '2024-01-01',
     SANITY_USE_CDN: true,
-    SANITY_API_URL: standIn.url,
+    SANITY_API_URL: sanity.url,
   });
   return {
     service: createSanityContentService({ client, sample: noContent, log }),
     reports,
     async fill(documents) {
-      for (const document of documents) standIn.lake.put(document);
+      for (const document of documents) sanity.lake.put(document);
     },
     async clear() {
-      standIn.lake.documents.clear();
+      sanity.lake.documents.clear();
       reports.length = 0;
     },
-    close: () => standIn.close(),
+    close: () => sanity.close(),
   };
 }
 

@@ -9,11 +9,11 @@ export interface PrivateDocument extends Record<string, unknown> {
 
 export interface SanityWriter {
   /**
-   * Creates the document unless there is one with its id, so that a repeated call never doubles
+   * Creates the document unless there is one with its id, so that a repeated call never duplicates
    * it. Rejects with the service's or the network's error.
    */
   create(document: PrivateDocument): Promise<void>;
-  /** Deletes the documents of these ids; one that is not there is none to delete. */
+  /** Deletes the documents of these ids; those that do not exist are ignored. */
   remove(ids: readonly string[]): Promise<void>;
 }
 

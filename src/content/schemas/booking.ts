@@ -71,7 +71,10 @@ export const bookingTerms = v.object({
   }),
   kioskGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
-    help: { es: 'Personas. En los textos: {{kioskGroup}}.', en: 'People. In texts: {{kioskGroup}}.' },
+    help: {
+      es: 'Personas. En los textos: {{kioskGroup}}.',
+      en: 'People. In texts: {{kioskGroup}}.',
+    },
     input: 'number',
     group: 'figures',
   }),

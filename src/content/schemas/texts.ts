@@ -48,10 +48,7 @@ function holdsOnly<Value extends Texts>(known: readonly string[]) {
 }
 
 /** A localised text that may name the figures of `bookingTerms`. */
-export const figureText = v.pipe(
-  localizedString,
-  holdsOnly<Localized<string>>(BOOKING_FIGURES),
-);
+export const figureText = v.pipe(localizedString, holdsOnly<Localized<string>>(BOOKING_FIGURES));
 
 /** As `figureText`, several lines. */
 export const figureLines = v.pipe(

@@ -5,9 +5,9 @@ import * as sample from './samples.ts';
 
 const FIRST_PAGE = { offset: 0, limit: 10 };
 
-/** The part of the contract that speaks of documents that break their schema, and of changed ones. */
+/** The part of the contract about documents that break their schema, and about changed ones. */
 export function describeBrokenDocuments(subjectOf: () => Subject, ask: Ask): void {
-  it('leaves out a document that breaks its schema, says so once, and shows the rest', async () => {
+  it('leaves out a document that breaks its schema, reports it once, and shows the rest', async () => {
     const service = await ask(
       sample.menu('good', 1),
       sample.menu('bad', 2, { title: 42 }),
@@ -23,7 +23,7 @@ export function describeBrokenDocuments(subjectOf: () => Subject, ask: Ask): voi
     expect(subjectOf().reports[1]?.problems[0]).toMatch(/^content\.0\.value\.0/);
   });
 
-  it('says again that a document is broken once it was changed', async () => {
+  it('reports a broken document again after it was changed', async () => {
     const service = await ask(sample.menu('bad', 2, { title: 42 }));
     await service.dailyMenus();
     await subjectOf().fill([sample.menu('bad', 2, { title: 43 })]);

@@ -11,15 +11,22 @@ import type { TestDocument } from './samples.ts';
 const ORDERED = {
   displayOrder: ['displayOrder', [2, 9.5, 10]],
   date: ['', ['2025-02-01', '2024-12-31', '2024-02-01']],
-  updatedAt: ['_updatedAt', ['2024-05-03T00:00:00Z', '2024-05-02T00:00:00Z', '2023-05-01T00:00:00Z']],
+  updatedAt: [
+    '_updatedAt',
+    ['2024-05-03T00:00:00Z', '2024-05-02T00:00:00Z', '2023-05-01T00:00:00Z'],
+  ],
 } as const;
 
-/** The part of the contract that the table of collections says: the query of each type. */
+/** The part of the contract that derives from `COLLECTIONS`: the query of each type. */
 export function describeCollections(subjectOf: () => Subject, ask: Ask): void {
   describe.each(QUERIED_TYPES)('$query', ({ type, query }) => {
     const collection = collectionOf(type);
     const sample = sampleDocument(type);
-    const made = (id: string, fields: object = {}): TestDocument => ({ ...sample, _id: id, ...fields });
+    const made = (id: string, fields: object = {}): TestDocument => ({
+      ...sample,
+      _id: id,
+      ...fields,
+    });
     const answer = async (service: ContentService, kind = sample['kind']) => {
       const asked = service[query as keyof ContentService] as (kind?: unknown) => Promise<unknown>;
       return asked(kind);
@@ -46,7 +53,7 @@ export function describeCollections(subjectOf: () => Subject, ask: Ask): void {
       return;
     }
 
-    it('stands in its order, and by id where that is equal', async () => {
+    it('lists documents in its order, and by id where that is equal', async () => {
       const [given, values] = ORDERED[collection.order ?? 'displayOrder'];
       const field = given === '' ? String(collection.dateField) : given;
       const [first, second, last] = values.map((value) => ({ [field]: value }));
@@ -64,7 +71,7 @@ export function describeCollections(subjectOf: () => Subject, ask: Ask): void {
     }
 
     if (collection.askedBy === 'kind') {
-      it('has the kind that it is asked for', async () => {
+      it('lists only the kind that it is asked for', async () => {
         const [one, other] = kindsOf(type);
         const service = await ask(made('one', { kind: one }), made('other', { kind: other }));
         expect(await ids(service, one)).toEqual(['one']);
@@ -79,7 +86,7 @@ function kindsOf(type: QueriedType): readonly unknown[] {
   return (schema.entries['kind'] as v.PicklistSchema<readonly string[], undefined>).options;
 }
 
-/** The document with its first wanted field gone wrong. */
+/** The document with one of its required fields made invalid. */
 function broken(type: QueriedType, document: TestDocument): TestDocument {
   const { schema } = collectionOf(type);
   const kept = new Set(['_id', '_type', 'kind', 'isActive', 'displayOrder']);

@@ -6,7 +6,7 @@ import * as sample from './samples.ts';
 
 const FIRST_PAGE = { offset: 0, limit: 10 };
 
-/** The part of the contract that speaks of posts. */
+/** The part of the contract about posts. */
 export function describePosts(ask: Ask): void {
   it('lists posts newest first by instant, whatever the form of their date', async () => {
     const service = await ask(
@@ -40,7 +40,9 @@ export function describePosts(ask: Ask): void {
   it('pages the posts', async () => {
     const day = (index: number) => `2024-01-${String(index + 1).padStart(2, '0')}T00:00:00Z`;
     const service = await ask(
-      ...Array.from({ length: 7 }, (_, index) => sample.post(`p${index}`, { publishedAt: day(index) })),
+      ...Array.from({ length: 7 }, (_, index) =>
+        sample.post(`p${index}`, { publishedAt: day(index) }),
+      ),
     );
     const page = async (offset: number) => idsOf((await service.blogs({ offset, limit: 3 })).posts);
     expect(await page(0)).toEqual(['p6', 'p5', 'p4']);
@@ -102,7 +104,10 @@ export function describePosts(ask: Ask): void {
     const read = async (slug: string, language: 'es' | 'en') => {
       const found = await service.blog(slug, language);
       const [block] = localizeRichText(found?.content, language);
-      return [Object.keys(found?.content ?? {}).length, block?._type === 'block' && block.children[0]?.text];
+      return [
+        Object.keys(found?.content ?? {}).length,
+        block?._type === 'block' && block.children[0]?.text,
+      ];
     };
     expect(await read('slug-both', 'en')).toEqual([1, 'hello']);
     expect(await read('slug-both', 'es')).toEqual([1, 'hola']);

@@ -6,12 +6,12 @@ export interface Subject {
   readonly service: ContentService;
   /** What was logged: `documentId` and `problems` of each line. */
   readonly reports: readonly { documentId: string; problems: readonly string[] }[];
-  /** Puts documents there, unchecked. */
+  /** Stores documents without validating them. */
   fill(documents: readonly TestDocument[]): Promise<void>;
-  /** Takes every document and report away. */
+  /** Removes every document and report. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Fills the service with documents and answers it. */
+/** Fills the service with documents and returns it. */
 export type Ask = (...documents: TestDocument[]) => Promise<ContentService>;

@@ -6,7 +6,7 @@ import { describeCollections } from './contract-collections.ts';
 import { describePosts } from './contract-posts.ts';
 import type { Ask, Subject } from './contract-subject.ts';
 
-/** What every content service keeps to. */
+/** The contract that every content service must fulfil. */
 export function describeContentService(name: string, open: () => Promise<Subject>): void {
   describe(name, () => {
     let subject: Subject;
@@ -66,7 +66,11 @@ export function describeContentService(name: string, open: () => Promise<Subject
 
     it('answers a snapshot without its banner when that is missing, and none when it is not active', async () => {
       const service = await ask(sample.snapshot({ banner: sample.reference('gone') }));
-      expect(await service.snapshot()).toMatchObject({ banner: null, dailyMenus: [], submenus: [] });
+      expect(await service.snapshot()).toMatchObject({
+        banner: null,
+        dailyMenus: [],
+        submenus: [],
+      });
       await subject.fill([sample.snapshot({ isActive: false })]);
       expect(await service.snapshot()).toBeNull();
     });

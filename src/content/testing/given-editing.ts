@@ -16,7 +16,7 @@ export interface Editing extends EmbeddedContent {
   readonly database: OpenDatabase<ContentTables>;
   /** Milliseconds since 1970. */
   now(): number;
-  pass(minutes: number): void;
+  advance(minutes: number): void;
 }
 
 /** One database for all the tests of a block, emptied after each of them. */
@@ -36,7 +36,7 @@ export function openEditing(create: () => Promise<TestDatabase>): () => Editing 
       ...embedded,
       database,
       now: () => now,
-      pass: (minutes) => void (now += minutes * MINUTE),
+      advance: (minutes) => void (now += minutes * MINUTE),
     };
     close = async () => {
       await embedded.stop();
@@ -74,19 +74,23 @@ export async function refusal(promise: Promise<unknown>): Promise<unknown> {
   throw new Error(`It was not refused: ${JSON.stringify(answer.value)}`);
 }
 
-/** Makes a table refuse new rows; what it answers makes it take them again. */
+/** Makes a table refuse new rows until the returned function is called. */
 export async function refuseRows(
   { db, kind }: OpenDatabase<ContentTables>,
   table: keyof ContentTables,
 ): Promise<() => Promise<unknown>> {
   const where = sql.table(table);
   if (kind === 'sqlite') {
-    await sql`create trigger refuse before insert on ${where} begin select raise(abort, 'refused'); end`.execute(db);
+    await sql`create trigger refuse before insert on ${where} begin select raise(abort, 'refused'); end`.execute(
+      db,
+    );
     return () => sql`drop trigger refuse`.execute(db);
   }
   await sql`
     create or replace function refuse() returns trigger language plpgsql
     as $$ begin raise exception 'refused'; end $$`.execute(db);
-  await sql`create trigger refuse before insert on ${where} for each row execute function refuse()`.execute(db);
+  await sql`create trigger refuse before insert on ${where} for each row execute function refuse()`.execute(
+    db,
+  );
   return () => sql`drop trigger refuse on ${where}`.execute(db);
 }

@@ -6,16 +6,16 @@ import type { ContentTables } from '../embedded/tables.server.ts';
 import { recordingLog } from './recording-log.ts';
 import type { TestDatabase } from './test-database.server.ts';
 
-/** A change with its sets as sorted lists, so that a test can say what it expects. */
-export interface ToldChange {
+/** A change with its sets as sorted lists, so that tests can compare it. */
+export interface ReportedChange {
   readonly ids: readonly string[];
   readonly queries: readonly ContentQuery[];
 }
 
 export interface GivenEmbedded extends EmbeddedContent {
   readonly database: OpenDatabase<ContentTables>;
-  /** Every change told since, oldest first. */
-  readonly told: ToldChange[];
+  /** Every change reported so far, oldest first. */
+  readonly reported: ReportedChange[];
 }
 
 /** An empty database for one test. */
@@ -26,19 +26,22 @@ export async function givenDatabase(create: () => Promise<TestDatabase>): Promis
 }
 
 /** A process's content over a test database, stopped after the test. `now` is milliseconds since 1970. */
-export async function givenEmbedded(home: TestDatabase, now?: () => number): Promise<GivenEmbedded> {
+export async function givenEmbedded(
+  home: TestDatabase,
+  now?: () => number,
+): Promise<GivenEmbedded> {
   const database = await home.open();
   const { log } = recordingLog();
   const embedded = await createEmbeddedContent({ ...database, log, ...(now ? { now } : {}) });
-  const told: ToldChange[] = [];
-  embedded.changes.subscribe((change) => void told.push(asTold(change)));
+  const reported: ReportedChange[] = [];
+  embedded.changes.subscribe((change) => void reported.push(asReported(change)));
   onTestFinished(async () => {
     await embedded.stop();
     await database.close();
   });
-  return { ...embedded, database, told };
+  return { ...embedded, database, reported };
 }
 
-export function asTold({ documentIds, queries }: ContentChange): ToldChange {
+export function asReported({ documentIds, queries }: ContentChange): ReportedChange {
   return { ids: [...documentIds].sort(), queries: [...queries].sort() };
 }

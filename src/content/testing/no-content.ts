@@ -1,7 +1,7 @@
 import { collectionOf, makeCollectionQueries } from '../collections.ts';
 import type { ContentService } from '../content-service.ts';
 
-/** A content service without a document. */
+/** A content service without any document. */
 export const noContent: ContentService = {
   ...makeCollectionQueries(async (type) => (collectionOf(type).isSingleton ? null : [])),
   snapshot: async () => null,

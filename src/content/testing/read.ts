@@ -3,7 +3,10 @@ import { validateDocument } from '../validation/validate.ts';
 import type { TestDocument } from './samples.ts';
 
 /** A document as a content service answers it. Throws when it breaks its schema. */
-export function read<Type extends DocumentType>(type: Type, written: TestDocument): DocumentOf<Type> {
+export function read<Type extends DocumentType>(
+  type: Type,
+  written: TestDocument,
+): DocumentOf<Type> {
   const { document, problems } = validateDocument(type, written);
   if (!document) throw new Error(problems.join('\n'));
   return document;

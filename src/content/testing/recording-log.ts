@@ -5,7 +5,7 @@ interface Report {
   problems: readonly string[];
 }
 
-/** A log that keeps what was said of documents, and refuses to hear an error. */
+/** A log that records the reports on documents, and throws on an error. */
 export function recordingLog(): { log: Log; reports: Report[] } {
   const reports: Report[] = [];
   const log: Log = {

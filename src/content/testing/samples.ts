@@ -31,7 +31,12 @@ export const post = (id: string, fields: Fields = {}): TestDocument => ({
   ...fields,
 });
 
-export const dish = (key: string, fields: Fields = {}) => ({ key, names: key, price: 3.5, ...fields });
+export const dish = (key: string, fields: Fields = {}) => ({
+  key,
+  names: key,
+  price: 3.5,
+  ...fields,
+});
 
 export const menu = (id: string, displayOrder: number, fields: Fields = {}): TestDocument => ({
   _id: id,
@@ -85,7 +90,11 @@ export const settings = (fields: Fields = {}): TestDocument => ({
   ...fields,
 });
 
-export const testimonial = (id: string, displayOrder: number, fields: Fields = {}): TestDocument => ({
+export const testimonial = (
+  id: string,
+  displayOrder: number,
+  fields: Fields = {},
+): TestDocument => ({
   _id: id,
   _type: 'testimonial',
   kind: 'birthday',

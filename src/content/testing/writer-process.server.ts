@@ -6,8 +6,8 @@ import type { ContentTables } from '../embedded/tables.server.ts';
 import { menu } from './samples.ts';
 
 /**
- * A process of its own that writes: `node writer-process.server.ts LOCATION PREFIX COUNT`. It says
- * `ready`, and publishes the menus PREFIX0, PREFIX1, … once it is sent a line.
+ * A process of its own that writes: `node writer-process.server.ts LOCATION PREFIX COUNT`. It
+ * prints `ready`, and publishes the menus PREFIX0, PREFIX1, … once it is sent a line.
  */
 const [location = '', prefix = '', count = '0'] = process.argv.slice(2);
 const isPostgres = location.startsWith('postgres');

@@ -2,7 +2,9 @@ import type { Log } from '../../log/index.server.ts';
 import type { DocumentOf, DocumentType } from '../collections.ts';
 import { validateDocument } from './validate.ts';
 
-/** A document as a content service found it, not yet checked. `revision` changes with its content. */
+/**
+ * A document as a content service found it, not yet validated. `revision` changes with its content.
+ */
 export interface FoundDocument {
   readonly id: string;
   readonly revision: string;
@@ -10,24 +12,25 @@ export interface FoundDocument {
   readonly body: string | object;
 }
 
-interface Kept {
+interface CachedDocument {
   readonly revision: string;
   readonly document: unknown;
   readonly size: number;
 }
 
-/** Checked documents are kept up to this much JSON text, characters, so that memory has a bound. */
-const KEPT_CHARACTERS = 3_000_000;
-/** Documents of which is remembered that they were reported. */
-const REPORTED_KEPT = 10_000;
+/** Validated documents are cached up to this much JSON text, characters, to limit memory. */
+const CACHED_CHARACTERS = 3_000_000;
+/** How many reports are remembered, so that they are not repeated. */
+const REMEMBERED_REPORTS = 10_000;
 
 /**
- * Checks documents against their schemas. What was checked is kept, least recently read out first,
- * so that a hot read costs no parsing; a broken document is reported once per revision, then left out.
+ * Validates documents against their schemas. The results are cached, and the least recently read
+ * dropped first, so that a hot read costs no parsing. A broken document is reported once per
+ * revision and left out.
  */
 export class DocumentReader {
   readonly #log: Log;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedDocument>();
   readonly #reported = new Set<string>();
   #size = 0;
 
@@ -35,22 +38,22 @@ export class DocumentReader {
     this.#log = log;
   }
 
-  /** The document by its schema, or null when it breaks it. */
+  /** The document as its schema parses it, or null when it breaks the schema. */
   read<Type extends DocumentType>(type: Type, found: FoundDocument): DocumentOf<Type> | null {
     const key = `${type} ${found.id}`;
-    const kept = this.#kept.get(key);
-    if (kept?.revision === found.revision) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept.document as DocumentOf<Type> | null;
+    const cached = this.#cache.get(key);
+    if (cached?.revision === found.revision) {
+      this.#cache.delete(key);
+      this.#cache.set(key, cached);
+      return cached.document as DocumentOf<Type> | null;
     }
     const { document, problems } = validateDocument(type, parsed(found.body));
     if (problems.length > 0) this.#report(type, found, problems, document !== null);
-    this.#keep(key, { revision: found.revision, document, size: sizeOf(found.body) });
+    this.#store(key, { revision: found.revision, document, size: sizeOf(found.body) });
     return document;
   }
 
-  /** The documents that keep to their schema, in the order given. */
+  /** The documents that match their schema, in the order given. */
   readAll<Type extends DocumentType>(
     type: Type,
     found: readonly FoundDocument[],
@@ -58,13 +61,13 @@ export class DocumentReader {
     return found.map((one) => this.read(type, one)).filter((document) => document !== null);
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#size += kept.size - (this.#kept.get(key)?.size ?? 0);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    for (const [oldest, { size }] of this.#kept) {
-      if (this.#size <= KEPT_CHARACTERS) return;
-      this.#kept.delete(oldest);
+  #store(key: string, cached: CachedDocument): void {
+    this.#size += cached.size - (this.#cache.get(key)?.size ?? 0);
+    this.#cache.delete(key);
+    this.#cache.set(key, cached);
+    for (const [oldest, { size }] of this.#cache) {
+      if (this.#size <= CACHED_CHARACTERS) return;
+      this.#cache.delete(oldest);
       this.#size -= size;
     }
   }
@@ -77,7 +80,7 @@ export class DocumentReader {
   ): void {
     const report = `${id} ${revision}`;
     if (this.#reported.has(report)) return;
-    if (this.#reported.size >= REPORTED_KEPT) this.#reported.clear();
+    if (this.#reported.size >= REMEMBERED_REPORTS) this.#reported.clear();
     this.#reported.add(report);
     this.#log.warn(
       isShown ? 'items of a document break its schema' : 'a document breaks its schema',

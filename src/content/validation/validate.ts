@@ -1,24 +1,29 @@
 import * as v from 'valibot';
 import { overrideProblems } from '../../i18n/index.server.ts';
-import { collectionOf, isDocumentType, type DocumentOf, type DocumentType } from '../collections.ts';
+import {
+  collectionOf,
+  isDocumentType,
+  type DocumentOf,
+  type DocumentType,
+} from '../collections.ts';
 
 /** What is wrong with one field, for a form that shows it beside the field. */
 export interface DocumentProblem {
   /** Names and list indexes from the document down to the field; empty: the document as a whole. */
   readonly path: readonly (string | number)[];
-  /** What the schema asks for, in a word: `string`, `min_value`, `picklist`. */
+  /** The rule of the schema that is broken: `string`, `min_value`, `picklist`. */
   readonly rule: string;
-  /** What was expected, when the rule can say it. */
+  /** What was expected, if the rule tells. */
   readonly expected: string | null;
   /** The same in an English sentence. */
   readonly message: string;
 }
 
-/** What became of a document's check. `problems` are lines `field.path: what is wrong`. */
+/** The result of validating a document. `problems` are lines `field.path: what is wrong`. */
 export interface Validated<Type extends DocumentType> {
   /** The document as its schema reads it; null when it breaks its schema. */
   readonly document: DocumentOf<Type> | null;
-  /** Not empty with a document at hand: items of its lists were left out. */
+  /** Not empty although there is a document: broken items of its lists were left out. */
   readonly problems: readonly string[];
 }
 
@@ -92,9 +97,12 @@ interface Parsed<Type extends DocumentType> extends Validated<Type> {
 function parse<Type extends DocumentType>(type: Type, body: unknown): Parsed<Type> {
   const result = v.safeParse(collectionOf(type).schema, body);
   // The schema was chosen by `type`, which the compiler cannot follow through the table.
-  if (result.success) return { document: result.output as DocumentOf<Type>, problems: [], issues: [] };
+  if (result.success)
+    return { document: result.output as DocumentOf<Type>, problems: [], issues: [] };
   const issues: readonly Issue[] = result.issues;
-  const problems = issues.map((issue) => `${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`);
+  const problems = issues.map(
+    (issue) => `${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`,
+  );
   return { document: null, problems, issues };
 }
 

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startHttpStandIn, type HttpStandIn } from '../../http/testing/http-stand-in.ts';
+import {
+  startFakeHttpService,
+  type FakeHttpService,
+} from '../../http/testing/fake-http-service.ts';
 import { createEmailJsClient, type EmailJsOptions } from './emailjs-client.server.ts';
 
-let service: HttpStandIn;
+let service: FakeHttpService;
 let answer: { status: number; text: string };
 beforeEach(async () => {
   answer = { status: 200, text: 'OK' };
-  service = await startHttpStandIn((_call, response) => {
+  service = await startFakeHttpService((_call, response) => {
     response.writeHead(answer.status).end(answer.text);
   });
 });

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { startHttpStandIn, type HttpStandIn } from '../../http/testing/http-stand-in.ts';
+import {
+  startFakeHttpService,
+  type FakeHttpService,
+} from '../../http/testing/fake-http-service.ts';
 import { testEmail } from '../testing/emails.ts';
 import { createEmailJsTransport } from './emailjs.server.ts';
 
-let service: HttpStandIn | undefined;
+let service: FakeHttpService | undefined;
 afterEach(() => service?.close());
 
 async function transportTo(
@@ -12,7 +15,7 @@ async function transportTo(
   options: { interval?: number; deadline?: number } = {},
 ) {
   let call = 0;
-  service = await startHttpStandIn((_call, response) => answer(response, ++call));
+  service = await startFakeHttpService((_call, response) => answer(response, ++call));
   return createEmailJsTransport({
     baseUrl: service.url,
     publicKey: 'public',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { startHttpStandIn, type HttpStandIn } from '../../http/testing/http-stand-in.ts';
+import {
+  startFakeHttpService,
+  type FakeHttpService,
+} from '../../http/testing/fake-http-service.ts';
 import type { PictureWidth } from '../picture-sizes.ts';
 import { drawPicture, withMedia, type TestMedia } from '../testing/media.ts';
 import { createFolderStore } from './picture-store.server.ts';
@@ -16,9 +19,9 @@ function signed(media: TestMedia, fileName: string, width: PictureWidth): string
 /** A stand-in for Sanity's picture service, and how often it was asked for what. */
 async function withService(
   files: Readonly<Record<string, Buffer>>,
-  run: (base: string, calls: HttpStandIn['calls']) => Promise<void>,
+  run: (base: string, calls: FakeHttpService['calls']) => Promise<void>,
 ) {
-  const service = await startHttpStandIn(({ path }, response) => {
+  const service = await startFakeHttpService(({ path }, response) => {
     const file = files[path.split('/').at(-1) ?? ''];
     if (file) response.end(file);
     else response.writeHead(404).end();

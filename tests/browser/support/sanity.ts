@@ -1,13 +1,13 @@
 import {
-  startSanityStandIn,
-  type SanityStandIn,
-} from '../../../src/content/sanity/testing/stand-in.server.ts';
+  startFakeSanity,
+  type FakeSanity,
+} from '../../../src/content/sanity/testing/fake-sanity.server.ts';
 import { test as base } from './fixtures.ts';
 import { startSite } from './site-server.ts';
 
 interface SanityFixtures {
   /** The content service of the site under test, which can fail, stall and be empty. */
-  standIn: SanityStandIn;
+  standIn: FakeSanity;
 }
 
 /**
@@ -17,7 +17,7 @@ interface SanityFixtures {
 export const test = base.extend<SanityFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed
   standIn: async ({}, provide) => {
-    const standIn = await startSanityStandIn();
+    const standIn = await startFakeSanity();
     await provide(standIn);
     await standIn.close();
   },

@@ -34,7 +34,7 @@ export interface AuditEntry {
 export interface AuditFilter extends Paging {
   readonly documentId?: string | undefined;
   readonly authorId?: string | undefined;
-  /** From this instant on, milliseconds since 1970. */
+  /** At or after this instant, milliseconds since 1970. */
   readonly since?: number | undefined;
   /** Before this instant. */
   readonly until?: number | undefined;
@@ -46,7 +46,7 @@ interface Audited {
   readonly title: string;
 }
 
-/** Writes down who did it, in the transaction of the write itself, under the writers' lock. */
+/** Records who did it, in the transaction of the write itself, under the writers' lock. */
 export async function appendAudit(
   transaction: Transaction<ContentTables>,
   action: AuditAction,
@@ -105,7 +105,10 @@ export async function listAudit(
   return { entries, total };
 }
 
-/** Forgets what was done before an instant; the newest row stays, since numbers are counted from it. */
+/**
+ * Deletes the entries from before an instant; the newest stays, since the next number is counted
+ * from it.
+ */
 export async function forgetAudit(
   transaction: Transaction<ContentTables>,
   before: number,

@@ -186,8 +186,7 @@ export class ContentEditor {
     listVersions(this.#db, documentIdOf(id), pageOf(paging));
 
   /** A version with its body, by its revision; null when there is none. */
-  readVersion = (id: string, revision: string) =>
-    readVersion(this.#db, documentIdOf(id), revision);
+  readVersion = (id: string, revision: string) => readVersion(this.#db, documentIdOf(id), revision);
 
   /** Who did what and when, newest first. */
   audit = (filter: AuditFilter = {}) => listAudit(this.#db, filter);
@@ -216,7 +215,11 @@ export class ContentEditor {
   async #edit(
     anyId: string,
     action: AuditAction,
-    { author, expectedRevision, document = null }: WriteOptions & { document?: DocumentBody | null },
+    {
+      author,
+      expectedRevision,
+      document = null,
+    }: WriteOptions & { document?: DocumentBody | null },
     step: Step,
   ): Promise<EditedDocument> {
     const id = documentIdOf(anyId);
@@ -224,14 +227,14 @@ export class ContentEditor {
     return this.#writer.write(async (unit) => {
       const documents = await rowsOfDocuments(unit.transaction, [id]);
       const rows = documents.get(id) ?? { id, published: undefined, draft: undefined };
-      const standing = isReleaseId(id) ? null : editedDocument(rows);
-      const isRefused = action !== 'restore' && standing?.trashed;
-      if (isRefused || (standing?.revision ?? null) !== expectedRevision) {
-        throw new StaleRevisionError(id, standing, { expectedRevision, author, document });
+      const current = isReleaseId(id) ? null : editedDocument(rows);
+      const isRefused = action !== 'restore' && current?.trashed;
+      if (isRefused || (current?.revision ?? null) !== expectedRevision) {
+        throw new StaleRevisionError(id, current, { expectedRevision, author, document });
       }
-      if (!standing) assertNew(id, document);
-      else if (document && document['_type'] !== standing.type) {
-        throw new InvalidDocumentError(id, [problemOf('_type', `is ${standing.type} already`)]);
+      if (!current) assertNew(id, document);
+      else if (document && document['_type'] !== current.type) {
+        throw new InvalidDocumentError(id, [problemOf('_type', `is ${current.type} already`)]);
       }
       const written = await apply(unit, documents, await step(rows, stamp, unit), action, stamp);
       const edited = editedDocument(written.get(id) ?? rows);
@@ -267,7 +270,10 @@ function assertNew(id: string, document: DocumentBody | null): void {
 function asDocument(document: unknown): StorableDocument {
   if (!isStorable(document)) {
     const message = 'an id and a known type are needed';
-    throw new InvalidDocumentError('(none)', [problemOf('_id', message), problemOf('_type', message)]);
+    throw new InvalidDocumentError('(none)', [
+      problemOf('_id', message),
+      problemOf('_type', message),
+    ]);
   }
   assertBounded(document);
   return { ...document, _id: documentIdOf(document._id) };

@@ -42,7 +42,11 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
         remark: 'campo propio',
       });
       const { draft } = await editor.saveDraft(broken, byAna(null));
-      expect(draft?.body).toMatchObject({ title: 7, items: [{ price: 'tres' }], remark: 'campo propio' });
+      expect(draft?.body).toMatchObject({
+        title: 7,
+        items: [{ price: 'tres' }],
+        remark: 'campo propio',
+      });
       expect(draft?.problems.map(({ path }) => path)).toEqual([
         ['title'],
         ['displayOrder'],
@@ -52,7 +56,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect((await editor.read('m'))?.draft).toEqual(draft);
     });
 
-    it('takes a document that keeps to its schema in any form it may be written in', async () => {
+    it('accepts a valid document in any form it may be written in', async () => {
       const { editor } = given();
       const { draft } = await editor.saveDraft(
         sample.menu('m', 1, { title: { es: 'Menú', en: null }, sections: null }),
@@ -62,10 +66,12 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect(draft?.body).toMatchObject({ title: { es: 'Menú', en: null }, sections: null });
     });
 
-    it('refuses a draft beyond the bounds, and writes nothing', async () => {
+    it('refuses a draft above the limits, and writes nothing', async () => {
       const { editor } = given();
       const large = sample.menu('m', 1, { remark: 'é'.repeat(LARGEST_DOCUMENT / 2) });
-      expect(await refusal(editor.saveDraft(large, byAna(null)))).toBeInstanceOf(DocumentTooLargeError);
+      expect(await refusal(editor.saveDraft(large, byAna(null)))).toBeInstanceOf(
+        DocumentTooLargeError,
+      );
       let deep: unknown = 'bottom';
       for (let level = 0; level < 50_000; level += 1) deep = [deep];
       const bottomless = sample.menu('m', 1, { remark: deep });
@@ -77,14 +83,20 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect((await editor.saveDraft(allowed, byAna(null))).draft?.problems).toEqual([]);
     });
 
-    it('keeps texts that a database could not hold in its columns', async () => {
+    it('keeps texts that the columns of a database cannot hold', async () => {
       const { editor } = given();
       const odd = sample.menu('m', 1, { title: 'a\0b', slug: 'c\0d', kind: 'e\0' });
-      expect((await editor.saveDraft(odd, byAna(null))).draft?.body).toMatchObject({ title: 'a\0b' });
-      expect((await editor.list()).documents[0]).toMatchObject({ title: 'ab', slug: 'cd', kind: 'e' });
+      expect((await editor.saveDraft(odd, byAna(null))).draft?.body).toMatchObject({
+        title: 'a\0b',
+      });
+      expect((await editor.list()).documents[0]).toMatchObject({
+        title: 'ab',
+        slug: 'cd',
+        kind: 'e',
+      });
     });
 
-    it('refuses what has no type, an id that may mean something else, and another type', async () => {
+    it('refuses a document without a known type, a reserved id, and a change of type', async () => {
       const { editor } = given();
       for (const document of [
         null,
@@ -105,7 +117,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
     it('keeps a discarded draft as a version; what was never published goes to the trash', async () => {
       const { editor } = given();
       const one = await editor.publishDocument(sample.menu('m', 1), byAna(null));
-      const two = await editor.saveDraft(sample.menu('m', 1, { title: 'Fuera' }), byAna(one.revision));
+      const two = await editor.saveDraft(
+        sample.menu('m', 1, { title: 'Fuera' }),
+        byAna(one.revision),
+      );
       const three = await editor.discardDraft('m', byAna(two.revision));
       expect([three.draft, three.published?.body['title']]).toEqual([null, 'Menú m']);
       const { versions } = await editor.versions('m');
@@ -113,7 +128,9 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
         ['published', true],
         ['draft', false],
       ]);
-      expect((await editor.readVersion('m', versions[1]?.revision ?? ''))?.body['title']).toBe('Fuera');
+      expect((await editor.readVersion('m', versions[1]?.revision ?? ''))?.body['title']).toBe(
+        'Fuera',
+      );
 
       const alone = await editor.saveDraft(sample.menu('n', 1), byAna(null));
       const trashed = await editor.discardDraft('n', byAna(alone.revision));
@@ -123,38 +140,46 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
   });
 
   describe('creating', () => {
-    it('begins a document under a readable id of its own, a singleton under its type', async () => {
+    it('creates a document with a readable id of its own, a singleton with its type as id', async () => {
       const { editor } = given();
       const title = { es: '¡Menú del Día, año 2025!', en: 'Menu' };
       const one = await editor.create('dailyMenu', { title }, { author: ANA });
       const two = await editor.create('dailyMenu', { title }, { author: ANA });
       expect(one.id).toMatch(/^menu-del-dia-ano-2025-[0-9a-f]{8}$/);
       expect(two.id).not.toBe(one.id);
-      expect(one).toMatchObject({ published: null, draft: { body: { _type: 'dailyMenu', title } } });
+      expect(one).toMatchObject({
+        published: null,
+        draft: { body: { _type: 'dailyMenu', title } },
+      });
       expect((await editor.create('dailyMenu', {}, { author: ANA })).id).toMatch(/^dailyMenu-/);
       const settings = await editor.create('globalSettings', {}, { author: ANA });
       expect(settings.id).toBe('globalSettings');
       const again = await refusal(editor.create('globalSettings', {}, { author: BEA }));
-      expect((again as StaleRevisionError).standing).toEqual(settings);
+      expect((again as StaleRevisionError).current).toEqual(settings);
     });
   });
 
   describe('publishing', () => {
-    it('publishes a draft in one step and tells the lists that it joins', async () => {
+    it('publishes a draft in one step and reports the lists that it joins', async () => {
       const { editor, service, changes } = given();
-      const told: string[][] = [];
-      const leave = changes.subscribe(({ documentIds, queries }) =>
-        told.push([...documentIds, ...queries]),
+      const reported: string[][] = [];
+      const unsubscribe = changes.subscribe(({ documentIds, queries }) =>
+        reported.push([...documentIds, ...queries]),
       );
       const draft = await editor.saveDraft(sample.menu('m', 1), byAna(null));
       const published = await editor.publish('m', byBea(draft.revision));
-      leave();
-      expect(published).toMatchObject({ draft: null, published: { author: BEA, body: { _id: 'm' } } });
+      unsubscribe();
+      expect(published).toMatchObject({
+        draft: null,
+        published: { author: BEA, body: { _id: 'm' } },
+      });
       expect((await service.dailyMenus()).map(({ _id, _rev }) => [_id, _rev])).toEqual([
         ['m', published.published?.revision],
       ]);
-      expect(told).toEqual([['drafts.m'], ['m', 'drafts.m', 'dailyMenus', 'snapshot']]);
-      expect((await editor.publish('m', byBea(published.revision))).revision).toBe(published.revision);
+      expect(reported).toEqual([['drafts.m'], ['m', 'drafts.m', 'dailyMenus', 'snapshot']]);
+      expect((await editor.publish('m', byBea(published.revision))).revision).toBe(
+        published.revision,
+      );
     });
 
     it('refuses to publish what breaks its schema, naming the fields, and loses nothing', async () => {
@@ -171,7 +196,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect(await editor.read('m')).toEqual(two);
     });
 
-    it('keeps the draft that a direct publication takes the place of', async () => {
+    it('keeps the draft that a direct publication replaces', async () => {
       const { editor } = given();
       const one = await editor.saveDraft(sample.menu('m', 1, { title: 'Borrador' }), byAna(null));
       const two = await editor.publishDocument(sample.menu('m', 1), byBea(one.revision));
@@ -184,11 +209,15 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
     });
 
     it('keeps the time of creation, whatever is sent, and stamps each write', async () => {
-      const { editor, pass } = given();
+      const { editor, advance } = given();
       const one = await editor.saveDraft(sample.menu('m', 1), byAna(null));
       const created = one.draft?.body['_createdAt'];
-      pass(1);
-      const sent = sample.menu('m', 1, { _createdAt: '1999-01-01', _updatedAt: '1999-01-01', _rev: 'x' });
+      advance(1);
+      const sent = sample.menu('m', 1, {
+        _createdAt: '1999-01-01',
+        _updatedAt: '1999-01-01',
+        _rev: 'x',
+      });
       const two = await editor.saveDraft(sent, byAna(one.revision));
       const three = await editor.publish('m', byAna(two.revision));
       const body = three.published?.body;
@@ -201,11 +230,17 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       const { editor, service } = given();
       const one = await editor.publishDocument(sample.menu('m', 1), byAna(null));
       const two = await editor.unpublish('m', byBea(one.revision));
-      expect(two).toMatchObject({ published: null, draft: { body: { title: 'Menú m' }, author: BEA } });
+      expect(two).toMatchObject({
+        published: null,
+        draft: { body: { title: 'Menú m' }, author: BEA },
+      });
       expect(await service.dailyMenus()).toEqual([]);
 
       const three = await editor.publish('m', byAna(two.revision));
-      const four = await editor.saveDraft(sample.menu('m', 1, { title: 'Más' }), byAna(three.revision));
+      const four = await editor.saveDraft(
+        sample.menu('m', 1, { title: 'Más' }),
+        byAna(three.revision),
+      );
       const five = await editor.unpublish('m', byAna(four.revision));
       expect(five).toMatchObject({ published: null, draft: { body: { title: 'Más' } } });
       const { versions } = await editor.versions('m');
@@ -217,7 +252,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
     it('refuses a stale write with both versions, and overwrites nothing', async () => {
       const { editor } = given();
       const one = await editor.publishDocument(sample.menu('m', 1), byAna(null));
-      const two = await editor.saveDraft(sample.menu('m', 1, { title: 'De Ana' }), byAna(one.revision));
+      const two = await editor.saveDraft(
+        sample.menu('m', 1, { title: 'De Ana' }),
+        byAna(one.revision),
+      );
       const sent = sample.menu('m', 1, { title: 'De Bea' });
       const writes = {
         saveDraft: (revision: string | null) => editor.saveDraft(sent, byBea(revision)),
@@ -228,7 +266,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
         trash: (revision: string | null) => editor.trash('m', byBea(revision)),
         restore: (revision: string | null) => editor.restore('m', byBea(revision)),
         restoreVersion: (revision: string | null) =>
-          editor.restoreVersion('m', one.published?.revision ?? '', { as: 'draft', ...byBea(revision) }),
+          editor.restoreVersion('m', one.published?.revision ?? '', {
+            as: 'draft',
+            ...byBea(revision),
+          }),
       };
       for (const [name, write] of Object.entries(writes)) {
         for (const expectedRevision of [one.revision, null, '']) {
@@ -236,7 +277,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
           expect(refused, name).toBeInstanceOf(StaleRevisionError);
           const document = /^(?:saveDraft|publishDocument)$/.test(name) ? sent : null;
           expect(refused, name).toMatchObject({
-            standing: two,
+            current: two,
             sent: { expectedRevision, author: BEA, document },
           });
         }
@@ -248,21 +289,26 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
     it('refuses to publish a draft over what was published meanwhile, as by an import', async () => {
       const { editor, store, service } = given();
       const one = await editor.publishDocument(sample.menu('m', 1), byAna(null));
-      const two = await editor.saveDraft(sample.menu('m', 1, { title: 'De Ana' }), byAna(one.revision));
+      const two = await editor.saveDraft(
+        sample.menu('m', 1, { title: 'De Ana' }),
+        byAna(one.revision),
+      );
       await store.importDocuments([sample.menu('m', 1, { title: 'Importado' })]);
-      const refused = (await refusal(editor.publish('m', byAna(two.revision)))) as StaleRevisionError;
-      expect(refused.standing).toMatchObject({
+      const refused = (await refusal(
+        editor.publish('m', byAna(two.revision)),
+      )) as StaleRevisionError;
+      expect(refused.current).toMatchObject({
         published: { body: { title: 'Importado' }, author: { id: 'import' } },
         draft: { body: { title: 'De Ana' }, author: ANA },
       });
       expect((await service.dailyMenus())[0]?.title.es).toBe('Importado');
-      await editor.publish('m', byAna(refused.standing?.revision ?? null));
+      await editor.publish('m', byAna(refused.current?.revision ?? null));
       expect((await service.dailyMenus())[0]?.title.es).toBe('De Ana');
       const { versions } = await editor.versions('m');
       expect(versions.map(({ author }) => author?.id)).toEqual(['ana', 'import', 'ana']);
     });
 
-    it('lets one of several at once through', async () => {
+    it('accepts one of several writes at the same time', async () => {
       const { editor } = given();
       const { revision } = await editor.saveDraft(sample.menu('m', 1), byAna(null));
       const answers = await Promise.allSettled(
@@ -276,10 +322,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       expect(winner?.value).toEqual(await editor.read('m'));
     });
 
-    it('says when what is to be changed is gone, or never was', async () => {
+    it('says when the document to be changed is gone, or never existed', async () => {
       const { editor } = given();
       const stale = (await refusal(editor.trash('m', byAna('old')))) as StaleRevisionError;
-      expect([stale.name, stale.standing]).toEqual(['StaleRevisionError', null]);
+      expect([stale.name, stale.current]).toEqual(['StaleRevisionError', null]);
       for (const write of [editor.publish, editor.trash, editor.restore, editor.unpublish]) {
         expect(await refusal(write.call(editor, 'm', byAna(null)))).toBeInstanceOf(
           DocumentNotFoundError,
@@ -295,7 +341,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       'content_changes',
       'content_entries',
       'content_references',
-    ] as const)('leaves nothing half there when no row can be added to %s', async (table) => {
+    ] as const)('leaves nothing half written when no row can be added to %s', async (table) => {
       const { editor, store, service, database } = given();
       const { db } = database;
       const one = await editor.publishDocument(sample.menu('m', 1), byAna(null));
@@ -310,7 +356,9 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       const allow = await refuseRows(database, table);
       try {
         const direct = sample.menu('m', 1, { title: 'De Bea', see: sample.reference('b') });
-        await expect(editor.publishDocument(direct, byBea(two.revision))).rejects.toThrow('refused');
+        await expect(editor.publishDocument(direct, byBea(two.revision))).rejects.toThrow(
+          'refused',
+        );
         await expect(store.importDocuments([direct])).rejects.toThrow('refused');
       } finally {
         await allow();
@@ -327,10 +375,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
 
   describe('the audit', () => {
     it('says who did what to which document and when, newest first', async () => {
-      const { editor, store, now, pass } = given();
+      const { editor, store, now, advance } = given();
       const start = now();
       const one = await editor.saveDraft(sample.menu('m', 1, { title: 'Lentejas' }), byAna(null));
-      pass(1);
+      advance(1);
       const two = await editor.publish('m', byBea(one.revision));
       const three = await editor.trash('m', byBea(two.revision));
       await editor.restore('m', byAna(three.revision));
@@ -338,7 +386,9 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       await store.remove('q');
       const { entries, total } = await editor.audit();
       expect(total).toBe(7);
-      expect(entries.map(({ action, documentId, author }) => [author.id, action, documentId])).toEqual([
+      expect(
+        entries.map(({ action, documentId, author }) => [author.id, action, documentId]),
+      ).toEqual([
         ['command', 'trash', 'q'],
         ['import', 'import', 'q'],
         ['import', 'import', 'p'],
@@ -347,7 +397,12 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
         ['bea', 'publish', 'm'],
         ['ana', 'draft', 'm'],
       ]);
-      expect(entries.at(-1)).toMatchObject({ at: start, type: 'dailyMenu', title: 'Lentejas', author: ANA });
+      expect(entries.at(-1)).toMatchObject({
+        at: start,
+        type: 'dailyMenu',
+        title: 'Lentejas',
+        author: ANA,
+      });
       const actions = async (filter: Parameters<typeof editor.audit>[0]) =>
         (await editor.audit(filter)).entries.map(({ action }) => action);
       expect(await actions({ documentId: 'm', limit: 2, offset: 1 })).toEqual(['trash', 'publish']);

@@ -12,7 +12,10 @@ const WORD_CHARACTERS = 60;
  */
 export function newDocumentId(type: DocumentType, fields: DocumentBody): string {
   if (collectionOf(type).isSingleton) return type;
-  const words = foldText(titleOf(fields)).match(/[a-z0-9]+/g)?.join('-').slice(0, WORD_CHARACTERS);
+  const words = foldText(titleOf(fields))
+    .match(/[a-z0-9]+/g)
+    ?.join('-')
+    .slice(0, WORD_CHARACTERS);
   return `${words ?? type}-${randomBytes(4).toString('hex')}`;
 }
 

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { documentIdOf, draftIdOf } from '../../draft-id.ts';
 import type { ContentTables, DocumentsTable } from '../tables.server.ts';
 
-/** What is stored of a document; neither when there is nothing. */
+/** The stored rows of a document; neither if nothing is stored. */
 export interface DocumentRows {
   readonly id: string;
   readonly published: DocumentsTable | undefined;
   readonly draft: DocumentsTable | undefined;
 }
 
-/** The rows of documents by the documents' ids; `ids` may be those of their drafts. At most a batch. */
+/** The rows of documents by document id; `ids` may also be those of drafts. At most one batch. */
 export async function rowsOfDocuments(
   db: Kysely<ContentTables>,
   ids: readonly string[],
@@ -22,9 +22,6 @@ export async function rowsOfDocuments(
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
-    documentIds.map((id) => [
-      id,
-      { id, published: byId.get(id), draft: byId.get(draftIdOf(id)) },
-    ]),
+    documentIds.map((id) => [id, { id, published: byId.get(id), draft: byId.get(draftIdOf(id)) }]),
   );
 }

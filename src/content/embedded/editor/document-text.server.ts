@@ -1,20 +1,33 @@
 import { DEFAULT_LANGUAGE } from '../../../i18n/index.ts';
 import { storable } from '../document-row.server.ts';
 
-/** A document is searched by this much of its text, characters. */
+/** How much of a document's text is searched, characters. */
 const SEARCHED_CHARACTERS = 20_000;
 const TITLE_CHARACTERS = 200;
 
-/** Fields that hold no text that a person would search for; so do those that begin with `_`. */
+/** Fields without text that a person would search for, besides those whose names begin with `_`. */
 const NOT_TEXT = new Set([
   ...['alignment', 'asset', 'color', 'href', 'icon', 'language', 'listItem', 'marks', 'mimeType'],
   ...['style', 'url'],
 ]);
 
-/** What a document is called by, the first that it has. */
-const TITLE_FIELDS = ['title', 'titles', 'name', 'names', 'siteName', 'pageTitles', 'author', 'label', 'key', 'quote', 'legalName', 'kind'];
+/** The fields that may name a document; the first that it has does. */
+const TITLE_FIELDS = [
+  'title',
+  'titles',
+  'name',
+  'names',
+  'siteName',
+  'pageTitles',
+  'author',
+  'label',
+  'key',
+  'quote',
+  'legalName',
+  'kind',
+];
 
-/** Words as they are compared: in lower case, without accents, white space as one space. */
+/** Text as it is compared: in lower case, without accents, any white space as one space. */
 export function foldText(text: string): string {
   return storable(text)
     .normalize('NFD')
@@ -38,7 +51,7 @@ export function searchTextOf(document: object): string {
   return words.join('\n');
 }
 
-/** What a document is called in a list, in Spanish where it is translated; empty when it has no name. */
+/** The title of a document in a list, in Spanish where it is translated; empty when it has none. */
 export function titleOf(document: Readonly<Record<string, unknown>>): string {
   for (const field of TITLE_FIELDS) {
     const title = textOf(document[field]);
@@ -57,7 +70,7 @@ export function referencesIn(document: object): ReadonlySet<string> {
   return targets;
 }
 
-/** The text of a field in any of the forms that a localised one is written in, sound or not. */
+/** The text of a field, in any form that a localised field is written in, even an invalid one. */
 function textOf(field: unknown): string {
   if (typeof field === 'string') return storable(field).trim().slice(0, TITLE_CHARACTERS);
   if (typeof field !== 'object' || field === null) return '';
@@ -72,7 +85,10 @@ function textOf(field: unknown): string {
   return textOf(text ?? '');
 }
 
-/** Every string in a document, in its order, with the name of the field that holds it; as deep as may be. */
+/**
+ * Every string in a document, in order, with the name of its field. Without recursion, so that no
+ * nesting is too deep.
+ */
 function* textsIn(document: object): Generator<readonly [name: string, text: string]> {
   const stack: (readonly [name: string, value: unknown])[] = [['', document]];
   for (let next = stack.pop(); next; next = stack.pop()) {

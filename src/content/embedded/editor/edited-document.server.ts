@@ -88,12 +88,12 @@ export interface SentWrite {
 export class StaleRevisionError extends Error {
   override name = 'StaleRevisionError';
   /** The document as it is now; null when it is gone. */
-  readonly standing: EditedDocument | null;
+  readonly current: EditedDocument | null;
   readonly sent: SentWrite;
 
-  constructor(id: string, standing: EditedDocument | null, sent: SentWrite) {
+  constructor(id: string, current: EditedDocument | null, sent: SentWrite) {
     super(`The document ${id} is not at the revision that was expected`);
-    this.standing = standing;
+    this.current = current;
     this.sent = sent;
   }
 }

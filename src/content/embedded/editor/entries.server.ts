@@ -101,7 +101,10 @@ export async function writeEntries(
 /** Updates what rows refer to, except for those whose references have not changed. */
 export async function writeReferences(
   transaction: Transaction<ContentTables>,
-  changes: readonly { readonly before?: DocumentsTable | undefined; readonly after?: DocumentsTable | undefined }[],
+  changes: readonly {
+    readonly before?: DocumentsTable | undefined;
+    readonly after?: DocumentsTable | undefined;
+  }[],
 ): Promise<void> {
   const stale: string[] = [];
   const added: ContentReferencesTable[] = [];
@@ -146,7 +149,7 @@ export async function rebuildEntries(db: Kysely<ContentTables>): Promise<void> {
     if (await isCurrent(transaction)) return;
     await transaction.deleteFrom('content_entries').execute();
     await transaction.deleteFrom('content_references').execute();
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const rows = await transaction
         .selectFrom('documents')
         .selectAll()
@@ -157,9 +160,15 @@ export async function rebuildEntries(db: Kysely<ContentTables>): Promise<void> {
       const last = rows.at(-1);
       if (!last) break;
       after = last.id;
-      const documents = await rowsOfDocuments(transaction, rows.map(({ id }) => id));
+      const documents = await rowsOfDocuments(
+        transaction,
+        rows.map(({ id }) => id),
+      );
       await writeEntries(transaction, [...documents.values()]);
-      await writeReferences(transaction, rows.map((row) => ({ after: row })));
+      await writeReferences(
+        transaction,
+        rows.map((row) => ({ after: row })),
+      );
     }
     await transaction
       .insertInto('content_marks')

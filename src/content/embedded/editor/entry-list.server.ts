@@ -7,7 +7,7 @@ import { pageOf, type Paging } from './paging.ts';
 
 export type EntryState = ContentEntriesTable['state'];
 
-/** A document in a list: as its draft says, or else what is published. */
+/** A document in a list, as its draft has it, or else as it is published. */
 export interface ListedDocument {
   readonly id: string;
   readonly type: DocumentType;
@@ -18,7 +18,10 @@ export interface ListedDocument {
   readonly kind: string | null;
   readonly position: number | null;
   readonly isActive: boolean;
-  /** Its date of publication, or of what took place; milliseconds since 1970, as every time here. */
+  /**
+   * When it was published, or when what it describes took place; like every time here, in
+   * milliseconds since 1970.
+   */
   readonly date: number | null;
   readonly updatedAt: number;
   readonly author: Author | null;
@@ -35,14 +38,14 @@ export interface ListFilter extends Paging {
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
   readonly isActive?: boolean | undefined;
-  /** Last changed first unless told otherwise. */
+  /** By default the last changed first. */
   readonly order?: ListOrder | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 
 export interface DocumentList {
   readonly documents: readonly ListedDocument[];
-  /** In all, over every page. */
+  /** The number of documents on all pages. */
   readonly total: number;
 }
 
@@ -56,7 +59,7 @@ const ORDER_COLUMNS = {
   trashedAt: 'trashed_at',
 } as const satisfies Record<ListOrder, keyof ContentEntriesTable>;
 
-/** More of a search is not looked at. */
+/** The rest of a longer search is ignored. */
 const SEARCH_CHARACTERS = 200;
 const SEARCH_WORDS = 8;
 
@@ -78,8 +81,11 @@ const LISTED_COLUMNS = [
   'trashed_by_name',
 ] as const satisfies readonly (keyof ContentEntriesTable)[];
 
-/** A page of documents; what has no value to order by comes last. */
-export async function listEntries(db: Kysely<ContentTables>, filter: ListFilter): Promise<DocumentList> {
+/** A page of documents; those without a value to order by come last. */
+export async function listEntries(
+  db: Kysely<ContentTables>,
+  filter: ListFilter,
+): Promise<DocumentList> {
   const { order = 'updatedAt', direction = order === 'updatedAt' ? 'desc' : 'asc' } = filter;
   const { offset, limit } = pageOf(filter);
   const column = ORDER_COLUMNS[order];
@@ -89,7 +95,7 @@ export async function listEntries(db: Kysely<ContentTables>, filter: ListFilter)
     .executeTakeFirstOrThrow();
   const rows = await found
     .select(LISTED_COLUMNS)
-    // No column that may be null: so an index can give the order.
+    // Only for columns that may be null, so that an index can provide the order of the others.
     .$if(order !== 'title' && order !== 'updatedAt', (query) =>
       query.orderBy(sql`case when ${sql.ref(column)} is null then 1 else 0 end`),
     )
@@ -120,7 +126,7 @@ function wordsOf(search: string): readonly string[] {
   return words.filter((word) => word !== '').slice(0, SEARCH_WORDS);
 }
 
-/** The documents that refer to a document or a picture, but for itself and what is in the trash. */
+/** The documents that refer to a document or a picture, except itself and what is in the trash. */
 export async function listReferring(
   db: Kysely<ContentTables>,
   target: string,

@@ -11,7 +11,7 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
   const ids = async (filter: ListFilter) =>
     (await given().editor.list(filter)).documents.map(({ id }) => id);
 
-  it('shows one line for a document and its draft, as the draft says', async () => {
+  it('lists a document that has a draft once, as the draft has it', async () => {
     const { editor, store, now } = given();
     await store.importDocuments([
       sample.menu('both', 1),
@@ -71,10 +71,22 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
 
   it('orders by title, change, position and date, and pages', async () => {
     await given().store.importDocuments([
-      sample.post('p1', { title: 'Ñoquis', publishedAt: '2024-01-03', _updatedAt: '2024-02-01T00:00:00Z' }),
-      sample.post('p2', { title: 'árbol', publishedAt: '2024-01-01', _updatedAt: '2024-02-03T00:00:00Z' }),
+      sample.post('p1', {
+        title: 'Ñoquis',
+        publishedAt: '2024-01-03',
+        _updatedAt: '2024-02-01T00:00:00Z',
+      }),
+      sample.post('p2', {
+        title: 'árbol',
+        publishedAt: '2024-01-01',
+        _updatedAt: '2024-02-03T00:00:00Z',
+      }),
       sample.post('p3', { title: 'Zumo', publishedAt: null, _updatedAt: '2024-02-02T00:00:00Z' }),
-      sample.post('p4', { title: 'nata', publishedAt: '2024-01-02', _updatedAt: '2024-01-01T00:00:00Z' }),
+      sample.post('p4', {
+        title: 'nata',
+        publishedAt: '2024-01-02',
+        _updatedAt: '2024-01-01T00:00:00Z',
+      }),
     ]);
     expect(await ids({})).toEqual(['p2', 'p3', 'p1', 'p4']);
     expect(await ids({ order: 'updatedAt', direction: 'asc' })).toEqual(['p4', 'p1', 'p3', 'p2']);
@@ -95,7 +107,9 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
         slug: { current: 'Cafe-Montana' },
         content: [{ _key: 'es', value: [sample.paragraph('El jamón 100% ibérico_puro')] }],
       }),
-      sample.menu('m', 1, { items: [sample.dish('a', { names: { es: 'Piñón', en: 'Pine nut' } })] }),
+      sample.menu('m', 1, {
+        items: [sample.dish('a', { names: { es: 'Piñón', en: 'Pine nut' } })],
+      }),
     ]);
     const search = (words: string) => ids({ search: words });
     expect(await search('CAFÉ')).toEqual(['p']);
@@ -106,7 +120,7 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
     expect(await search('PINE Nut')).toEqual(['m']);
     expect(await search('cafe pine')).toEqual([]);
     expect((await search('  ')).sort()).toEqual(['m', 'p']);
-    // What LIKE would take for a pattern is a letter here, and markup is no text.
+    // The wildcards of LIKE match themselves, and markup is not searched.
     expect(await search('100%')).toEqual(['p']);
     expect(await search('ib%ico')).toEqual([]);
     expect(await search('iberico_puro')).toEqual(['p']);
@@ -125,18 +139,26 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
     const { revision = null } = (await editor.read('m')) ?? {};
     const draft = sample.menu('m', 1, { title: 'Garbanzos' });
     const two = await editor.saveDraft(draft, { author: ANA, expectedRevision: revision });
-    expect([await ids({ search: 'lentejas' }), await ids({ search: 'garbanzos' })]).toEqual([[], ['m']]);
+    expect([await ids({ search: 'lentejas' }), await ids({ search: 'garbanzos' })]).toEqual([
+      [],
+      ['m'],
+    ]);
     await editor.discardDraft('m', { author: ANA, expectedRevision: two.revision });
-    expect([await ids({ search: 'lentejas' }), await ids({ search: 'garbanzos' })]).toEqual([['m'], []]);
+    expect([await ids({ search: 'lentejas' }), await ids({ search: 'garbanzos' })]).toEqual([
+      ['m'],
+      [],
+    ]);
   });
 
-  it('says what every type of document is called', async () => {
+  it('finds a title for every type of document', async () => {
     await given().store.importDocuments(DOCUMENT_TYPES.map((type) => sampleDocument(type)));
     const { documents } = await given().editor.list({ limit: 200 });
     expect(documents).toHaveLength(DOCUMENT_TYPES.length);
-    const nameless = documents.filter(({ title }) => title === '').map(({ type }) => type).sort();
-    // One document each, known by its type.
-    // One document each, known by its type.
+    const nameless = documents
+      .filter(({ title }) => title === '')
+      .map(({ type }) => type)
+      .sort();
+    // Singletons, known by their types.
     expect(nameless).toEqual(['openingHours', 'bookingTerms', 'emailTexts'].sort());
   });
 

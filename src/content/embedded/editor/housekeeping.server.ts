@@ -7,28 +7,28 @@ import { AUDIT_KEPT, forgetAudit } from './audit.server.ts';
 import { rowsOfDocuments } from './document-rows.server.ts';
 import { TRASH_KEPT } from './trash.server.ts';
 
-/** Documents that are removed in one transaction. */
+/** How many documents are removed in one transaction. */
 const REMOVED_AT_ONCE = 200;
 
-/** How long after the start the first look is, and the pause between two, milliseconds. */
-const FIRST_LOOK = 60_000;
+/** The time from the start to the first run, and from one run to the next, milliseconds. */
+const FIRST_RUN = 60_000;
 const PAUSE = 24 * 60 * 60 * 1000;
 
-/** Removes for good what has been in the trash since before an instant; answers how many documents. */
+/** Permanently removes what was trashed before an instant; returns how many documents that were. */
 export async function emptyTrash(
   db: Kysely<ContentTables>,
   writer: ContentWriter,
   stamp: Stamp,
   trashedBefore: number,
 ): Promise<number> {
-  for (let removed = 0; ; ) {
+  for (let removed = 0; ;) {
     const old = db
       .selectFrom('content_entries')
       .select('id')
       .where('state', '=', 'trashed')
       .where('trashed_at', '<', trashedBefore)
       .limit(REMOVED_AT_ONCE);
-    // Looked for without the lock first: on most days there is nothing.
+    // First checked without the lock: on most days there is nothing.
     if (!(await old.executeTakeFirst())) return removed;
     removed += await writer.write(async (unit) => {
       const { transaction } = unit;
@@ -46,7 +46,7 @@ export async function emptyTrash(
   }
 }
 
-/** Removes what has been in the trash for 30 days, and what the audit says of more than two years ago. */
+/** Removes what has been in the trash for 30 days, and audit entries older than two years. */
 export async function tidyContent(options: WriterOptions): Promise<void> {
   const writer = new ContentWriter(options);
   const { now } = writer;
@@ -64,13 +64,13 @@ export async function tidyContent(options: WriterOptions): Promise<void> {
   }
 }
 
-/** Tidies soon after the start and then daily; never keeps the process alive. */
+/** Cleans up soon after the start and then daily; never keeps the process alive. */
 export function tidyDaily(
   options: WriterOptions,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(tidy, FIRST_LOOK);
+  let timer = setTimeout(tidy, FIRST_RUN);
   timer.unref();
   function tidy() {
     running = tidyContent(options).catch(onError);

@@ -1,17 +1,20 @@
-/** A part of a list. */
+/** A page of a list. */
 export interface Paging {
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-const USUAL_LIMIT = 50;
-const LARGEST_LIMIT = 200;
+const DEFAULT_LIMIT = 50;
+const MAXIMUM_LIMIT = 200;
 
-/** Whole numbers within bounds, whatever was asked for. */
-export function pageOf({ offset = 0, limit = USUAL_LIMIT }: Paging): { offset: number; limit: number } {
+/** Whole numbers within the limits, whatever was asked for. */
+export function pageOf({ offset = 0, limit = DEFAULT_LIMIT }: Paging): {
+  offset: number;
+  limit: number;
+} {
   return {
     offset: within(offset, 0, Number.MAX_SAFE_INTEGER),
-    limit: within(limit, 1, LARGEST_LIMIT),
+    limit: within(limit, 1, MAXIMUM_LIMIT),
   };
 }
 

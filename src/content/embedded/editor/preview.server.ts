@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../../../log/index.server.ts';
-import { collectionOf, isDocumentType, type Collection, type DocumentType } from '../../collections.ts';
+import {
+  collectionOf,
+  isDocumentType,
+  type Collection,
+  type DocumentType,
+} from '../../collections.ts';
 import type { ContentService } from '../../content-service.ts';
 import { documentIdOf, isReleaseId } from '../../draft-id.ts';
 import { DocumentReader, type FoundDocument } from '../../validation/document-reader.server.ts';
@@ -37,7 +42,7 @@ export interface Preview {
 type DraftRow = Omit<DocumentsTable, 'body'> & FoundDocument;
 
 interface Drafts {
-  readonly sound: ReadonlyMap<string, DraftRow>;
+  readonly valid: ReadonlyMap<string, DraftRow>;
   readonly broken: readonly BrokenDraft[];
 }
 
@@ -54,9 +59,9 @@ export function createPreviews(options: {
   return () => {
     let read: Promise<Drafts> | undefined;
     const drafts = () => (read ??= readDrafts(db));
-    const sound = async () => (await drafts()).sound;
+    const valid = async () => (await drafts()).valid;
     return {
-      service: serviceOver(previewedDocuments(db, now, sound), reader),
+      service: serviceOver(previewedDocuments(db, now, valid), reader),
       brokenDrafts: async () => (await drafts()).broken,
     };
   };
@@ -64,7 +69,7 @@ export function createPreviews(options: {
 
 async function readDrafts(db: Kysely<ContentTables>): Promise<Drafts> {
   const rows = await db.selectFrom('documents').selectAll().where('state', '=', 'draft').execute();
-  const sound = new Map<string, DraftRow>();
+  const valid = new Map<string, DraftRow>();
   const broken: BrokenDraft[] = [];
   for (const row of rows) {
     if (isReleaseId(row.id) || !isDocumentType(row.type)) continue;
@@ -72,9 +77,9 @@ async function readDrafts(db: Kysely<ContentTables>): Promise<Drafts> {
     const body = { ...(JSON.parse(row.body) as object), _id: id };
     const problems = documentProblems(row.type, body);
     if (problems.length > 0) broken.push({ id, type: row.type, problems });
-    else sound.set(id, { ...row, id, lookup_id: id.toLowerCase(), body });
+    else valid.set(id, { ...row, id, lookup_id: id.toLowerCase(), body });
   }
-  return { sound, broken };
+  return { valid, broken };
 }
 
 /** No date is later. */
@@ -83,13 +88,13 @@ const ALWAYS = Number.MAX_SAFE_INTEGER;
 function previewedDocuments(
   db: Kysely<ContentTables>,
   now: () => number,
-  sound: () => Promise<ReadonlyMap<string, DraftRow>>,
+  valid: () => Promise<ReadonlyMap<string, DraftRow>>,
 ): DocumentSource {
   const draftsOf = async (type: DocumentType) =>
-    [...(await sound()).values()].filter((draft) => draft.type === type);
+    [...(await valid()).values()].filter((draft) => draft.type === type);
   /** Published documents that have no valid draft. */
   const unchanged = async <Found extends { readonly id: string }>(published: readonly Found[]) => {
-    const drafts = await sound();
+    const drafts = await valid();
     return published.filter(({ id }) => !drafts.has(id));
   };
   const singletons = async (type: DocumentType, isActive: boolean) => {

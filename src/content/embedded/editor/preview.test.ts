@@ -7,7 +7,7 @@ import * as sample from '../../testing/samples.ts';
 describe.each(DATABASES)('preview on %s', (_name, create) => {
   const given = openEditing(create);
 
-  it('shows drafts in the place of what is published, in the order they would have', async () => {
+  it('shows drafts instead of what is published, in the order they would have', async () => {
     const { store, preview, service } = given();
     await store.importDocuments([
       sample.menu('a', 1),
@@ -118,15 +118,25 @@ describe.each(DATABASES)('preview on %s', (_name, create) => {
     expect(await title('slug-drafts.undated')).toBe('Entrada drafts.undated');
     expect(await title('slug-future')).toBe('Entrada future');
     expect(await seen.blogKeys()).toEqual(
-      expect.arrayContaining(['movida', 'p1', 'slug-drafts.undated', 'undated', 'slug-future', 'p4']),
+      expect.arrayContaining([
+        'movida',
+        'p1',
+        'slug-drafts.undated',
+        'undated',
+        'slug-future',
+        'p4',
+      ]),
     );
     expect(await service.blog('movida', 'es')).toBeNull();
     expect((await service.blog('slug-p1', 'es'))?._id).toBe('p1');
   });
 
-  it('leaves out what is in the trash, and sees each draft anew', async () => {
+  it('leaves out what is in the trash, and reads drafts again each time', async () => {
     const { store, preview } = given();
-    await store.importDocuments([sample.menu('m', 1), sample.menu('drafts.m', 1, { title: 'Uno' })]);
+    await store.importDocuments([
+      sample.menu('m', 1),
+      sample.menu('drafts.m', 1, { title: 'Uno' }),
+    ]);
     expect((await preview().service.dailyMenus())[0]?.title.es).toBe('Uno');
     await store.publish(sample.menu('drafts.m', 1, { title: 'Dos' }));
     expect((await preview().service.dailyMenus())[0]?.title.es).toBe('Dos');

@@ -7,7 +7,7 @@ import type { DocumentRows } from './document-rows.server.ts';
 /** A document stays in the trash this long before it is removed, milliseconds: 30 days. */
 export const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** Moves a document to the trash as it stands, with its draft. */
+/** Moves a document with its draft to the trash. */
 export function trashChanges(rows: DocumentRows, { author, now }: Stamp): RowChange[] {
   return changed(rows, (row) => ({
     ...row,
@@ -18,7 +18,7 @@ export function trashChanges(rows: DocumentRows, { author, now }: Stamp): RowCha
   }));
 }
 
-/** Puts a document out of the trash back as it stood. */
+/** Restores a document from the trash as it was. */
 export function restoreChanges(rows: DocumentRows): RowChange[] {
   return changed(rows, (row) => ({
     ...row,
@@ -29,7 +29,7 @@ export function restoreChanges(rows: DocumentRows): RowChange[] {
   }));
 }
 
-/** Takes a draft away and keeps it as a version. */
+/** Removes a draft and keeps it as a version. */
 export function discardChanges({ draft }: DocumentRows): RowChange[] {
   return draft ? [{ before: draft, after: undefined, keepsBefore: true }] : [];
 }

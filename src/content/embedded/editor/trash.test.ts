@@ -22,7 +22,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     return editor.trash(id, { author: BEA, expectedRevision });
   };
 
-  it('takes a document off the site with its draft, and puts both back as they stood', async () => {
+  it('takes a document off the site with its draft, and restores both as they were', async () => {
     const { editor, service, store, now } = given();
     const one = await publish(sample.menu('m', 1));
     const two = await editor.saveDraft(sample.menu('m', 1, { title: 'Borrador' }), {
@@ -43,15 +43,17 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     expect((await editor.listTrash()).documents).toMatchObject([
       { id: 'm', state: 'trashed', title: 'Borrador', trashed: { at: now(), author: BEA } },
     ]);
-    expect(
-      await editor.restore('m', { author: ANA, expectedRevision: trashed.revision }),
-    ).toEqual(two);
+    expect(await editor.restore('m', { author: ANA, expectedRevision: trashed.revision })).toEqual(
+      two,
+    );
     expect(idsOf(await service.dailyMenus())).toEqual(['m']);
-    expect((await editor.list()).documents).toMatchObject([{ id: 'm', state: 'changed', trashed: null }]);
+    expect((await editor.list()).documents).toMatchObject([
+      { id: 'm', state: 'changed', trashed: null },
+    ]);
     expect((await editor.listTrash()).total).toBe(0);
   });
 
-  it('refuses every other write while it is there, with what lies there', async () => {
+  it('refuses every other write to a trashed document, with its current state', async () => {
     const { editor } = given();
     const before = await publish(sample.menu('m', 1));
     const trashed = await trash('m');
@@ -63,13 +65,13 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
         () => editor.publish('m', options),
         () => editor.trash('m', options),
       ]) {
-        expect(((await refusal(write())) as StaleRevisionError).standing).toEqual(trashed);
+        expect(((await refusal(write())) as StaleRevisionError).current).toEqual(trashed);
       }
     }
     expect(await editor.read('m')).toEqual(trashed);
   });
 
-  it('lets an import take a document out of it, and keeps what lay there as versions', async () => {
+  it('lets an import replace a trashed document, and keeps what it replaces as versions', async () => {
     const { editor, store, service } = given();
     const { revision } = await publish(sample.menu('m', 1, { title: 'Publicado' }));
     await editor.saveDraft(sample.menu('m', 1, { title: 'Borrador' }), {
@@ -79,30 +81,38 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     await trash('m');
     await store.importDocuments([sample.menu('m', 1, { title: 'Importado' })]);
     const edited = await editor.read('m');
-    expect(edited).toMatchObject({ trashed: null, draft: null, published: { body: { title: 'Importado' } } });
+    expect(edited).toMatchObject({
+      trashed: null,
+      draft: null,
+      published: { body: { title: 'Importado' } },
+    });
     expect((await service.dailyMenus())[0]?.title.es).toBe('Importado');
     const { versions } = await editor.versions('m');
     const kept = await Promise.all(versions.map((one) => editor.readVersion('m', one.revision)));
-    expect(kept.map((one) => one?.body['title']).sort()).toEqual(['Borrador', 'Importado', 'Publicado']);
+    expect(kept.map((one) => one?.body['title']).sort()).toEqual([
+      'Borrador',
+      'Importado',
+      'Publicado',
+    ]);
   });
 
-  it('is emptied of what lay there longest, with its versions, and of nothing else', async () => {
-    const { editor, database, now, pass } = given();
+  it('is emptied of what was trashed before the limit, with its versions, and of nothing else', async () => {
+    const { editor, database, now, advance } = given();
     await publish(sample.menu('old', 1, { items: [], see: sample.reference('kept') }));
     await publish(sample.menu('old', 2), BEA);
     await publish(sample.menu('young', 1));
     await publish(sample.menu('kept', 1));
     await trash('old');
-    pass(10);
+    advance(10);
     const limit = now();
     await trash('young');
     expect(await editor.emptyTrash({ trashedBefore: limit, author: ANA })).toBe(1);
     expect(await editor.emptyTrash({ trashedBefore: limit, author: ANA })).toBe(0);
     expect(await editor.read('old')).toBeNull();
     expect(await editor.versions('old')).toEqual({ versions: [], total: 0 });
-    expect(await database.db.selectFrom('content_references').selectAll().execute()).not.toContainEqual(
-      expect.objectContaining({ document_id: 'old' }),
-    );
+    expect(
+      await database.db.selectFrom('content_references').selectAll().execute(),
+    ).not.toContainEqual(expect.objectContaining({ document_id: 'old' }));
     expect((await editor.listTrash()).documents.map(({ id }) => id)).toEqual(['young']);
     expect((await editor.list()).documents.map(({ id }) => id)).toEqual(['kept']);
     expect((await editor.audit({ limit: 1 })).entries).toMatchObject([
@@ -110,14 +120,14 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     ]);
   });
 
-  it('loses by housekeeping what has lain there for 30 days', async () => {
-    const { editor, database, now, pass } = given();
+  it('is cleared by housekeeping of what has been there for 30 days', async () => {
+    const { editor, database, now, advance } = given();
     await publish(sample.menu('m', 1));
     await trash('m');
-    pass(30 * DAY_MINUTES);
+    advance(30 * DAY_MINUTES);
     await tidyContent({ ...database, now });
     expect(await editor.read('m')).not.toBeNull();
-    pass(1);
+    advance(1);
     await tidyContent({ ...database, now });
     expect(await editor.read('m')).toBeNull();
     expect((await editor.audit({ limit: 1 })).entries).toMatchObject([
@@ -125,21 +135,21 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     ]);
   });
 
-  it('forgets what the audit says of more than two years ago', async () => {
-    const { editor, database, now, pass } = given();
+  it('goes by the same housekeeping as audit entries older than two years', async () => {
+    const { editor, database, now, advance } = given();
     await publish(sample.menu('a', 1));
     await publish(sample.menu('b', 1));
-    pass(2 * 365 * DAY_MINUTES + 1);
+    advance(2 * 365 * DAY_MINUTES + 1);
     await publish(sample.menu('c', 1));
     await tidyContent({ ...database, now });
     expect((await editor.audit()).entries.map(({ documentId }) => documentId)).toEqual(['c']);
-    pass(2 * 365 * DAY_MINUTES + 1);
+    advance(2 * 365 * DAY_MINUTES + 1);
     await tidyContent({ ...database, now });
     await publish(sample.menu('d', 1));
     expect((await editor.audit()).entries.map(({ seq }) => seq)).toEqual([4, 3]);
   });
 
-  it('warns of what refers to a document or a picture', async () => {
+  it('lists what refers to a document or a picture', async () => {
     const { editor } = given();
     await publish(sample.menu('m', 1));
     await publish(sample.banner('b'));
@@ -152,7 +162,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
     expect(await referring('drafts.m')).toEqual(['snapshot snapshot La carta']);
     expect(await referring(sample.picture().asset._ref)).toEqual(['banner b Cartel b']);
     expect(await referring('b')).toEqual([]);
-    // A draft's references count as well as those of what is published.
+    // A draft's references count too, besides those of what is published.
     const draft = await editor.saveDraft(sample.snapshot({ banner: sample.reference('b') }), {
       author: ANA,
       expectedRevision: revision,
@@ -162,7 +172,10 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
       ['snapshot snapshot La carta'],
     ]);
     await editor.publish('snapshot', { author: ANA, expectedRevision: draft.revision });
-    expect([await referring('m'), await referring('b')]).toEqual([[], ['snapshot snapshot La carta']]);
+    expect([await referring('m'), await referring('b')]).toEqual([
+      [],
+      ['snapshot snapshot La carta'],
+    ]);
     await trash('snapshot');
     expect(await editor.referencesTo('b')).toEqual({ documents: [], total: 0 });
   });

@@ -26,12 +26,12 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
   };
 
   it('keeps every published state with its author and time', async () => {
-    const { editor, now, pass } = given();
+    const { editor, now, advance } = given();
     const start = now();
     await publish(ANA, 'uno');
-    pass(1);
+    advance(1);
     await publish(BEA, 'dos');
-    pass(1);
+    advance(1);
     await publish(ANA, 'tres');
     const { versions, total } = await editor.versions('m');
     expect(total).toBe(3);
@@ -51,20 +51,20 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
   });
 
   it('folds what an author writes within ten minutes of the first write into one', async () => {
-    const { pass } = given();
+    const { advance } = given();
     await publish(BEA, 'antes');
-    pass(30);
+    advance(30);
     await publish(ANA, 'a1');
-    pass(6);
+    advance(6);
     await publish(ANA, 'a2');
-    pass(3);
+    advance(3);
     await publish(ANA, 'a3');
     expect(await titles()).toEqual(['a3', 'antes']);
     // Ten minutes after a1, although a3 is one minute old.
-    pass(1);
+    advance(1);
     await publish(ANA, 'a4');
     expect(await titles()).toEqual(['a4', 'a3', 'antes']);
-    pass(9);
+    advance(9);
     await publish(ANA, 'a5');
     expect(await titles()).toEqual(['a5', 'a3', 'antes']);
   });
@@ -77,13 +77,13 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect(await titles()).toEqual(['a3', 'b1', 'a1']);
   });
 
-  it('folds drafts alike, and keeps another author’s', async () => {
-    const { editor, pass } = given();
+  it('folds drafts in the same way, and keeps another author’s', async () => {
+    const { editor, advance } = given();
     await write('saveDraft', ANA, 'a1');
     await write('saveDraft', ANA, 'a2');
     await write('saveDraft', BEA, 'b1');
     expect(await titles()).toEqual(['a2']);
-    pass(10);
+    advance(10);
     const { revision } = await write('saveDraft', BEA, 'b2');
     expect(await titles()).toEqual(['b1', 'a2']);
     // The draft lives on in what is published.
@@ -100,21 +100,33 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect(await titles()).toEqual(['por comando', 'otra vez', 'importado', 'de Ana']);
   });
 
-  it('takes a version up again as a draft or published, and never folds what that replaces', async () => {
+  it('restores a version as a draft or published, and never folds what that replaces', async () => {
     const { editor, service } = given();
     await publish(BEA, 'viejo');
     const { published, revision } = await publish(ANA, 'nuevo');
     const [, old] = (await editor.versions('m')).versions;
     const options = { author: ANA, expectedRevision: revision };
-    const back = await editor.restoreVersion('m', old?.revision ?? '', { as: 'published', ...options });
-    expect(back).toMatchObject({ draft: null, published: { body: { title: 'viejo' }, author: ANA } });
+    const back = await editor.restoreVersion('m', old?.revision ?? '', {
+      as: 'published',
+      ...options,
+    });
+    expect(back).toMatchObject({
+      draft: null,
+      published: { body: { title: 'viejo' }, author: ANA },
+    });
     expect(back.published?.revision).not.toBe(published?.revision);
     expect((await service.dailyMenus())[0]?.title.es).toBe('viejo');
     expect(await titles()).toEqual(['viejo', 'nuevo', 'viejo']);
-    // Nor is it folded away by the next edit of the run before.
+    // The next edit of the earlier run does not fold it away either.
     const next = { author: ANA, expectedRevision: back.revision };
-    const draft = await editor.restoreVersion('m', published?.revision ?? '', { as: 'draft', ...next });
-    expect(draft).toMatchObject({ published: { body: { title: 'viejo' } }, draft: { body: { title: 'nuevo' } } });
+    const draft = await editor.restoreVersion('m', published?.revision ?? '', {
+      as: 'draft',
+      ...next,
+    });
+    expect(draft).toMatchObject({
+      published: { body: { title: 'viejo' } },
+      draft: { body: { title: 'nuevo' } },
+    });
     const unknown = editor.restoreVersion('m', 'unknown', {
       as: 'draft',
       author: ANA,
@@ -124,7 +136,7 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect(await editor.read('m')).toEqual(draft);
   });
 
-  it('publishes no version again that breaks its schema, but takes it up as a draft', async () => {
+  it('restores a version that breaks its schema as a draft, but does not publish it', async () => {
     const { editor, store } = given();
     await store.importDocuments([sample.menu('m', 1, { title: 7 })]);
     const { revision } = await publish(ANA, 'sano');
@@ -139,7 +151,7 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect((await restore('draft')).draft?.problems).toMatchObject([{ path: ['title'] }]);
   });
 
-  it('pages versions, and keeps no more than the bound', async () => {
+  it('pages versions, and keeps no more than the limit', async () => {
     const { editor, database } = given();
     const { db } = database;
     await publish(ANA, 'primero');

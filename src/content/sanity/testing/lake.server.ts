@@ -6,7 +6,7 @@ export interface LakeDocument extends Record<string, unknown> {
   readonly _type: string;
 }
 
-/** A fault that the service answers, with its HTTP status and the type it names. */
+/** An error that the service answers, with its HTTP status and type. */
 export class LakeError extends Error {
   readonly status: number;
   readonly type: string;
@@ -48,7 +48,7 @@ export class Lake {
     return (await value.get()) as unknown;
   }
 
-  /** All of the mutations, or, when one cannot be done, none of them. */
+  /** Applies all of the mutations, or none of them if one fails. */
   mutate(mutations: readonly Readonly<Record<string, unknown>>[]): Mutated[] {
     const before = new Map(this.documents);
     try {

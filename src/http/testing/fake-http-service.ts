@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as the stand-in received it. */
+/** A call as the fake received it. */
 export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface ReceivedCall {
 /** Answers a call, or leaves it without an answer. */
 export type Answer = (call: ReceivedCall, response: ServerResponse) => void;
 
-export interface HttpStandIn {
+export interface FakeHttpService {
   readonly url: string;
   /** Every call so far, oldest first. */
   readonly calls: ReceivedCall[];
@@ -24,7 +24,7 @@ export interface HttpStandIn {
 }
 
 /** An HTTP server on the loopback that records each call and answers it as `answer` says. */
-export async function startHttpStandIn(answer: Answer): Promise<HttpStandIn> {
+export async function startFakeHttpService(answer: Answer): Promise<FakeHttpService> {
   const calls: ReceivedCall[] = [];
   let current = answer;
   const server = createServer((request, response) => {

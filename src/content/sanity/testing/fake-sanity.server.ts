@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Lake, LakeError } from './lake.server.ts';
 
-/** Answer as the service does; answer 503; take the call and say nothing; break off mid-answer. */
+/** Answer as the service does, answer 503, never answer, or hang up mid-answer. */
 export type Behaviour = 'answer' | 'fail' | 'stall' | 'cut';
 
-export interface StandInRequest {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization: string | undefined;
 }
 
-export interface SanityStandIn {
+export interface FakeSanity {
   /** For `SANITY_API_URL`. */
   readonly url: string;
   readonly token: string;
   readonly dataset: string;
   readonly lake: Lake;
   /** Every call so far, oldest first. */
-  readonly requests: StandInRequest[];
+  readonly requests: RecordedRequest[];
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
@@ -29,18 +29,20 @@ const ENDPOINT = /^\/v\d{4}-\d{2}-\d{2}\/data\/(query|mutate)\/([^/]+)$/;
 
 /**
  * A server on the loopback that speaks Sanity's query and mutate protocol over a dataset in memory.
- * Sterner than the service, it shows drafts to everyone, as the service does only with a token.
+ * Unlike the service, which needs a token for that, it shows drafts to everyone, so that queries
+ * must leave them out.
  */
-export async function startSanityStandIn({ dataset = 'production' } = {}): Promise<SanityStandIn> {
+export async function startFakeSanity({ dataset = 'production' } = {}): Promise<FakeSanity> {
   const lake = new Lake();
-  const requests: StandInRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const token = randomUUID();
   let behaviour: Behaviour = 'answer';
 
   async function answer(request: IncomingMessage, url: URL): Promise<unknown> {
     const [, endpoint, name] = ENDPOINT.exec(url.pathname) ?? [];
     if (endpoint === undefined) throw new LakeError(404, 'notFound', 'no such endpoint');
-    if (name !== dataset) throw new LakeError(404, 'datasetNotFoundError', `Dataset "${name}" not found`);
+    if (name !== dataset)
+      throw new LakeError(404, 'datasetNotFoundError', `Dataset "${name}" not found`);
     const body = request.method === 'POST' ? (JSON.parse(await text(request)) as Body) : {};
     if (endpoint === 'query') {
       const { query, params } = request.method === 'POST' ? body : asked(url);
