@@ -1,64 +1,22 @@
+import { formOfCollection, type FormField } from '../../src/content/collection-form.ts';
+import { DOCUMENT_TYPES } from '../../src/content/collections.ts';
 import { isRecord, walk, type Problem, type Sample, type SampleDocument } from './sample.ts';
 
 const LANGUAGES = ['es', 'en'];
 
-/** Fields that a visitor reads; in the sample content each is written per language. */
+/** Names of the localised fields of all types: what visitors read. */
 const READ_BY_VISITORS = new Set([
-  'title',
-  'titles',
-  'subtitles',
-  'name',
-  'names',
-  'description',
-  'descriptions',
-  'siteDescription',
-  'summary',
-  'schedule',
-  'ages',
-  'inclusions',
-  'pricing',
-  'paymentNote',
-  'reservationNote',
-  'dateNote',
-  'label',
-  'text',
-  'conditions',
-  'quote',
-  'role',
-  'bio',
-  'lead',
-  'story',
-  'alt',
-  'address',
-  'hours',
-  'content',
-  'richText',
-  'ctaTexts',
-  'headTitle',
-  'servicesText',
-  'menuText',
-  'aboutTitle',
-  'aboutParagraphs',
-  'kioskPlace',
-  'requestIntro',
-  'requestNotes',
-  'tagline',
-  'requestAnswer',
-  'requestDeposit',
-  'requestNotice',
-  'requestSoon',
-  'requestExtras',
-  'contactBooking',
-  'feedbackBooking',
-  'legalName',
-  'taxNumber',
-  'registryEntry',
-  'foodRegistration',
-  'hostingProvider',
-  'mailProvider',
-  'captchaService',
-  'note',
+  ...DOCUMENT_TYPES.flatMap((type) => localizedNames(formOfCollection(type))),
+  // Inside pictures and rich text, which are fields of a kind of their own.
+  ...['alt', 'text'],
 ]);
+
+function localizedNames(fields: readonly FormField[]): string[] {
+  return fields.flatMap(({ name, isLocalized, fields: nested = [] }) => [
+    ...(isLocalized ? [name] : []),
+    ...localizedNames(nested),
+  ]);
+}
 
 /** Names that are the same in every language, and the words inside rich text. */
 const PLAIN = /(^|\.)author\.name$|^name$|\.children\[\d+\]\.text$|^siteName$/;
