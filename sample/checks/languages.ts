@@ -18,8 +18,9 @@ function localizedNames(fields: readonly FormField[]): string[] {
   ]);
 }
 
-/** Names that are the same in every language, and the words inside rich text. */
-const PLAIN = /(^|\.)author\.name$|^name$|\.children\[\d+\]\.text$|^siteName$/;
+/** Names that are the same in every language, and words inside rich text, which has a language. */
+const PLAIN =
+  /(^|\.)author\.name$|^name$|\.children\[\d+\]\.text$|^siteName$|\.value\[\d+\]\.caption$/;
 
 /**
  * Every localised field has both languages, with the same structure, and links and amounts as each

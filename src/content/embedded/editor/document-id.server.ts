@@ -12,7 +12,7 @@ const WORD_CHARACTERS = 60;
  */
 export function newDocumentId(type: DocumentType, fields: DocumentBody): string {
   if (collectionOf(type).isSingleton) return type;
-  const words = foldText(titleOf(fields))
+  const words = foldText(titleOf({ ...fields, _type: type }))
     .match(/[a-z0-9]+/g)
     ?.join('-')
     .slice(0, WORD_CHARACTERS);

@@ -1,4 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../../../i18n/index.ts';
+import { formOfCollection } from '../../collection-form.ts';
+import { collectionOf, isDocumentType } from '../../collections.ts';
+import type { FieldInput } from '../../schemas/field.ts';
 import { storable } from '../document-row.server.ts';
 
 /** How much of a document's text is searched, characters. */
@@ -10,22 +13,6 @@ const NOT_TEXT = new Set([
   ...['alignment', 'asset', 'color', 'href', 'icon', 'language', 'listItem', 'marks', 'mimeType'],
   ...['style', 'url'],
 ]);
-
-/** The fields that may name a document; the first that it has does. */
-const TITLE_FIELDS = [
-  'title',
-  'titles',
-  'name',
-  'names',
-  'siteName',
-  'pageTitles',
-  'author',
-  'label',
-  'key',
-  'quote',
-  'legalName',
-  'kind',
-];
 
 /** Text as it is compared: in lower case, without accents, any white space as one space. */
 export function foldText(text: string): string {
@@ -51,14 +38,33 @@ export function searchTextOf(document: object): string {
   return words.join('\n');
 }
 
-/** The title of a document in a list, in Spanish where it is translated; empty when it has none. */
+/**
+ * The title of a document in a list, in Spanish where it is translated: its first short text, else
+ * what it was chosen to be, else what its picture shows. Empty when it has none of them, and for a
+ * singleton, which is known by its type.
+ */
 export function titleOf(document: Readonly<Record<string, unknown>>): string {
-  for (const field of TITLE_FIELDS) {
+  const type = document['_type'];
+  if (isDocumentType(type) && collectionOf(type).isSingleton) return '';
+  for (const field of titleFields(type)) {
     const title = textOf(document[field]);
     if (title !== '') return title;
   }
   const { image } = document;
   return typeof image === 'object' && image !== null && 'alt' in image ? textOf(image.alt) : '';
+}
+
+const titleFieldsByType = new Map<unknown, readonly string[]>();
+
+function titleFields(type: unknown): readonly string[] {
+  const known = titleFieldsByType.get(type);
+  if (known) return known;
+  const fields = isDocumentType(type) ? formOfCollection(type) : [];
+  const names = (input: FieldInput) =>
+    fields.filter((field) => field.input === input).map(({ name }) => name);
+  const found = [...names('text'), ...names('choice')];
+  titleFieldsByType.set(type, found);
+  return found;
 }
 
 /** Ids of the documents and pictures that a document refers to. */
