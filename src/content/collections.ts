@@ -14,6 +14,7 @@ import {
 import type { Bilingual } from './schemas/field.ts';
 import { banner, dailyMenu, snapshot, submenu } from './schemas/menu.ts';
 import { homePage, legalIdentity, legalPage, pageCopy } from './schemas/pages.ts';
+import { question } from './schemas/question.ts';
 import { wording } from './schemas/wording.ts';
 
 /** Queries that are written by hand in each content service; every other one derives from the table. */
@@ -317,6 +318,16 @@ export const COLLECTIONS = {
 
     order: 'displayOrder',
     askedBy: 'kind',
+    fallsBackToSample: true,
+  }),
+  question: list('questions', question, {
+    form: {
+      one: { es: 'pregunta frecuente', en: 'frequent question' },
+      several: { es: 'preguntas frecuentes', en: 'frequent questions' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+    order: 'displayOrder',
+    hasActiveFlag: true,
     fallsBackToSample: true,
   }),
   wording: list('wordings', wording, {

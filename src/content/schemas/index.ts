@@ -4,6 +4,7 @@ export * from './business.ts';
 export * from './common.ts';
 export * from './menu.ts';
 export * from './pages.ts';
+export * from './question.ts';
 export * from './rich-text.ts';
 export * from './texts.ts';
 export * from './wording.ts';
