@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: prints each figure beside its goal. `npm run bench -- bytes scale` runs only
+ * `npm run bench` prints each figure beside its goal; `npm run bench -- bytes scale` measures only
  * those. Absolute times depend on the machine; ratios are measured within one run.
  */
 import { buildIfStale } from '../scripts/build.ts';
 import { figureLine, isMet, type Figure } from './support/figure.ts';
 
-/** In the order in which they are measured. */
+/** In the order of measurement. */
 const MEASURES: Readonly<Record<string, () => Promise<{ measure(): Promise<Figure[]> }>>> = {
   build: () => import('./figures/build.ts'),
   start: () => import('./figures/start.ts'),

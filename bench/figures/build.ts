@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Figure } from '../support/figure.ts';
 import { ROOT } from '../support/server.ts';
 
-/** How long `npm run build` takes from nothing. */
+/** How long a full `npm run build` takes. */
 export async function measure(): Promise<Figure[]> {
   const startedAt = performance.now();
   const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'build.ts')], {

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from '../support/figure.ts';
 import { ROOT, startBuilt } from '../support/server.ts';
 
-/** Between two looks at whether the pages have become as small as they get, milliseconds. */
+/** Time between two measurements while pages are still being recompressed, milliseconds. */
 const PAUSE = 1_000;
 
-/** Looks in a row that must find the same before it is believed, and looks at most. */
+/** Equal measurements in a row that count as final, and the limit of measurements. */
 const STEADY = 3;
-const PATIENCE = 60;
+const MAX_MEASUREMENTS = 60;
 
 interface Chunk {
   readonly file: string;
@@ -52,13 +52,13 @@ export async function measure(): Promise<Figure[]> {
         note: `${largest.path}; Content-Security-Policy ${policy} B beside it`,
       },
       {
-        name: 'script before an island wakes',
+        name: 'script before an island is hydrated',
         value: bytes(boot),
         unit: 'B br',
         goal: { atMost: 3_072 },
       },
       {
-        name: 'script with the request form awake',
+        name: 'script with the request form hydrated',
         value: bytes(form),
         unit: 'B br',
         goal: { atMost: 76_800 },
@@ -79,20 +79,20 @@ async function listedPaths(url: string): Promise<string[]> {
 
 interface PageSize {
   readonly path: string;
-  /** Of the body, as it crosses the wire. */
+  /** Size of the body, as transferred. */
   readonly bytes: number;
-  /** Of the Content-Security-Policy header. */
+  /** Size of the Content-Security-Policy header. */
   readonly policy: number;
 }
 
 /**
- * What a visitor gets of each page. A page is rendered when it is first asked for, and squeezed as
- * small as it gets afterwards: so all are asked for until nothing changes any more.
+ * The final size of each page. Pages are rendered on the first request and recompressed in the
+ * background, so all are requested again until nothing changes any more.
  */
 async function settledSizes(url: string, paths: readonly string[]): Promise<PageSize[]> {
   let steady = 0;
   let before = '';
-  for (let look = 0; look < PATIENCE; look++) {
+  for (let look = 0; look < MAX_MEASUREMENTS; look++) {
     const sizes: PageSize[] = [];
     for (const path of paths) sizes.push(await pageSize(url, path));
     const now = JSON.stringify(sizes);

@@ -7,7 +7,7 @@ import { startBuilt } from '../support/server.ts';
 const CHANGES = 20;
 const SETTLING = 8_000;
 
-/** From the moment a document is stored, by another process, until its page shows the change. */
+/** Time from a document's publication by another process until its page shows the change. */
 export async function measure(): Promise<Figure[]> {
   const server = await startBuilt();
   const { store, content, close } = await openContent(server.dataDirectory);
@@ -39,7 +39,7 @@ export async function measure(): Promise<Figure[]> {
         goal,
       },
       {
-        name: 'pages that did not read it and stayed held',
+        name: 'unrelated page stayed cached',
         value: kept.filter(Boolean).length,
         unit: 'of 20',
         goal: { atLeast: CHANGES },

@@ -4,10 +4,10 @@ import { browserLaunch } from '../../tests/browser/support/browser-launch.ts';
 import type { Figure } from '../support/figure.ts';
 import { startBuilt } from '../support/server.ts';
 
-/** A phone: 412 px wide, 1.75 dots a pixel. */
+/** A phone: 412 px wide, 1.75 device pixels per CSS pixel. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
-/** How long the server is given to make its first pictures, milliseconds. */
+/** Time for the server to encode its first pictures, milliseconds. */
 const SETTLING = 30_000;
 
 interface Loaded {
@@ -16,7 +16,7 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** What a first view of the home page loads on a phone, and what moves while it does. */
+/** What a first view of the home page loads on a phone, and its layout shift. */
 export async function measure(): Promise<Figure[]> {
   const server = await startBuilt();
   const { launchOptions } = await browserLaunch();
@@ -82,11 +82,11 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: the address of the largest picture that is in sight. */
+/** Runs in the page: the address of the largest picture in view. */
 function firstPicture(): string {
   const area = (picture: HTMLImageElement) => picture.clientWidth * picture.clientHeight;
-  const inSight = [...document.images].filter(
+  const inView = [...document.images].filter(
     (picture) => picture.getBoundingClientRect().top < innerHeight && picture.currentSrc,
   );
-  return inSight.sort((one, other) => area(other) - area(one))[0]?.currentSrc ?? '';
+  return inView.sort((one, other) => area(other) - area(one))[0]?.currentSrc ?? '';
 }

@@ -13,7 +13,7 @@ const MENUS = 1_000;
 const CHANGES = 15;
 const SETTLING = 8_000;
 
-/** The same site with 10,000 posts and 1,000 menus: a held page, a changed page, memory. */
+/** The site with 10,000 posts and 1,000 menus: a cached page, a changed page, memory. */
 export async function measure(): Promise<Figure[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'));
   const small = await startBuilt({ dataDirectory });
@@ -27,7 +27,7 @@ export async function measure(): Promise<Figure[]> {
     const changed = await changedPage(server);
     return [
       {
-        name: 'held page with 10,000 posts: requests/s against few',
+        name: 'cached page: requests/s with 10,000 posts against few',
         value: after.rate / before.rate,
         unit: 'times',
         goal: { atLeast: 0.9 },
@@ -98,7 +98,7 @@ async function changedPage(server: BuiltServer): Promise<number> {
       const post = await content.service.blog(slug, 'es');
       if (!post) throw new Error(`There is no post ${slug}`);
       await store.publish({ ...post, title: { es: `Título ${change}` } } satisfies Blog);
-      // Long enough for the server to hear of it; the page was not held, so it is rendered when asked for.
+      // Time for the server to be notified; the page is not cached, so the request renders it.
       await wait(200);
       const startedAt = performance.now();
       const html = await (await fetch(`${server.url}/blog/${slug}`)).text();

@@ -6,7 +6,7 @@ import { startBuilt } from '../support/server.ts';
 
 const STARTS = 5;
 
-/** From the start of the process to its first 200: on an empty data folder, and on a filled one. */
+/** Time from the start of the process to its first 200, with an empty and with a filled data folder. */
 export async function measure(): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];

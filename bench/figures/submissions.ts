@@ -16,7 +16,7 @@ const REQUEST = JSON.stringify({
   lastName: 'Ejemplo',
   email: 'lucia@example.com',
   phone: '+34 600 000 000',
-  // Days ahead are bounded: a month from now is within them on every day of the year.
+  // Within the range of dates that the form accepts, whatever the day of the benchmark.
   requestedDate: addDays(madridDay(new Date()), 30),
   requestedTime: 'morning',
   participants: '6-10',
@@ -25,7 +25,7 @@ const REQUEST = JSON.stringify({
   locale: 'es',
 });
 
-/** Durable submissions a second against bare inserts of the same size, and how long they take meanwhile. */
+/** Durable submissions per second compared with bare inserts of the same size, and latencies meanwhile. */
 export async function measure(): Promise<Figure[]> {
   const environment = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
   const server = await startBuilt({ environment });
@@ -74,13 +74,13 @@ async function submit({ url }: BuiltServer) {
   return result;
 }
 
-/** Pages asked for at a steady pace while submissions come in: the wait is measured, not the capacity. */
+/** Requests pages at a steady rate while submissions come in, to measure latency rather than capacity. */
 function readPages({ url }: BuiltServer) {
   const headers = { 'accept-encoding': 'br' };
   return autocannon({ url, headers, connections: 4, overallRate: 200, duration: SECONDS });
 }
 
-/** Inserts a second of the same bytes into an empty table with `synchronous=FULL`, one commit each. */
+/** Inserts per second of the same bytes into an empty table with `synchronous=FULL`, one commit each. */
 async function bareInserts(): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'));
   const database = new DatabaseSync(join(directory, 'bare.sqlite'));

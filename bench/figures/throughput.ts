@@ -8,7 +8,7 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 32;
 
-/** A server in a thread of its own that answers the same bytes with the same headers and nothing else. */
+/** A server in a worker thread that only sends the same bytes with the same headers. */
 const BARE = `
 const { createServer } = require('node:http');
 const { parentPort, workerData } = require('node:worker_threads');
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
 `;
 
-/** Requests a second of a cached page against a bare server that sends the same bytes, in turns. */
+/** Requests per second for a cached page compared with a bare server, measured alternately. */
 export async function measure(): Promise<Figure[]> {
   const server = await startBuilt();
   const headers = { 'accept-encoding': 'br' };
@@ -59,10 +59,10 @@ async function load(url: string, headers: Record<string, string>): Promise<numbe
   return result.requests.average;
 }
 
-/** What the bare server writes by itself. */
+/** Headers that the bare server sends by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
-/** The bytes and headers of the home page as it is sent. */
+/** The bytes and headers of the home page as sent. */
 async function rawPage(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((done, fail) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -2,7 +2,7 @@ import { createContent, type Content, type ContentTables } from '../../src/conte
 import { openDatabase } from '../../src/database/index.server.ts';
 import { createLog } from '../../src/log/index.server.ts';
 
-/** The content of a running server's data folder, opened from this process as another would. */
+/** Opens the content of a running server's data folder, as a second process would. */
 export async function openContent(
   dataDirectory: string,
 ): Promise<{ store: NonNullable<Content['store']>; content: Content; close(): Promise<void> }> {

@@ -3,9 +3,9 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The goal, and whether less or more is better. */
+  /** The goal, and whether lower or higher is better. */
   readonly goal: { readonly atMost: number } | { readonly atLeast: number };
-  /** What else there is to say. */
+  /** Additional details. */
   readonly note?: string;
 }
 
@@ -13,7 +13,7 @@ export function isMet({ value, goal }: Figure): boolean {
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 }
 
-/** One line: name, value, goal, whether it is met. */
+/** Formats a figure as one line: whether it meets its goal, name, value, goal. */
 export function figureLine(figure: Figure): string {
   const { name, value, unit, goal, note } = figure;
   const wanted = 'atMost' in goal ? `≤ ${number(goal.atMost)}` : `≥ ${number(goal.atLeast)}`;
@@ -25,7 +25,7 @@ function number(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
 }
 
-/** The middle of the values. */
+/** The median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;

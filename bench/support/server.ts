@@ -7,39 +7,39 @@ import { createInterface } from 'node:readline';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** As `npm start` has it: a small young generation keeps the process small under load. */
+/** As in `npm start`: a small young generation keeps the process small under load. */
 const YOUNG_SPACE = '--max-semi-space-size=4';
 
-/** Longest start of the server, milliseconds. */
+/** How long the server may take to start, milliseconds. */
 const PATIENCE = 60_000;
 
-/** What scenarios turn off that look at something else. */
+/** Settings that turn off what most scenarios do not examine. */
 const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
 
-/** A server of the built site in a process of its own. */
+/** A server of the built site in a child process. */
 export interface BuiltServer {
   readonly url: string;
   readonly pid: number;
   readonly dataDirectory: string;
-  /** Memory that the process holds, bytes. */
+  /** Resident memory of the process, bytes. */
   memory(): Promise<number>;
-  /** Everything it has written, both outputs. */
+  /** Everything it has written to stdout and stderr. */
   output(): string;
-  /** Whether it still runs. */
+  /** Whether it is still running. */
   isRunning(): boolean;
-  /** Ends it as a power cut would. */
+  /** Kills it without warning, with SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to stop, and waits for it. */
+  /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** A data folder to go on with; without one a new one, removed at the end. */
+  /** An existing data folder; by default a new one, removed at the end. */
   readonly dataDirectory?: string;
 }
 
-/** Starts the built server as `npm start` does, with its defaults unless told. */
+/** Starts the built server as `npm start` does, with default settings unless overridden. */
 export async function startServer(options: ServerOptions = {}): Promise<BuiltServer> {
   const dataDirectory =
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
@@ -59,16 +59,16 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
   const ended = once(child, 'exit');
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   const url = await new Promise<string>((resolve, reject) => {
-    const give = setTimeout(() => reject(new Error(`No start:\n${lines.join('\n')}`)), PATIENCE);
+    const timer = setTimeout(() => reject(new Error(`No start:\n${lines.join('\n')}`)), PATIENCE);
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
       const found = /"message":"Listening","url":"([^"]+)"/.exec(line)?.[1];
       if (found === undefined) return;
-      clearTimeout(give);
+      clearTimeout(timer);
       resolve(found);
     });
     void ended.then(() => {
-      clearTimeout(give);
+      clearTimeout(timer);
       reject(new Error(`The server ended:\n${lines.join('\n')}`));
     });
   });
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
   };
 }
 
-/** Starts it over a data folder, with captcha, rate limits and warming up off unless told. */
+/** Starts it on a data folder, with captcha, rate limits and warm-up off unless overridden. */
 export function startQuiet(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
@@ -98,13 +98,13 @@ export function startQuiet(
   return startServer({ dataDirectory, environment: { ...QUIET, ...environment } });
 }
 
-/** A server that has answered its first page. */
+/** A server that has served its first page. */
 export interface AnsweringServer extends BuiltServer {
-  /** From the process's start to its first answer 200, milliseconds. */
+  /** Time from the start of the process to its first 200, milliseconds. */
   readonly firstAnswer: number;
 }
 
-/** Starts it and waits for its first page: the home page unless told otherwise. */
+/** Starts it and waits for its first page, by default the home page. */
 export async function startBuilt({
   firstPath = '/',
   ...options

@@ -11,11 +11,11 @@ import { REQUEST, submit } from './support/submit.ts';
 
 const SUBMISSIONS = 200;
 const CANARY = 'CANARIO-frutos-secos-4711-áñ';
-/** A word of the same letters, to know that the search finds what is there. */
+/** A text that is not secret, to prove that the search works. */
 const CONTROL = 'CONTROL-mensaje-corriente-4711-áñ';
 const PATIENCE = 180_000;
 
-/** What a visitor says of their allergies is found nowhere, in no encoding, but where it is sealed. */
+/** A visitor's allergies are found nowhere, in any encoding, but encrypted in their own table. */
 export const allergies: Scenario = ({ share }) =>
   withFolder(async (folder) => {
     const data = join(folder, 'data');
@@ -37,13 +37,13 @@ export const allergies: Scenario = ({ share }) =>
         SANITY_WRITE_TOKEN: sanity.token,
       });
       for (let at = 0; at < count; at += 1) await submit(victim.url, fields);
-      // One that is refused, and one that says no to being kept.
+      // One that is refused, and one without consent.
       await submit(victim.url, { ...fields, email: '' });
       await submit(victim.url, { ...fields, allergyConsent: false });
       await until(() => unfinished(data) === 0, PATIENCE);
-      // Killed, so that nothing is tidied away before it is looked at.
+      // Killed, so that nothing is cleaned up before the search.
       await victim.kill();
-      // The folder transport's emails are files; they are searched as well.
+      // The emails of the folder transport are files, which are searched as well.
       const second = await startQuiet(kept, { MAIL_TRANSPORT: 'folder' });
       for (let at = 0; at < 5; at += 1) await submit(second.url, fields);
       await until(() => unfinished(kept) === 0, PATIENCE);
@@ -59,15 +59,15 @@ export const allergies: Scenario = ({ share }) =>
         none('emails with allergies', emails.filter((email) => holds(email, needles)).length),
         none('copies with allergies', holds(copies, needles) ? 1 : 0),
         none('files with allergies', found.length, `${files.length} files searched as bytes`),
-        allOf('sealed allergies kept', sealed(data), count),
+        allOf('encrypted allergies stored', encryptedAllergies(data), count),
         allOf(
-          'emails in which the search finds the message: those to the owner',
+          'emails in which the search finds the control text: those to the owner',
           emails.filter((email) => holds(email, control)).length,
           count + 1,
         ),
-        allOf('copies in which it does', copies.split(CONTROL).length - 1, count + 1),
+        allOf('copies in which it finds it', copies.split(CONTROL).length - 1, count + 1),
         allOf(
-          'files in which it does',
+          'files in which it finds it',
           files.filter(({ bytes }) => holds(bytes, control)).length,
           2,
         ),
@@ -78,7 +78,7 @@ export const allergies: Scenario = ({ share }) =>
     }
   });
 
-function sealed(folder: string): number {
+function encryptedAllergies(folder: string): number {
   const database = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { readOnly: true });
   try {
     return Number(database.prepare('SELECT count(*) AS count FROM allergies').get()?.['count']);

@@ -11,16 +11,16 @@ import { allOf, none, pause, withFolder, type Scenario } from './support/scenari
 import { startQuiet, type BuiltServer } from '../support/server.ts';
 import { REQUEST, submit } from './support/submit.ts';
 
-/** Long enough to need pages of its own, so that a full disk shows. */
+/** Long enough to need new database pages, so that a full disk has an effect. */
 const LONG = { ...REQUEST, message: 'a'.repeat(9_000) };
-/** Places in the log of writes at which the disk is full, each a little later than the one before. */
+/** At how many sizes of the write-ahead log the disk is full, each a little larger than the last. */
 const DISK_STEPS = 60;
-/** How far apart they are, bytes. */
+/** The difference between two of them, bytes. */
 const DISK_STEP = 512;
-/** How long another process holds the lock: longer than the server waits for it. */
+/** How long another process holds the lock: longer than the server waits for it, milliseconds. */
 const LOCK = 7_000;
 
-/** Every statement of a submission meets the fault in turn. */
+/** Makes each statement of a submission fail in turn. */
 async function everyStatement(name: string, fault: Fault): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const faulty = await openFaulty(folder);
@@ -29,7 +29,7 @@ async function everyStatement(name: string, fault: Fault): Promise<Figure[]> {
     const intake = startIntake(open, { rateLimits: true });
     const send = async () => {
       const key = randomUUID();
-      // Somebody else each time, so that the limits count and none is reached.
+      // A different sender each time, so that rate limits are counted but never reached.
       const fields = { ...LONG, email: `${key}@example.com` };
       const headers = { 'Idempotency-Key': key };
       const response = await intake.json('/api/requests', fields, headers, randomAddress());
@@ -43,7 +43,7 @@ async function everyStatement(name: string, fault: Fault): Promise<Figure[]> {
       const statements = faulty.countStatements();
       let falseAnswers = 0;
       let refused = 0;
-      let stuck = 0;
+      let notAccepted = 0;
       for (let at = 1; at <= statements; at += 1) {
         faulty.arm(at, fault);
         const { status, id } = await send();
@@ -51,7 +51,7 @@ async function everyStatement(name: string, fault: Fault): Promise<Figure[]> {
         if (status === 201 && !(id && faulty.has(id))) falseAnswers += 1;
         if (status === 503) refused += 1;
         const after = await send();
-        if (after.status !== 201) stuck += 1;
+        if (after.status !== 201) notAccepted += 1;
       }
       return [
         none(`${name}: false 201`, falseAnswers, `${statements} statements, ${refused} × 503`),
@@ -61,7 +61,7 @@ async function everyStatement(name: string, fault: Fault): Promise<Figure[]> {
           unit: '',
           goal: { atLeast: 1 },
         },
-        none(`${name}: not taken once it is over`, stuck),
+        none(`${name}: not accepted afterwards`, notAccepted),
       ];
     } finally {
       await faulty.close();
@@ -72,7 +72,7 @@ async function everyStatement(name: string, fault: Fault): Promise<Figure[]> {
 const randomAddress = () =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`;
 
-/** The built server with a disk that is full a little further on each time. */
+/** Submits to the built server with a disk that fills up a little later each time. */
 async function fullDisk(victim: BuiltServer, folder: string, steps: number) {
   const log = join(folder, 'sobremesa.sqlite-wal');
   const limit = (bytes: number | 'unlimited') =>
@@ -86,7 +86,7 @@ async function fullDisk(victim: BuiltServer, folder: string, steps: number) {
   return answers;
 }
 
-/** The built server while another process holds the database's lock. */
+/** Submits to the built server while another process holds the database's lock. */
 async function lockedOut(victim: BuiltServer, folder: string) {
   const other = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 10_000 });
   try {
@@ -100,7 +100,7 @@ async function lockedOut(victim: BuiltServer, folder: string) {
   }
 }
 
-/** Disk full, read-only, busy, broken: nobody is told 201 whose submission is not there. */
+/** Disk full, read-only, busy, broken: nobody gets a 201 whose submission is not stored. */
 export const failingWrites: Scenario = async ({ share }) => {
   const figures: Figure[] = [];
   for (const [name, fault] of Object.entries(FAULTS)) {
@@ -120,7 +120,7 @@ export const failingWrites: Scenario = async ({ share }) => {
       return [
         none('the built server: false 201', wrong.length, `${refused} × 503 of ${answers.length}`),
         { name: 'the built server: refusals', value: refused, unit: '', goal: { atLeast: 1 } },
-        allOf('the built server: taken afterwards', afterwards.status === 201 ? 1 : 0, 1),
+        allOf('the built server: accepted afterwards', afterwards.status === 201 ? 1 : 0, 1),
       ];
     } finally {
       await victim.stop();

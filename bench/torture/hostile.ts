@@ -3,14 +3,14 @@ import { attackServer, type Placed } from './hostile/stage.ts';
 import { ATTACKS } from './hostile/table.ts';
 import type { Scenario } from './support/scenario.ts';
 
-/** How long an attack lasts, and how long the calm before is listened to, milliseconds. */
+/** How long an attack lasts, and how long the calm before it is measured, milliseconds. */
 const DURATION = 3_000;
 const CALM = 8_000;
-/** Less than all is done for a shorter time: long enough for a wait to show. */
+/** The same with `--quick`: still long enough for a wait to show. */
 const QUICK_DURATION = 1_500;
 const QUICK_CALM = 3_000;
 
-/** Everything that was tried against the site, on a server with its defaults, beside a bystander. */
+/** All attacks of the table, on a server with default settings, beside a harmless bystander. */
 export const hostile: Scenario = async ({ share, only }) => {
   const placed = ATTACKS.map((attack, place): Placed => ({ attack, place })).filter(
     ({ attack }) => only?.split(',').some((part) => attack.name.includes(part)) ?? true,

@@ -4,15 +4,15 @@ import { allOf, none, pause, until, withFolder, type Scenario } from './support/
 import { startQuiet, type BuiltServer } from '../support/server.ts';
 import { submit } from './support/submit.ts';
 
-/** Visitors at once, and submissions of all of them before each kill. */
+/** Concurrent visitors, and their submissions in all before each kill. */
 const VISITORS = 4;
 const ROUND = 24;
-/** The kill comes at a random moment within this, milliseconds from the first submission. */
+/** The kill comes at a random moment within this time from the first submission, milliseconds. */
 const WINDOW = 800;
-/** A lease of the last killed process, and what is left to send. */
+/** Time for the lease of the last killed process to expire and for the rest to be sent, milliseconds. */
 const LAST_PATIENCE = 300_000;
 
-/** Submits until the server dies or the round is full; notes what was acknowledged. */
+/** Submits until the server dies or the round is complete; records what was acknowledged. */
 async function load(victim: BuiltServer, acknowledged: Set<string>): Promise<void> {
   let begun = 0;
   const visitor = async () => {
@@ -27,7 +27,7 @@ async function load(victim: BuiltServer, acknowledged: Set<string>): Promise<voi
   await Promise.all(Array.from({ length: VISITORS }, visitor));
 }
 
-/** kill -9 at random moments under load, then everything has to be there and to be sent. */
+/** kill -9 at random moments under load; afterwards everything must be stored and get sent. */
 export const kills: Scenario = ({ kills: count }) =>
   withFolder(async (folder) => {
     const mailbox = await openMailbox();
@@ -66,7 +66,7 @@ export const kills: Scenario = ({ kills: count }) =>
           ...none('emails sent twice beyond interrupted attempts', Math.max(0, doubled - tries)),
           note: `${doubled} sent twice, between sending and marking; ${tries} attempts interrupted`,
         },
-        none('damage to the database', isSound ? 0 : 1),
+        none('database corruption', isSound ? 0 : 1),
       ];
     } finally {
       await mailbox.close();

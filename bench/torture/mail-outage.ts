@@ -20,11 +20,11 @@ import { submit } from './support/submit.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** What the outage may cost after its end. */
+/** How long delivery may take after the outage, milliseconds. */
 const GOAL = 5 * MINUTE;
 const A_DAY_OF_SUBMISSIONS = 96;
 
-/** A day on a clock of its own, against a real mail server that nobody runs until the day is over. */
+/** A simulated day, with a real mail server that starts only when the day is over. */
 async function simulatedDay(share: number): Promise<Figure[]> {
   const reserved = await startSmtpStandIn();
   await reserved.close();
@@ -85,7 +85,7 @@ async function simulatedDay(share: number): Promise<Figure[]> {
   }
 }
 
-/** The built server, its rows a day old, on the real clock. */
+/** The built server in real time, with rows that look a day old. */
 async function builtServer(): Promise<Figure[]> {
   const submissions = 40;
   return withFolder(async (folder) => {
@@ -124,7 +124,7 @@ async function builtServer(): Promise<Figure[]> {
   });
 }
 
-/** Mail down for a day: everything goes within five minutes of its return. */
+/** Mail is down for a day; everything is sent within five minutes of its return. */
 export const mailOutage: Scenario = async ({ share }) => [
   ...(await simulatedDay(share)),
   ...(await builtServer()),

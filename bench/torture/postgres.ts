@@ -6,16 +6,16 @@ import { inWords, others, startVisitors } from './support/visitors.ts';
 
 const RESTARTS = 20;
 const CUTS = 100;
-/** How long the database is away, milliseconds. */
+/** Range of how long the database is down, milliseconds. */
 const AWAY = [300, 800] as const;
-/** How long its processes stand still, milliseconds: longer than a silent connection is trusted. */
-const STANDSTILL = 8_000;
-/** Longest until a submission is stored again, milliseconds. */
+/** How long its processes are frozen: longer than the site waits for a silent connection, milliseconds. */
+const FREEZE = 8_000;
+/** How long until a submission must be stored again, milliseconds. */
 const RECOVERED = 5_000;
-/** A lease of a delivery whose end could not be written, and what is left to send. */
+/** Time for the lease of an unrecorded delivery to expire and for the rest to be sent, milliseconds. */
 const LAST_PATIENCE = 300_000;
 
-/** Ends the session of a connection of the site, whatever it does; answers how many: one or none. */
+/** Terminates a random connection of the site; returns how many: one or none. */
 async function cutOne(cluster: PostgresCluster): Promise<number> {
   const rows = await cluster.ask(`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -23,7 +23,7 @@ async function cutOne(cluster: PostgresCluster): Promise<number> {
   return rows.length;
 }
 
-/** Milliseconds until a submission is stored. */
+/** Time until a submission is stored, milliseconds. */
 async function untilStored(url: string): Promise<number> {
   const startedAt = performance.now();
   while ((await submit(url)).status !== 201) await pause(20);
@@ -37,7 +37,7 @@ async function unfinished(cluster: PostgresCluster): Promise<number> {
   return Number(row?.['left']);
 }
 
-/** Restarts, crashes, cuts and stops a real PostgreSQL under visitors; the site goes on, and loses nothing. */
+/** Restarts, crashes, disconnects and freezes a real PostgreSQL under load; the site keeps running and loses nothing. */
 export const postgres: Scenario = async ({ share }) => {
   const cluster = await openPostgresCluster();
   if (!cluster) {
@@ -64,9 +64,9 @@ export const postgres: Scenario = async ({ share }) => {
           recoveries.push(await untilStored(victim.url));
         }
         cluster.freeze();
-        await pause(STANDSTILL);
+        await pause(FREEZE);
         cluster.thaw();
-        const afterStandstill = await untilStored(victim.url);
+        const afterFreeze = await untilStored(victim.url);
         await visitors.stop();
 
         const end = Date.now() + LAST_PATIENCE;
@@ -82,7 +82,7 @@ export const postgres: Scenario = async ({ share }) => {
           allOf('connections cut', cut, cuts),
           allOf('restarts of PostgreSQL, every other one a crash', recoveries.length, restarts),
           none('exits of the site', isRunning ? 0 : 1),
-          none('held pages answered other than 200', others(pages, 200), inWords(pages)),
+          none('cached pages answered other than 200', others(pages, 200), inWords(pages)),
           none(
             'submissions answered other than 201 or 503',
             others(submissions, 201, 503),
@@ -101,13 +101,13 @@ export const postgres: Scenario = async ({ share }) => {
             goal: { atMost: RECOVERED },
           },
           {
-            name: `and after ${STANDSTILL / 1_000} s in which PostgreSQL stood still`,
-            value: afterStandstill,
+            name: `and after ${FREEZE / 1_000} s in which PostgreSQL was frozen`,
+            value: afterFreeze,
             unit: 'ms',
             goal: { atMost: RECOVERED },
           },
           {
-            name: 'slowest held page meanwhile',
+            name: 'slowest cached page meanwhile',
             value: visitors.slowestPage(),
             unit: 'ms',
             goal: { atMost: 1_000 },

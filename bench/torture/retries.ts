@@ -8,13 +8,13 @@ const SUBMISSIONS = 1_000;
 const RETRIES = 5;
 const AT_ONCE = 16;
 
-/** Every submission five times in parallel, under one key each: one row each. */
+/** Sends every submission five times in parallel under one key: one row each. */
 export const retries: Scenario = ({ share }) =>
   withFolder(async (folder) => {
     const count = Math.round(SUBMISSIONS * share);
     const victim = await startQuiet(folder);
     const ids = new Set<string>();
-    let torn = 0;
+    let inconsistent = 0;
     try {
       const keys = Array.from({ length: count }, () => randomUUID());
       await inParallel(keys, AT_ONCE, async (key, at) => {
@@ -26,7 +26,7 @@ export const retries: Scenario = ({ share }) =>
         );
         const [first] = answers;
         const isOne = answers.every(({ status, id }) => status === 201 && id === first?.id);
-        if (!isOne) torn += 1;
+        if (!isOne) inconsistent += 1;
         if (first?.id) ids.add(first.id);
       });
     } finally {
@@ -35,8 +35,8 @@ export const retries: Scenario = ({ share }) =>
     const stored = readLedger(folder).ids.size;
     return [
       allOf(`rows of ${count} submissions × ${RETRIES} parallel retries`, stored, count),
-      none('rows too many', stored - count),
-      none('submissions whose answers differ', torn),
+      none('duplicate rows', stored - count),
+      none('submissions whose answers differ', inconsistent),
       allOf('different ids answered', ids.size, count),
     ];
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run torture`: ill-treats the built server and prints what came of it beside what has to.
- * `-- --quick` does a twentieth of everything, `-- --kills=50` that many kills, `-- kills headers`
- * only those, `-- hostile --only=pictures` the attacks with that in their name.
+ * `npm run torture` mistreats the built server and prints each figure beside its goal. `-- --quick`
+ * does a twentieth of everything, `-- --kills=50` that many kills, `-- kills headers` only those
+ * scenarios, `-- hostile --only=pictures` only the attacks with that in their name.
  */
 import { parseArgs } from 'node:util';
 import { figureLine, isMet } from '../support/figure.ts';

@@ -9,7 +9,7 @@ const UPLOADS = 500;
 const AT_ONCE = 4;
 const MEMORY_GOAL = 300;
 const MEGABYTE = 1_048_576;
-/** A server that is busy says so; the upload then comes again. */
+/** How often an upload is tried when the server is busy. */
 const TRIES = 60;
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -33,7 +33,7 @@ async function upload(url: string, file: HostileFile): Promise<UploadOutcome> {
   }
 }
 
-/** SVG, polyglots, bombs, truncated and empty files: nothing is stored as it came. */
+/** SVG, polyglots, decompression bombs, truncated and empty files: nothing is stored as uploaded. */
 export const uploads: Scenario = ({ share }) =>
   withFolder(async (folder) => {
     const count = Math.max(20, Math.round(UPLOADS * share));
@@ -64,17 +64,17 @@ export const uploads: Scenario = ({ share }) =>
       return [
         allOf('hostile uploads answered', outcomes.length, count),
         {
-          name: 'harmless ones made anew and kept',
+          name: 'harmless ones re-encoded and stored',
           value: kept.length,
           unit: '',
           goal: { atLeast: 1 },
         },
         none('stored raw', raw.length, `${stored.length} files compared`),
-        none('stored with what hid in them', hidden.length),
+        none('stored with hidden content', hidden.length),
         none('uploads that broke the server', failed.length),
         allOf('pages served afterwards', alive.status === 200 ? 1 : 0, 1),
         {
-          name: 'memory of the server and its encoder at most',
+          name: 'peak memory of the server and its encoder',
           value: memory,
           unit: 'MB',
           goal: { atMost: MEMORY_GOAL },

@@ -1,13 +1,13 @@
-/** Headers of everything that the media module answers: what it sends is never run as a page. */
+/** Headers of every response of the media module: none of them may be run as a page. */
 export const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 
-/** For addresses whose bytes never change. */
+/** `Cache-Control` for addresses whose bytes never change. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** A refusal in plain words, for whoever wrote the address. */
+/** A plain-text error response. */
 export function refuse(status: number, reason: string, headers: Record<string, string> = {}) {
   return new Response(`${reason}\n`, {
     status,

@@ -1,4 +1,4 @@
-/** The media module's entry point for browser and server: names, sizes and addresses of pictures, rules of uploads. */
+/** The media module's entry point for browser and server: picture names, sizes and addresses, upload rules. */
 export * from './picture-address.ts';
 export * from './picture-reference.ts';
 export * from './picture-sizes.ts';

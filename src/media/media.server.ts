@@ -19,12 +19,12 @@ import { createWarmer } from './pictures/warmer.server.ts';
 import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
 import { createSharedWork } from './work/shared-work.ts';
 
-/** What variants may take on disk: bytes, and files. The sample's pages name some 1,500 of them. */
+/** Limits of the variants on disk; the sample site uses some 1,500 of them. */
 const VARIANTS = { mostBytes: 512 * 1024 * 1024, mostEntries: 20_000 };
 
 /**
- * Pictures encoded at once, and waited for meanwhile. The longest page shows 48, which a browser asks
- * for all at once; one network may have several visitors.
+ * How many pictures are encoded at once, and how many may wait. The longest page shows 48 pictures,
+ * which a browser requests all at once, and one network may have several visitors.
  */
 const ENCODINGS = { atOnce: 2, waiting: { all: 1_000, neighbourhood: 500, network: 250 } };
 
@@ -34,42 +34,42 @@ export interface MediaOptions {
   /** The sample content's folder, with `images/` and `files/`. */
   readonly sampleDirectory: string;
   readonly log: Log;
-  /** Signs the addresses of pictures, 32 bytes; of no other use. */
+  /** Signs picture addresses: 32 bytes, used for nothing else. */
   readonly signingKey: Uint8Array;
-  /** Who asks; each gets a turn. */
+  /** Tells senders apart, so that encoding is shared out fairly. */
   readonly findSender: FindSender;
-  /** Whose uploads are taken; without it, nobody's. */
+  /** Who may upload; nobody by default. */
   readonly isUploadAllowed?: IsUploadAllowed | undefined;
-  /** The address that visitors see, from which uploads may come. */
+  /** The address that visitors use; uploads must come from this origin. */
   readonly siteUrl: string;
-  /** Fetches pictures that documents name and that are not stored here. */
+  /** Fetches pictures that documents refer to but that are not stored here. */
   readonly fetchOriginal?: FetchOriginal | undefined;
-  /** Where originals are kept; without it, a folder of the data directory. */
+  /** Where originals are kept; by default a folder of the data directory. */
   readonly store?: PictureStore | undefined;
-  /** The built program of the process that encodes; without it, the one beside this code. */
+  /** The built program of the encoding process; by default the one beside its code. */
   readonly encoderProgram?: string | undefined;
-  /** Has nobody asked the server for anything lately? Pictures are made ready only then. */
+  /** Has the server had no request lately? Pictures are warmed only then. */
   readonly isIdle?: (() => boolean) | undefined;
 }
 
 export interface Media {
   readonly routes: Hono;
-  /** Makes the addresses that the routes answer. */
+  /** Builds the addresses that the routes serve. */
   readonly addresses: PictureAddresses;
-  /** Stores a picture made here or trusted. Throws a `NotAPictureError`. */
+  /** Stores a trusted picture. Throws a `NotAPictureError`. */
   registerPicture(bytes: Uint8Array, name: string): Promise<StoredPicture>;
-  /** Stores every sample picture; by its name in the folder `images/`. */
+  /** Stores every sample picture; keyed by its name in the folder `images/`. */
   registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;
   /** The stored pictures, newest first. */
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
-  /** Makes the pictures of these addresses ready while there is time. */
+  /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
   warm(addresses: Iterable<string>): void;
-  /** Resolves when nothing is left to make ready. */
+  /** Resolves when nothing is left to warm. */
   warmed(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens the media module. Nothing is read or started before it is needed. */
+/** Creates the media module. Nothing is read or started until it is needed. */
 export function createMedia(options: MediaOptions): Media {
   const { dataDirectory, sampleDirectory, log } = options;
   const store = options.store ?? createFolderStore(join(dataDirectory, 'pictures'));

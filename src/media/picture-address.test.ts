@@ -8,13 +8,13 @@ const addresses = createPictureAddresses(() => 'SIGNATUR');
 const picture = { asset: { _ref: 'image-0123456789abcdef0123-1200x900-webp' } };
 const FILE = '/images/0123456789abcdef0123-1200x900.webp';
 
-test('an address stands on this site, under /images/, signed', () => {
+test('an address is on this site, under /images/, and signed', () => {
   expect(addresses.url(picture, { width: 640 })).toBe(
     `${FILE}?s=SIGNATUR&w=640&fit=max&auto=format`,
   );
 });
 
-test('a ratio cuts around the middle when no hotspot is given', () => {
+test('a ratio crops around the centre when there is no hotspot', () => {
   expect(addresses.url(picture, { width: 1200, ratio: 'sharedPage', format: 'jpg' })).toBe(
     `${FILE}?s=SIGNATUR&rect=0,135,1200,630&w=1200&h=630&fm=jpg&fit=crop`,
   );
@@ -30,7 +30,7 @@ test('crop and hotspot decide what is seen', () => {
   expect(addresses.url(cropped, { width: 320, ratio: '1:1' })).toContain('rect=750,0,450,450');
 });
 
-test('a crop that leaves nothing is none', () => {
+test('a crop that leaves nothing is ignored', () => {
   for (const crop of [
     { left: 0.5, right: 0.5, top: 0, bottom: 0 },
     { left: -1, right: 0, top: 0, bottom: 0 },
@@ -51,7 +51,7 @@ test('sources leave out widths beyond the picture and keep its ratio', () => {
   });
 });
 
-test('a picture smaller than every width asked for comes at the widest it has', () => {
+test('a picture smaller than every requested width is offered at the largest that fits', () => {
   const small = { asset: { _ref: 'image-0123456789abcdef0123-300x200-png' } };
   expect(addresses.sources(small, { widths: [640, 1280] })).toMatchObject({
     width: 240,
@@ -64,7 +64,7 @@ test('a picture smaller than every width asked for comes at the widest it has', 
   });
 });
 
-test('every ratio is found again by its height', () => {
+test('every ratio can be found by its height', () => {
   const large = { asset: { _ref: 'image-0123456789abcdef0123-4000x4000-jpg' } };
   for (const ratio of Object.keys(PICTURE_RATIOS) as PictureRatio[]) {
     const sources = addresses.sources(large, { widths: [476], ratio });
@@ -75,7 +75,7 @@ test('every ratio is found again by its height', () => {
   expect(ratiosOf(1600, 600)).toEqual(['banner']);
 });
 
-test('what is no reference of a picture has no address', () => {
+test('anything but a picture reference has no address', () => {
   const bad = [
     'image-x-1x1-webp',
     'image-0123456789abcdef-10x10-svg',
@@ -97,14 +97,14 @@ describe('a signature', () => {
   const { url, sources } = createPictureAddresses(createPictureSigner(key).sign);
   const signatureOf = (address: string | null) => /\?s=([\w-]{8})&/.exec(address ?? '')?.[1];
 
-  test('is the same for every width, so that a page repeats it', () => {
+  test('is the same for every width, so that it compresses well', () => {
     const all = sources(picture, { widths: [64, 320, 640, 1200], ratio: '7:3' })?.srcSet ?? '';
     expect(new Set([...all.matchAll(/\?([^,]*),[^ ]*&w=/g)].map(([, start]) => start)).size).toBe(
       1,
     );
   });
 
-  test('is another for every other recipe, picture and key', () => {
+  test('differs for every recipe, picture and key', () => {
     const cropped = { ...picture, crop: { left: 0.1, right: 0, top: 0, bottom: 0 } };
     const other = { asset: { _ref: 'image-1123456789abcdef0123-1200x900-webp' } };
     const elsewhere = createPictureAddresses(createPictureSigner(Buffer.alloc(32, 2)).sign);

@@ -15,7 +15,7 @@ import {
   type PictureWidth,
 } from './picture-sizes.ts';
 
-/** The part of a picture in a document that its address depends on, in Sanity's shape. */
+/** What a picture's address depends on, as Sanity's documents store it. */
 export interface PictureSource {
   readonly asset: { readonly _ref: string };
   readonly crop?:
@@ -39,9 +39,9 @@ export interface PictureSource {
 export interface PictureUrlOptions {
   /** Device pixels. */
   readonly width: PictureWidth;
-  /** Shape to cut the picture to, around its hotspot; without it, its own shape. */
+  /** Aspect ratio to crop to, around the hotspot; by default the picture's own. */
   readonly ratio?: PictureRatio | undefined;
-  /** A fixed format, where the reader cannot say what it takes; without it, by the reader's `Accept`. */
+  /** A fixed format, for clients that send no useful `Accept`; by default negotiated. */
   readonly format?: FixedFormat | undefined;
 }
 
@@ -49,11 +49,11 @@ export interface PictureSourcesOptions {
   /** Widths to offer, in device pixels. */
   readonly widths: readonly PictureWidth[];
   readonly ratio?: PictureRatio | undefined;
-  /** How wide the picture is laid out, in CSS; handed through beside its sources. */
+  /** The `sizes` attribute, passed through. */
   readonly sizes?: string | undefined;
 }
 
-/** What an `<img>` needs; width and height in pixels, whose ratio is that of every source. */
+/** The attributes of an `<img>`; `width` and `height` have the aspect ratio of every source. */
 export interface PictureSources {
   readonly src: string;
   readonly srcSet: string;
@@ -63,23 +63,23 @@ export interface PictureSources {
 }
 
 /**
- * Makes the addresses of pictures on this site, honouring crop and hotspot; all answer null when the
- * reference is of no picture that can be shown. No other address of a changed picture is answered.
+ * Builds the addresses of pictures on this site, honouring crop and hotspot; null when the reference
+ * is not that of a picture. These are the only addresses of variants that the site serves.
  */
 export interface PictureAddresses {
   url(picture: PictureSource, options: PictureUrlOptions): string | null;
   /**
-   * Addresses of a picture at several widths. Widths beyond what the picture has are left out; when
-   * all are, the widest that it has stands alone.
+   * Addresses of a picture at several widths. Widths larger than the picture are left out; if that
+   * leaves none, the largest that fits is offered.
    */
   sources(picture: PictureSource, options: PictureSourcesOptions): PictureSources | null;
 }
 
 export function createPictureAddresses(sign: SignRecipe): PictureAddresses {
-  /** The address of a recipe at a width. */
+  /** Returns a function from width to address. */
   const addressOf = ({ recipe }: Shown): ((width: PictureWidth) => string) => {
     const { fileName, rect, ratio, format } = recipe;
-    // What all widths share stands together, so that a page compresses it to almost nothing.
+    // The part that all widths share comes first, so that it compresses to almost nothing.
     const start = `/images/${fileName}?s=${sign(recipe)}${rect && `&rect=${rect}`}&w=`;
     const end = `${format === 'auto' ? '' : `&fm=${format}`}&fit=${ratio ? 'crop' : 'max'}${
       format === 'auto' ? '&auto=format' : ''
@@ -118,7 +118,7 @@ export function createPictureAddresses(sign: SignRecipe): PictureAddresses {
   };
 }
 
-/** What of a picture is shown, and how. */
+/** The part of a picture that is shown, and its recipe. */
 interface Shown {
   readonly part: Rect;
   readonly recipe: PictureRecipe;
@@ -132,7 +132,7 @@ function showPicture(
   const name = parsePictureReference(picture.asset._ref);
   if (!name) return null;
   const whole: Rect = { left: 0, top: 0, width: name.width, height: name.height };
-  // A crop or hotspot that leaves nothing of the picture is none.
+  // A crop or hotspot that leaves nothing of the picture is ignored.
   const part =
     partOf(picture, name, ratio) ?? partOf({ asset: picture.asset }, name, ratio) ?? whole;
   const isWhole = part.width === name.width && part.height === name.height;
@@ -143,14 +143,14 @@ function showPicture(
 
 const builder = createImageUrlBuilder({ baseUrl: '/', projectId: 'site', dataset: 'site' });
 
-/** The part that Sanity's builder takes; null when it is none of this picture. */
+/** The part that Sanity's URL builder chooses; null when it lies outside the picture. */
 function partOf(
   { asset, crop, hotspot }: PictureSource,
   name: PictureName,
   ratio: PictureRatio | undefined,
 ): Rect | null {
   const source = builder.image({ asset, ...(crop && { crop }), ...(hotspot && { hotspot }) });
-  // The builder looks at the shape of the size alone.
+  // The builder only uses the ratio of width and height.
   const url = (ratio ? source.size(PICTURE_RATIOS[ratio], 1) : source).url();
   const rect = /[?&]rect=([^&]*)/.exec(url)?.[1];
   return parseRect(rect ?? `0,0,${name.width},${name.height}`, name);

@@ -1,31 +1,31 @@
 import type { PictureName } from './picture-reference.ts';
 import type { PictureRatio } from './picture-sizes.ts';
 
-/** Formats that an address may fix, where the reader cannot say what it takes. */
+/** Formats that an address may fix, for clients that send no useful `Accept`. */
 export const FIXED_FORMATS = ['jpg', 'png'] as const;
 export type FixedFormat = (typeof FIXED_FORMATS)[number];
 
 /**
- * All that an address asks of a picture but its width, and the height that follows from the width:
- * one signature stands for every width of a `srcset`.
+ * Everything that an address says about a variant except its width (and the height that follows
+ * from it), so that one signature covers every width of a `srcset`.
  */
 export interface PictureRecipe {
   /** `{id}-{width}x{height}.{format}` */
   readonly fileName: string;
   /** The part that is shown, `left,top,width,height` in pixels; empty for the whole. */
   readonly rect: string;
-  /** The shape that the part is cut to; null for its own. */
+  /** The aspect ratio to crop to; null for the part's own. */
   readonly ratio: PictureRatio | null;
   readonly format: FixedFormat | 'auto';
 }
 
-/** Makes the signature of a recipe. */
+/** Signs a recipe. */
 export type SignRecipe = (recipe: PictureRecipe) => string;
 
-/** Is it the signature of the recipe? */
+/** Checks a signature. */
 export type IsSigned = (recipe: PictureRecipe, signature: string) => boolean;
 
-/** A part of a picture, in its pixels. */
+/** A part of a picture, in pixels. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -33,7 +33,7 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Reads `left,top,width,height`; null when that is no part of a picture of this size. */
+/** Parses `left,top,width,height`; null unless it lies within a picture of this size. */
 export function parseRect(
   text: string,
   picture: Pick<PictureName, 'width' | 'height'>,

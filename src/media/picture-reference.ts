@@ -1,13 +1,13 @@
-/** Formats in which pictures are stored and answered. SVG is none of them: it can carry a program. */
+/** Formats in which pictures are stored and served. Not SVG: it can contain scripts. */
 export const PICTURE_FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Is the word one of the formats? */
+/** Type guard for `PictureFormat`. */
 export function isPictureFormat(word: string): word is PictureFormat {
   return (PICTURE_FORMATS as readonly string[]).includes(word);
 }
 
-/** A picture as its reference names it; width and height in pixels, upright. */
+/** What a picture's reference and file name say about it; width and height in pixels, upright. */
 export interface PictureName {
   readonly id: string;
   readonly width: number;
@@ -30,27 +30,27 @@ function nameFrom(match: RegExpExecArray | null): PictureName | null {
   };
 }
 
-/** Reads a reference `image-{id}-{width}x{height}-{format}`; null when it is none. */
+/** Parses a reference `image-{id}-{width}x{height}-{format}`; null when it is not one. */
 export function parsePictureReference(reference: string): PictureName | null {
   return nameFrom(REFERENCE.exec(reference));
 }
 
-/** Reads a file name `{id}-{width}x{height}.{format}`; null when it is none. */
+/** Parses a file name `{id}-{width}x{height}.{format}`; null when it is not one. */
 export function parsePictureFileName(fileName: string): PictureName | null {
   return nameFrom(FILE_NAME.exec(fileName));
 }
 
-/** The reference under which documents name the picture. */
+/** The reference by which documents refer to the picture. */
 export function pictureReference({ id, width, height, format }: PictureName): string {
   return `image-${id}-${width}x${height}-${format}`;
 }
 
-/** The file name of the picture's original, and the last part of its address. */
+/** The file name of the original, which is also the last segment of its address. */
 export function pictureFileName({ id, width, height, format }: PictureName): string {
   return `${id}-${width}x${height}.${format}`;
 }
 
-/** Width and height of the picture that a reference names, in pixels; null when it is no reference. */
+/** The size of the picture that a reference names, in pixels; null when it is not a reference. */
 export function pictureSize(reference: string): { width: number; height: number } | null {
   const name = parsePictureReference(reference);
   return name && { width: name.width, height: name.height };

@@ -1,17 +1,17 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { IsSigned, PictureRecipe, SignRecipe } from './picture-recipe.ts';
 
-/** Characters of a signature, six bits each: short, for it stands in every picture's address. */
+/** Characters of a signature, six bits each: short, because every picture's address has one. */
 const LENGTH = 8;
 
-/** Signs the recipes of pictures, so that only addresses made here are computed. */
+/** Signs recipes, so that only variants that this site has asked for are encoded. */
 export interface PictureSigner {
   readonly sign: SignRecipe;
-  /** Takes the same time whatever of the signature is wrong. */
+  /** Compares in constant time. */
   readonly isSigned: IsSigned;
 }
 
-/** A signer with a key of 32 bytes that has no other use. */
+/** Creates a signer; the key has 32 bytes and is used for nothing else. */
 export function createPictureSigner(key: Uint8Array): PictureSigner {
   const secret = createSecretKey(key);
   const sign = ({ fileName, rect, ratio, format }: PictureRecipe) =>

@@ -1,8 +1,8 @@
 /**
- * Widths in which pictures are answered, in device pixels. A fixed list bounds the variants that
- * anyone can ask for. 476 and 952 are the menu section's picture (476×545) once and at two dots,
- * 1600 the banner's (1600×600), 1200 that of a shared page (1200×630), 720 a phone's whole width
- * (412 px at 1.75 dots); 192 and 512 are icons of the web manifest.
+ * Widths in which pictures are served, in device pixels. A fixed list bounds the variants that
+ * anyone can request. 476 and 952 are the menu section's picture (476×545) at 1x and 2x, 1600 the
+ * banner (1600×600), 1200 the picture of a shared link (1200×630), 720 the full width of a phone
+ * (412 px at 1.75x); 192 and 512 are icons of the web manifest.
  */
 export const PICTURE_WIDTHS = [
   64, 96, 128, 160, 192, 240, 320, 412, 476, 480, 512, 640, 720, 768, 828, 952, 1024, 1200, 1280,
@@ -10,7 +10,7 @@ export const PICTURE_WIDTHS = [
 ] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Shapes in which pictures are cut, width divided by height. */
+/** Aspect ratios to which pictures are cropped, width divided by height. */
 export const PICTURE_RATIOS = {
   '1:1': 1,
   '4:3': 4 / 3,
@@ -31,19 +31,19 @@ export const PICTURE_RATIOS = {
 } as const;
 export type PictureRatio = keyof typeof PICTURE_RATIOS;
 
-/** Height in whole pixels of a picture of this width, cut to the ratio. */
+/** Height in whole pixels of a picture of this width and ratio. */
 export function heightFor(width: number, ratio: PictureRatio): number {
   return Math.round(width / PICTURE_RATIOS[ratio]);
 }
 
 const widths: ReadonlySet<number> = new Set(PICTURE_WIDTHS);
 
-/** Is the width, in device pixels, one in which pictures are answered? */
+/** Type guard for `PictureWidth`. */
 export function isPictureWidth(width: number): width is PictureWidth {
   return widths.has(width);
 }
 
-/** The ratios that have this height at this width; rounding may let several have it. */
+/** The ratios that give this height at this width; several may, because of rounding. */
 export function ratiosOf(width: number, height: number): PictureRatio[] {
   const ratios = Object.keys(PICTURE_RATIOS) as PictureRatio[];
   return ratios.filter((ratio) => heightFor(width, ratio) === height);

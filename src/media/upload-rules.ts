@@ -1,13 +1,13 @@
-/** Files in one upload at most. */
+/** Maximum number of files in one upload. */
 export const UPLOAD_FILES = 10;
 
-/** Size of one uploaded file at most, bytes. */
+/** Maximum size of one uploaded file, bytes. */
 export const UPLOAD_FILE_BYTES = 15 * 1024 * 1024;
 
-/** Pixels of an uploaded picture at most: the largest of common cameras, and no bomb. */
+/** Maximum pixels of an uploaded picture: enough for common cameras, too few for a decompression bomb. */
 export const UPLOAD_PIXELS = 50_000_000;
 
-/** Why a file was refused; each is a key of the words shown for it. */
+/** Why a file was refused; each is also the key of its message in the catalogue. */
 export const UPLOAD_FILE_PROBLEMS = [
   'emptyFile',
   'fileTooLarge',
@@ -23,11 +23,11 @@ export type UploadFileProblem = (typeof UPLOAD_FILE_PROBLEMS)[number];
 export type UploadProblem =
   'noFiles' | 'tooManyFiles' | 'tooLarge' | 'malformed' | 'notAllowed' | 'otherSite' | 'busy';
 
-/** A file that was kept, or the name of one that was refused and why. */
+/** A stored file, or the name of a refused one and the reason. */
 export type UploadResult =
   | {
       readonly id: string;
-      /** The reference under which documents name it. */
+      /** The reference by which documents refer to it. */
       readonly ref: string;
       readonly url: string;
       readonly width: number;
@@ -35,6 +35,6 @@ export type UploadResult =
     }
   | { readonly name: string; readonly error: UploadFileProblem };
 
-/** Answer of `POST /api/image-upload`: one result for each file, in their order; or why there is none. */
+/** Response of `POST /api/image-upload`: one result for each file, in their order, or why all were refused. */
 export type UploadAnswer =
   { readonly uploadResults: readonly UploadResult[] } | { readonly error: UploadProblem };

@@ -1,9 +1,9 @@
 import type { Fields, Log } from '../log/index.server.ts';
 
-/** Time between two warnings, milliseconds. */
-const PAUSE = 60_000;
+/** Minimum time between two warnings, milliseconds. */
+const INTERVAL = 60_000;
 
-/** Warns of what may happen with every request, once a minute at most. */
+/** Returns a rate-limited warning, for faults that may repeat with every request. */
 export function createSeldomWarning(
   log: Log,
   message: string,
@@ -11,7 +11,7 @@ export function createSeldomWarning(
 ): (fields: Fields) => void {
   let last = -Infinity;
   return (fields) => {
-    if (now() - last < PAUSE) return;
+    if (now() - last < INTERVAL) return;
     last = now();
     log.warn(message, fields);
   };

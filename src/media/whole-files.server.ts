@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that are still being written are named like this, beside their place. */
+/** Names of files that are still being written. */
 const UNFINISHED = /^\.[0-9a-f-]{36}\.tmp$/;
 
-/** An unfinished file of this age has lost its writer, milliseconds. */
+/** An unfinished file of this age was abandoned by its writer, milliseconds. */
 const LEFT_OVER_AFTER = 10 * 60_000;
 
 /**
- * Has a file written beside its place and then moved there, so that no half of it is ever read. The
- * folder is made when it is missing. Nothing is left behind by a write that fails.
+ * Writes a file atomically: to a temporary name first, then renamed, so that nobody ever reads half
+ * of it. Creates the folder if it is missing. A failed write leaves nothing behind.
  */
 export async function writeWhole(
   folder: string,
@@ -29,8 +29,8 @@ export async function writeWhole(
 }
 
 /**
- * The names of the finished files of a folder, none when it is missing; removes on its way what a
- * writer that ended in the middle has left.
+ * The names of the finished files of a folder, none when it is missing. Removes abandoned temporary
+ * files along the way.
  */
 export async function* wholeFiles(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch(() => []);

@@ -8,7 +8,7 @@ const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) =
 for (const { language, prefix } of LANGUAGES) {
   const { about, common } = WORDS[language];
 
-  test(`the film, ${language}, is mute, loops, plays in its place, and stops when told`, async ({
+  test(`the film, ${language}, is muted, loops, plays inline, and stops on request`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/about'));
@@ -20,7 +20,7 @@ for (const { language, prefix } of LANGUAGES) {
       types: [...video.querySelectorAll('source')].map(({ type }) => type),
     }));
     expect(properties).toMatchObject({ muted: true, loop: true, inline: true, controls: false });
-    // Beneath the film, seen until it plays.
+    // Below the film, visible until it plays.
     await expect(page.locator('.hero-view img')).toHaveAttribute('src', /\/images\/.+w=/);
     expect(properties.types).toEqual(['video/webm', 'video/mp4']);
     await expect.poll(() => isPaused(page)).toBe(false);
@@ -43,7 +43,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('the film rests while it is out of sight', async ({ page }) => {
+test('the film pauses while it is out of view', async ({ page }) => {
   await page.goto('/about');
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -52,10 +52,10 @@ test('the film rests while it is out of sight', async ({ page }) => {
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test.describe('for those who want calm', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the film neither plays nor loads until it is asked to', async ({ page }) => {
+  test('the film neither plays nor loads until the visitor starts it', async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'media') films.push(request.url());
@@ -73,9 +73,7 @@ test.describe('for those who want calm', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the picture stands in its place, without a button that would do nothing', async ({
-    page,
-  }) => {
+  test('the poster is shown, without a button that would do nothing', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('.hero-view img')).toBeVisible();
     await expect(film(page)).not.toHaveAttribute('autoplay');

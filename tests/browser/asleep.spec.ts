@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectOnlyFrame } from './support/lightbox.ts';
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 
-/** Collects the scripts that a page asks for, by their path. */
+/** Collects the paths of the scripts that a page requests. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ const ROUTES = [
 ];
 
 for (const { language, prefix } of LANGUAGES) {
-  test(`no page loads more than its one small script before it is touched, ${language}`, async ({
+  test(`no page loads more than its one small script before an interaction, ${language}`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -42,11 +42,13 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('React comes when a field of the form has the focus, and not before', async ({ page }) => {
+test('React is loaded when a field of the form gets the focus, and not before', async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
   await page.goto('/catering');
   expect(scripts).toHaveLength(1);
-  // Merely reading on, and the bar, wake nothing that has not come into sight.
+  // Scrolling and the navigation bar hydrate nothing that is not in view yet.
   await page.locator('header .logo').focus();
   await page.mouse.move(300, 40);
   expect(scripts).toHaveLength(1);
@@ -58,7 +60,7 @@ test('React comes when a field of the form has the focus, and not before', async
     .toContain('Ana');
 });
 
-test('a carousel wakes when it comes into sight', async ({ page }) => {
+test('a carousel is hydrated when it comes into view', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/birthday');
   await expect(page.locator('.carousel').first()).not.toHaveAttribute('data-hydrated');
@@ -67,10 +69,7 @@ test('a carousel wakes when it comes into sight', async ({ page }) => {
   await expect(page.locator('.carousel').first()).toHaveAttribute('data-hydrated');
 });
 
-test('where the rest of the scripts cannot be loaded, the page still works', async ({
-  page,
-  noise,
-}) => {
+test('the page still works if the other scripts cannot be loaded', async ({ page, noise }) => {
   await page.goto('/gallery');
   const [boot = ''] = await page
     .locator('script[src]')

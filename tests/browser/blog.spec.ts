@@ -27,7 +27,7 @@ for (const { language, prefix } of LANGUAGES) {
     });
   }
 
-  test(`a post, ${language}: author, categories, rich text with pictures to both sides`, async ({
+  test(`a post, ${language}: author, categories, rich text with pictures on both sides`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/blog/goat-cheese'));
@@ -37,14 +37,14 @@ for (const { language, prefix } of LANGUAGES) {
     expect(
       await article.locator('.prose .beside.left, .prose .beside.right').count(),
     ).toBeGreaterThan(0);
-    // Pictures of the text are described; the author's stands beside the name.
+    // Pictures in the text have alt texts; the author's needs none beside the name.
     for (const image of await article.locator('.prose img').all())
       await expect(image).toHaveAttribute('alt', /.{5}/);
     expect(await page.title()).toContain(await page.getByRole('heading', { level: 1 }).innerText());
   });
 }
 
-test('a post is found whatever the case of its address, and says which is the right one', async ({
+test('a post is found whatever the case of its address, and names the canonical one', async ({
   page,
 }) => {
   await page.goto('/blog/GAZPACHO');

@@ -1,12 +1,12 @@
-import { ADVANCE, awakeCarousel, expectSeen, VOICES } from './support/carousel.ts';
+import { ADVANCE, hydratedCarousel, expectSeen, TESTIMONIALS } from './support/carousel.ts';
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
 
 for (const { language, prefix } of LANGUAGES) {
   const words = WORDS[language].islands.carousel;
 
-  test(`a carousel, ${language}: Previous, Next and dots go round`, async ({ page }) => {
-    const carousel = await awakeCarousel(page, pathIn(prefix, '/birthday'));
+  test(`a carousel, ${language}: Previous, Next and dots wrap around`, async ({ page }) => {
+    const carousel = await hydratedCarousel(page, pathIn(prefix, '/birthday'));
     const dot = (number: number) =>
       carousel.getByRole('button', { name: filled(words.goTo, { number }), exact: true });
     await expectSeen(carousel, [1]);
@@ -25,7 +25,7 @@ for (const { language, prefix } of LANGUAGES) {
 
   test(`three children speak on the birthday page, ${language}`, async ({ page }) => {
     await page.goto(pathIn(prefix, '/birthday'));
-    const voices = page.locator(`${VOICES} figcaption`);
+    const voices = page.locator(`${TESTIMONIALS} figcaption`);
     await expect(voices).toHaveCount(3);
     for (const [index, age] of [10, 8, 12].entries()) {
       const words = filled(WORDS[language].common.testimonials.age, { age });
@@ -34,8 +34,8 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('goes on by itself every three seconds, round the end', async ({ page }) => {
-  const carousel = await awakeCarousel(page, '/birthday');
+test('advances every three seconds, and wraps around', async ({ page }) => {
+  const carousel = await hydratedCarousel(page, '/birthday');
   await expectSeen(carousel, [1]);
   await page.clock.runFor(ADVANCE - 1);
   await expectSeen(carousel, [1]);
@@ -47,9 +47,9 @@ test('goes on by itself every three seconds, round the end', async ({ page }) =>
   await expectSeen(carousel, [1]);
 });
 
-test('rests under the pointer, under the focus, and while its button says so', async ({ page }) => {
+test('stops on hover, on focus, and when its button is pressed', async ({ page }) => {
   const words = WORDS.es.islands.carousel;
-  const carousel = await awakeCarousel(page, '/birthday');
+  const carousel = await hydratedCarousel(page, '/birthday');
   await carousel.locator('.slides').hover();
   await page.clock.runFor(3 * ADVANCE);
   await expectSeen(carousel, [1]);
@@ -76,8 +76,8 @@ test('rests under the pointer, under the focus, and while its button says so', a
   await expectSeen(carousel, [1]);
 });
 
-test('rests while the tab is hidden', async ({ page }) => {
-  const carousel = await awakeCarousel(page, '/birthday');
+test('stops while the tab is hidden', async ({ page }) => {
+  const carousel = await hydratedCarousel(page, '/birthday');
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -91,12 +91,12 @@ test('rests while the tab is hidden', async ({ page }) => {
   await expectSeen(carousel, [2]);
 });
 
-test.describe('for those who want calm', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it never moves by itself, and needs no button to stop it', async ({ page }) => {
+  test('it never moves by itself, and has no button to stop it', async ({ page }) => {
     const words = WORDS.es.islands.carousel;
-    const carousel = await awakeCarousel(page, '/birthday');
+    const carousel = await hydratedCarousel(page, '/birthday');
     await page.clock.runFor(3 * ADVANCE);
     await expectSeen(carousel, [1]);
     await expect(carousel.getByRole('button', { name: words.pause })).toHaveCount(0);
@@ -106,8 +106,8 @@ test.describe('for those who want calm', () => {
   });
 });
 
-test('a drag with the mouse goes on and back', async ({ page }) => {
-  const carousel = await awakeCarousel(page, '/chef');
+test('a drag with the mouse moves it forward and back', async ({ page }) => {
+  const carousel = await hydratedCarousel(page, '/chef');
   const box = await carousel.locator('.slides').boundingBox();
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
   const y = (box?.y ?? 0) + 20;
@@ -129,10 +129,10 @@ test.describe('without JavaScript', () => {
 
   test('it is a strip that is scrolled by hand, and nothing is hidden', async ({ page }) => {
     await page.goto('/birthday');
-    const strip = page.locator(`${VOICES} .slides`);
+    const strip = page.locator(`${TESTIMONIALS} .slides`);
     await expect(strip.locator('> li')).toHaveCount(3);
     await expect(strip).toHaveCSS('overflow-x', 'auto');
     await expect(strip).toHaveAttribute('tabindex', '0');
-    await expect(page.locator(`${VOICES} button`)).toHaveCount(0);
+    await expect(page.locator(`${TESTIMONIALS} button`)).toHaveCount(0);
   });
 });

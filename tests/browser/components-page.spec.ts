@@ -7,17 +7,17 @@ import { WORDS } from './support/words.ts';
 
 test.use({
   environment: { DEBUG_PAGES: 'on' },
-  // A form is refused on purpose; and every hero asks for its picture first, here several at once.
+  // One form is refused on purpose, and several heroes on one page all preload their pictures.
   tolerated: new RegExp(`${refused(500).source}|was preloaded using link preload`),
 });
 
 const PATH = '/debug/components';
 
-/** WCAG 2.2 AA and what came before it, and axe's own advice. */
+/** WCAG up to 2.2 AA, and axe's own best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const { language, prefix } of LANGUAGES) {
-  test(`components in ${language}: fit every width, and axe finds nothing`, async ({ page }) => {
+  test(`components in ${language} fit every width, and axe finds nothing`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(pathIn(prefix, PATH));
@@ -27,7 +27,7 @@ for (const { language, prefix } of LANGUAGES) {
       expect(await sidewaysScroll(page), `${width} px`).toBe(0);
       const { violations } = await new AxeBuilder({ page })
         .withTags(RULES)
-        // The same landmark is shown in several states, each with the name that it has everywhere.
+        // The same landmark is shown in several states, each with its usual name.
         .disableRules(['landmark-unique'])
         .analyze();
       const found = violations.map(
@@ -47,7 +47,7 @@ test('components work: a photo opens large, a workshop in its dialog', async ({ 
   await expect(page.locator('dialog.workshop[open] form')).toBeVisible();
 });
 
-test('the toasts that stand still look like the real ones', async ({ page }) => {
+test('the static toasts look like the real ones', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500 }));
   await page.goto(PATH);
   const { contact } = WORDS.es.forms;
@@ -66,7 +66,7 @@ test('the toasts that stand still look like the real ones', async ({ page }) => 
   expect(await shown.locator(icon).innerHTML()).toBe(await real.locator(icon).innerHTML());
 });
 
-/** What a toast looks like, apart from its place and size. */
+/** A toast's looks, apart from its position and size. */
 function look(toast: Locator) {
   return toast.evaluate((element) => {
     const style = getComputedStyle(element);

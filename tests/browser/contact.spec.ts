@@ -18,11 +18,11 @@ for (const { language, prefix } of LANGUAGES) {
   });
 
   for (const path of ['/contact', '/about']) {
-    test(`the map of ${path}, ${language}, is ours until Google’s is asked for`, async ({
+    test(`the map of ${path}, ${language}, is a drawing until the visitor asks for Google’s`, async ({
       page,
       noise,
     }) => {
-      // Nothing leaves the machine: Google is answered for here.
+      // Google is faked here, so that no request leaves the computer.
       const asked: string[] = [];
       await page.route(/^https?:\/\/([^/]+\.)?(google|gstatic|googleapis)\.com\//, (route) => {
         asked.push(route.request().url());
@@ -49,9 +49,7 @@ for (const { language, prefix } of LANGUAGES) {
   }
 }
 
-test('where there are no reviews the home page shows the map and the way to them', async ({
-  page,
-}) => {
+test('without reviews the home page shows the map and a link to them', async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-island="ReviewsSection"]').scrollIntoViewIfNeeded();
   const section = page.locator('.reviews-fallback');
@@ -65,7 +63,7 @@ test('where there are no reviews the home page shows the map and the way to them
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is a drawing with a way to Google’s', async ({ page }) => {
+  test('the map is a drawing with a link to Google’s', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('img', { name: SAMPLE.map.es })).toBeVisible();
     const link = page.getByRole('link', { name: WORDS.es.islands.map.show });

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A command of the built site over the folder. */
+/** Runs a command of the built site on the data folder. */
 function command(name: string, ...args: string[]) {
   const program = join(ROOT, 'dist', 'server', `${name}.js`);
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder };
@@ -38,7 +38,7 @@ async function filesOpenToOthers(): Promise<string[]> {
   return open;
 }
 
-test('what the process and the commands write is their owner’s alone, and safe on a terminal', async () => {
+test('server and commands write files for their owner alone, and print nothing unsafe to a terminal', async () => {
   await mkdir(join(folder, 'mail'), { mode: 0o755 });
   await writeFile(join(folder, 'mail', 'old.eml'), '', { mode: 0o644 });
   const environment = { CAPTCHA: 'off', WARM_UP: 'off' };

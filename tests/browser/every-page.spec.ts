@@ -11,22 +11,22 @@ import {
 } from './support/fixtures.ts';
 import { pathsOfEachKind } from './support/paths.ts';
 
-/** WCAG 2.2 AA and what came before it. */
+/** WCAG up to 2.2 AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The narrowest screen, and a desktop of 1280 px at 200 % zoom. */
 const NARROW = [320, 640];
 
-/** The pages are looked at in so many parts, so that several workers share them. */
+/** The pages are split into this many parts, for several workers. */
 const PARTS = 3;
 
-/** What axe finds wrong on the page as it stands. */
+/** The violations that axe finds on the page as it is. */
 async function problemsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Looks at a page that has just come, before anything of it is awake, in both colour schemes. */
+/** Checks a freshly loaded page, before any hydration, in both colour schemes. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -49,7 +49,7 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
 
 for (const { language, prefix } of LANGUAGES) {
   for (let part = 0; part < PARTS; part += 1) {
-    test(`every page in ${language} (${part + 1} of ${PARTS}): axe finds nothing, it fits every width, and asks nobody else for anything`, async ({
+    test(`every page in ${language} (${part + 1} of ${PARTS}): axe finds nothing, it fits every width, and calls no other host`, async ({
       page,
       server,
       noise,
@@ -61,7 +61,7 @@ for (const { language, prefix } of LANGUAGES) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const answer = await page.goto(pathIn(prefix, path), { waitUntil: 'load' });
         expect(answer?.status(), path).toBe(path === '/no-existe' ? 404 : 200);
-        // The browser itself says that a page was not found.
+        // The browser logs the 404 itself.
         if (path === '/no-existe') expect(noise.splice(0)).toHaveLength(1);
         await expectAccessible(page, path);
         await expectNoSidewaysScroll(page, path);

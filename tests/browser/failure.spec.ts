@@ -4,9 +4,9 @@ import { expect, LANGUAGES, pathIn, test as base } from './support/fixtures.ts';
 import { startSite } from './support/site-server.ts';
 import { WORDS } from './support/words.ts';
 
-/** A server whose content has been torn from under it. */
+/** A server whose content tables are gone. */
 const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
   baseURL: async ({}, provide) => {
     const site = await startSite();
     const database = new DatabaseSync(join(site.dataDirectory, 'sobremesa.sqlite'));
@@ -18,10 +18,7 @@ const test = base.extend({
 });
 
 for (const { language, prefix } of LANGUAGES) {
-  test(`a failure has a page, ${language}: its status and nothing of what failed`, async ({
-    page,
-    noise,
-  }) => {
+  test(`a failure has a page, ${language}: its status and no details`, async ({ page, noise }) => {
     const answer = await page.goto(pathIn(prefix, '/gallery'));
     expect(answer?.status()).toBe(500);
     await expect(page.locator('html')).toHaveAttribute('lang', language);

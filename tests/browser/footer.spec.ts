@@ -1,7 +1,7 @@
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
-/** Goes to the foot of the page at once. */
+/** Jumps to the end of the page. */
 const toFoot = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 
 for (const { language, prefix } of LANGUAGES) {
@@ -27,7 +27,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(foot).toContainText(/© 20\d\d La Sobremesa/);
   });
 
-  test(`the footer, ${language}: a quick link to the page that is shown scrolls to its top`, async ({
+  test(`the footer, ${language}: a quick link to the current page scrolls to its top`, async ({
     page,
   }) => {
     await page.goto(`${pathIn(prefix, '/menu')}?from=here`);
@@ -37,7 +37,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page).toHaveURL(`${pathIn(prefix, '/menu')}?from=here`);
   });
 
-  test(`the footer, ${language}: a quick link to another page goes there, to its top`, async ({
+  test(`the footer, ${language}: a quick link to another page opens it at its top`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/menu'));
@@ -62,7 +62,7 @@ test('after a quick link the new page scrolls to its top 100 ms later', async ({
   await expect.poll(scroll).toBe(0);
 });
 
-test('the two networks open in a new tab that cannot reach back', async ({ page }) => {
+test('the two networks open in a new tab, without access to this one', async ({ page }) => {
   await page.goto('/');
   const links = page.locator('footer a[target="_blank"]');
   await expect(links).toHaveCount(2);
@@ -78,7 +78,7 @@ test('the two networks open in a new tab that cannot reach back', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('quick links go to the pages', async ({ page }) => {
+  test('quick links lead to the pages', async ({ page }) => {
     await page.goto('/');
     await page.locator('footer a[data-quick][href="/about"]').click();
     await expect(page).toHaveURL('/about');

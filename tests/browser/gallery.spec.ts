@@ -1,14 +1,14 @@
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
 
-/** Photos of the gallery (specification, section 9). */
+/** The gallery has 48 photos (docs/product.md). */
 const PHOTOS = 48;
 
 for (const { language, prefix } of LANGUAGES) {
   test.describe(`the gallery without JavaScript, ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows 48 photos, each described, with its size, and leading to the large one', async ({
+    test('shows 48 photos, each with alt text and size, and a link to the large one', async ({
       page,
       server,
     }) => {
@@ -55,7 +55,7 @@ for (const { language, prefix } of LANGUAGES) {
   }
 }
 
-test.describe('as the browser asks by itself', () => {
+test.describe("with the browser's own Accept header", () => {
   test.use({ extraHTTPHeaders: {} });
 
   test('photos come as AVIF, and are shown', async ({ page }) => {

@@ -8,7 +8,7 @@ for (const { language, prefix } of LANGUAGES) {
     test.describe(`home, ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test('has every part that is promised', async ({ page }) => {
+      test('has every section', async ({ page }) => {
         await page.goto(pathIn(prefix, '/'));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           SAMPLE.homeTitle[language],
@@ -46,13 +46,13 @@ for (const { language, prefix } of LANGUAGES) {
     await page.locator('.hero').getByRole('link', { name: home.request }).click();
     await expect(page).toHaveURL(`${pathIn(prefix, '/')}#form`);
     await expect(page.locator('#form-title')).toBeInViewport();
-    // Not behind the bar, which stays in view.
+    // Not hidden behind the sticky navigation bar.
     const title = await page.locator('#form-title').boundingBox();
     const bar = await page.locator('header.bar').boundingBox();
     expect(title?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
   });
 
-  test(`home, ${language}: dishes of the day with prices and allergens, and the way to the rest`, async ({
+  test(`home, ${language}: dishes of the day with prices and allergens, and a link to the rest`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/'));

@@ -4,7 +4,7 @@ import { WORDS } from './support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** The text or name of what has the focus. */
+/** The text or name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -33,7 +33,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
-  test(`the skip link, ${language}, is seen when focused and leads past the bar`, async ({
+  test(`the skip link, ${language}, is visible when focused and leads past the navigation bar`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/'));
@@ -48,11 +48,11 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('what has the focus is outlined', async ({ page }) => {
+test('the focused element is outlined', async ({ page }) => {
   await page.goto('/');
   for (let step = 0; step < 14; step += 1) {
     await page.keyboard.press('Tab');
-    // A card is outlined as a whole, by what its link lays over it.
+    // The outline surrounds the whole card, which its link covers with a pseudo-element.
     const outline = await page.evaluate(() => {
       const element = document.activeElement ?? document.body;
       const widths = [undefined, '::after'].map((part) => {
@@ -65,9 +65,7 @@ test('what has the focus is outlined', async ({ page }) => {
   }
 });
 
-test('a page that was reached by a link begins at its beginning for the keyboard', async ({
-  page,
-}) => {
+test('after following a link, keyboard focus starts at the top of the page', async ({ page }) => {
   await page.goto('/');
   await page
     .locator('header nav.wide')
@@ -79,7 +77,7 @@ test('a page that was reached by a link begins at its beginning for the keyboard
   expect(await focused(page)).toBe(WORDS.es.common.skipToContent);
 });
 
-test('a link to the request form leads the keyboard there', async ({ page }) => {
+test('a link to the request form moves the keyboard focus there', async ({ page }) => {
   await page.goto('/catering');
   await page.locator('.hero .actions a[href="#form"]').focus();
   await page.keyboard.press('Enter');

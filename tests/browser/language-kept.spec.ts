@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-test('a person who chose English is sent from a Spanish address to the English one', async ({
+test('a visitor who chose English is redirected from a Spanish address to the English one', async ({
   page,
 }) => {
   await page.goto('/');
@@ -14,7 +14,7 @@ test('a person who chose English is sent from a Spanish address to the English o
   await expect(page).toHaveURL('/en');
 });
 
-test('a person who chose Spanish again stays there', async ({ page }) => {
+test('a visitor who switched back to Spanish stays there', async ({ page }) => {
   await page.goto('/en/menu');
   await page.locator('header .languages a:visible').click();
   await expect(page).toHaveURL('/menu');
@@ -22,7 +22,7 @@ test('a person who chose Spanish again stays there', async ({ page }) => {
   await expect(page).toHaveURL('/gallery');
 });
 
-test('an English address is read in English, whatever was chosen', async ({ page }) => {
+test('an English address is shown in English, whatever was chosen', async ({ page }) => {
   await page.goto('/en');
   await page.locator('header .languages a:visible').click();
   await expect(page).toHaveURL('/');
@@ -31,7 +31,7 @@ test('an English address is read in English, whatever was chosen', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a choice that only the storage remembers is followed and made known again', async ({
+test('a choice that only local storage remembers is followed, and its cookie set again', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('a choice that only the storage remembers is followed and made known again'
 test.describe('an English browser', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is not sent anywhere on its first visit', async ({ page, context }) => {
+  test('is not redirected on its first visit', async ({ page, context }) => {
     const answer = await page.goto('/menu');
     expect(answer?.request().redirectedFrom()).toBeNull();
     await expect(page).toHaveURL('/menu');
@@ -62,7 +62,7 @@ test.describe('an English browser', () => {
 test.describe('a crawler', () => {
   test.use({ userAgent: CRAWLER, locale: 'en-US' });
 
-  test('is never sent anywhere', async ({ page }) => {
+  test('is never redirected', async ({ page }) => {
     for (const path of ['/', '/menu', '/en/menu']) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);

@@ -6,7 +6,7 @@ const OTHERS = {
   en: { code: 'es', name: 'Español', prefix: '' },
 } as const;
 
-/** What the browser keeps of the choice. */
+/** The choice as stored in the browser. */
 async function kept(page: Page) {
   const cookies = await page.context().cookies();
   return {
@@ -15,7 +15,7 @@ async function kept(page: Page) {
   };
 }
 
-/** Keeps in sessionStorage what the event tells, for the page that comes after. */
+/** Records the event's detail in sessionStorage, to be read on the next page. */
 const listen = () =>
   document.addEventListener('languageChanged', (event) =>
     sessionStorage.setItem('told', JSON.stringify((event as CustomEvent).detail)),
@@ -24,7 +24,7 @@ const listen = () =>
 for (const { language, prefix } of LANGUAGES) {
   const other = OTHERS[language];
 
-  test(`the toggle of the bar, ${language}: the other's flag, the same page and anchor, kept and told`, async ({
+  test(`the toggle of the bar, ${language}: the other language's flag, same page and anchor, stored and announced`, async ({
     page,
   }) => {
     await page.goto(`${pathIn(prefix, '/menu')}?q=1#allergens`);
@@ -55,7 +55,9 @@ for (const { language, prefix } of LANGUAGES) {
   test.describe(`${language}, 360 px`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('the grid of the small-screen menu shows all and marks the current', async ({ page }) => {
+    test('the grid of the small-screen menu shows all languages and marks the current one', async ({
+      page,
+    }) => {
       await page.goto(pathIn(prefix, '/blog/gazpacho'));
       await page.locator('details[data-menu] summary').click();
       const grid = page.locator('details[data-menu]').getByRole('group');
@@ -67,12 +69,12 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('what is half written in the form survives the change', async ({ page }) => {
+test('a half-written form survives the change', async ({ page }) => {
   await page.goto('/catering#form');
   await page.locator('#form [name="firstName"]').fill('Lucía «L.» Ñ.');
   await page.locator('#form [name="message"]').fill('Somos doce\n<b>y un perro</b>');
   await page.locator('#form [name="participants"]').selectOption('11-15');
-  // React has heard of it once the draft is kept.
+  // Once the draft is stored, React has processed the input.
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
     .toContain('11-15');
@@ -83,7 +85,7 @@ test('what is half written in the form survives the change', async ({ page }) =>
   await expect(page.locator('#form [name="participants"]')).toHaveValue('11-15');
 });
 
-test('another tab that is open follows', async ({ context, page }) => {
+test('another open tab follows', async ({ context, page }) => {
   await page.goto('/menu');
   const second = await context.newPage();
   await second.goto('/gallery');
@@ -92,7 +94,7 @@ test('another tab that is open follows', async ({ context, page }) => {
   await expect(page).toHaveURL('/en/menu');
   await expect(second).toHaveURL('/en/gallery');
   expect(await second.evaluate(() => sessionStorage.getItem('told'))).toBe('"en"');
-  // Each hears of the other, and its links tell the other, once its script has run.
+  // Both tabs listen, and announce changes, as soon as their script has run.
   await Promise.all([page.waitForLoadState(), second.waitForLoadState()]);
   await second.locator('header .languages a:visible').click();
   await expect(page).toHaveURL('/menu');

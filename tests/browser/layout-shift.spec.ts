@@ -3,11 +3,11 @@ import { expect, LANGUAGES, pathIn, seeAll, test } from './support/fixtures.ts';
 
 interface Moved {
   readonly sum: number;
-  /** What moved, by tag and class, and where from and to. */
+  /** What moved (tag and class), from where to where. */
   readonly what: string[];
 }
 
-/** Notes what of the page moves without being asked to (layout shifts), from the first paint on. */
+/** Records layout shifts from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<Moved>> {
   await page.addInitScript(() => {
     const moved = { sum: 0, what: [] as string[] };
@@ -58,14 +58,14 @@ for (const { language, prefix } of LANGUAGES) {
     test(`nothing moves on the main pages, ${language}, ${width} px`, async ({ page, noise }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
-      // With the fonts at hand: what stands in for them is the machine's, and not everywhere as wide.
+      // With the web fonts cached: fallback fonts vary in width between computers.
       await page.goto(pathIn(prefix, '/cookies'));
       await page.evaluate(() => document.fonts.ready);
       const shifts = await watchShifts(page);
       for (const path of ROUTES) {
         await page.goto(pathIn(prefix, path));
         await page.evaluate(() => document.fonts.ready);
-        // What wakes when it comes into sight has its room kept.
+        // Islands that hydrate on coming into view have their space reserved.
         for (const carousel of await page.locator('.carousel').all()) {
           await carousel.evaluate(toCentre);
           await expect(carousel).toHaveAttribute('data-hydrated');

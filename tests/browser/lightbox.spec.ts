@@ -10,7 +10,7 @@ for (const { language, prefix } of LANGUAGES) {
       await page.goto(pathIn(prefix, '/gallery'));
     });
 
-    test('opens by a click, goes on and back, round both ends, and closes by its button', async ({
+    test('opens by a click, moves forward and back, wraps around, and closes by its button', async ({
       page,
     }) => {
       await photoLinks(page).first().click();
@@ -28,7 +28,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
     });
 
-    test('opens by Enter, follows the arrows round both ends, closes by Escape, gives the focus back', async ({
+    test('opens by Enter, follows the arrow keys, wraps around, closes by Escape, returns the focus', async ({
       page,
     }) => {
       const opener = photoLinks(page).nth(PHOTOS - 1);
@@ -71,7 +71,7 @@ test('while it is open the page neither scrolls nor has the focus', async ({ pag
   );
 });
 
-test('the neighbours are asked for before they are wanted', async ({ page }) => {
+test('the neighbouring pictures are preloaded', async ({ page }) => {
   await page.goto('/gallery');
   const large = (index: number) => photoLinks(page).nth(index).getAttribute('href');
   const wanted = await Promise.all([large(4), large(6), large(7)]);
@@ -88,7 +88,7 @@ test('the neighbours are asked for before they are wanted', async ({ page }) => 
   await expect.poll(() => asked.has(wanted[2] ?? '')).toBe(true);
 });
 
-test('a link that is opened elsewhere stays the browser’s', async ({ page, context, noise }) => {
+test('opening a photo in a new tab is left to the browser', async ({ page, context, noise }) => {
   await page.goto('/gallery');
   const other = context.waitForEvent('page');
   await photoLinks(page)
@@ -99,10 +99,10 @@ test('a link that is opened elsewhere stays the browser’s', async ({ page, con
   expectOnlyFrame(noise);
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a swipe to the left goes on, one to the right goes back', async ({ page, context }) => {
+  test('a swipe to the left moves forward, one to the right back', async ({ page, context }) => {
     await page.goto('/gallery');
     await photoLinks(page).nth(1).tap();
     await expectPhoto(page, 2);
@@ -121,7 +121,7 @@ test.describe('with a finger', () => {
     await expectPhoto(page, 3);
     await swipe([60, 100, 160, 240, 300]);
     await expectPhoto(page, 2);
-    // Less than the threshold of five pixels is no swipe.
+    // Movements below the threshold of five pixels are not swipes.
     await swipe([200, 198, 197]);
     await expectPhoto(page, 2);
   });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 import { PRICE, WORDS } from './support/words.ts';
 
-// Each list of dishes is read as the server sends it.
+// The lists of dishes are read from the HTML that the server sends.
 test.use({ javaScriptEnabled: false });
 
-/** What is said of each dish of a panel. */
+/** What a panel says about each of its dishes. */
 function dishesOf(page: Page, panel: string) {
   return page.locator(`[id="${panel}"] .dish`).evaluateAll((dishes) =>
     dishes.map((dish) => ({
@@ -22,9 +22,7 @@ function dishesOf(page: Page, panel: string) {
 for (const { language, prefix } of LANGUAGES) {
   const { common } = WORDS[language];
 
-  test(`every dish of every list, ${language}: name, price, what it is for, allergens`, async ({
-    page,
-  }) => {
+  test(`every dish of every list, ${language}: name, price, unit, allergens`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.goto(pathIn(prefix, '/menu'));
     const tabs = await page.locator('[role="tab"]').evaluateAll((all) =>
@@ -52,9 +50,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(count).toBeGreaterThanOrEqual(80);
   });
 
-  test(`one whose allergens are known, ${language}, and the legend of all fourteen`, async ({
-    page,
-  }) => {
+  test(`a dish with allergens, ${language}, and the legend of all fourteen`, async ({ page }) => {
     await page.goto(pathIn(prefix, '/menu?list=croissants'));
     const name = language === 'es' ? 'Croissant de mantequilla' : 'Butter croissant';
     const dish = page.locator('#croissants .dish').filter({
@@ -71,7 +67,7 @@ for (const { language, prefix } of LANGUAGES) {
     );
   });
 
-  test(`among the submenus is one for nibbling, ${language}, at unit prices`, async ({ page }) => {
+  test(`one of the submenus is for nibbling, ${language}, with unit prices`, async ({ page }) => {
     await page.goto(pathIn(prefix, '/menu?list=para-picar'));
     const title = language === 'es' ? 'Para picar' : 'For nibbling';
     const tab = page.getByRole('tab', { name: title });
@@ -80,7 +76,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page.locator('#para-picar .cost').first()).toContainText(common.units.person);
   });
 
-  test(`the head of the menu, ${language}, is the banner; the request form ends it`, async ({
+  test(`the menu, ${language}, begins with the banner and ends with the request form`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/menu'));

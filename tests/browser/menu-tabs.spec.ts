@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 
-/** The panel that a tab opens. */
+/** The panel of a tab. */
 async function panelOf(page: Page, tab: Locator): Promise<Locator> {
   return page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`);
 }
@@ -33,11 +33,13 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page.getByRole('tabpanel')).toHaveCount(2);
     });
 
-    test('arrows, Home and End move the selection round, with the focus', async ({ page }) => {
+    test('arrow keys, Home and End move the selection and the focus, and wrap around', async ({
+      page,
+    }) => {
       const tabs = page.getByRole('tablist').first().getByRole('tab');
       const last = tabs.last();
       await tabs.first().focus();
-      // Only the selected tab is a stop of the keyboard, once the tabs are awake.
+      // Once the tabs are hydrated, only the selected one is a tab stop.
       await expect(tabs.nth(1)).toHaveAttribute('tabindex', '-1');
       for (const [key, wanted] of [
         ['ArrowRight', tabs.nth(1)],
@@ -55,7 +57,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page.getByRole('tabpanel').first()).toBeFocused();
     });
 
-    test('what was chosen is in the address: it survives a reload', async ({ page }) => {
+    test('the choice is in the address, so it survives a reload', async ({ page }) => {
       const tab = page.locator('#tab-dulces');
       await tab.click();
       await expect(page.locator('#dulces .dish').first()).toBeVisible();
@@ -96,7 +98,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('a list that cannot be fetched is gone to', async ({ page, noise }) => {
+test('a list that cannot be fetched is opened as a page', async ({ page, noise }) => {
   await page.goto('/menu');
   await page.locator('#tab-bocadillos').focus();
   await expect(page.locator('#tab-comidas')).toHaveAttribute('tabindex', '-1');

@@ -1,7 +1,7 @@
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
-/** The six routes of the bar, in their order. */
+/** The six routes of the bar, in order. */
 const ROUTES = [
   { path: '/', word: 'home' },
   { path: '/menu', word: 'menu' },
@@ -20,7 +20,7 @@ for (const { language, prefix } of LANGUAGES) {
     test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test('the bar leads to the six routes and marks the one that is shown', async ({ page }) => {
+      test('the bar leads to the six routes and marks the current one', async ({ page }) => {
         await page.goto(pathIn(prefix, '/contact'));
         const links = page.locator('header nav.wide').getByRole('link');
         await expect(links).toHaveText(ROUTES.map(({ word }) => nav[word]));
@@ -54,7 +54,7 @@ test('each of the six routes is marked on its own page, and only there', async (
   }
 });
 
-test('on a post the bar still says that this is the blog', async ({ page }) => {
+test('on a post the bar still marks the blog', async ({ page }) => {
   await page.goto('/blog/gazpacho');
   const link = page
     .locator('header nav.wide')
@@ -62,10 +62,10 @@ test('on a post the bar still says that this is the blog', async ({ page }) => {
   await expect(link).toHaveAttribute('aria-current', 'true');
 });
 
-test('a page comes with its top in view, even from the foot of another', async ({ page }) => {
+test('a page opens at its top, even from the end of another', async ({ page }) => {
   await page.goto('/gallery');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  // The bar stays in view, so it can be clicked from there.
+  // The bar is sticky, so it can be clicked from there.
   await page
     .locator('header nav.wide')
     .getByRole('link', { name: WORDS.es.common.nav.menu })

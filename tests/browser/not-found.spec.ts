@@ -10,7 +10,7 @@ for (const { language, prefix } of LANGUAGES) {
     test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test('an address that does not exist has a page in its language, with ways on', async ({
+      test('an address that does not exist gets a page in its language, with links', async ({
         page,
         noise,
       }) => {
@@ -23,7 +23,7 @@ for (const { language, prefix } of LANGUAGES) {
         await expect(home).toHaveAttribute('href', pathIn(prefix, '/'));
         await home.click();
         await expect(page).toHaveURL(pathIn(prefix, '/'));
-        // The browser itself says that the page was not found.
+        // The browser logs the 404 itself.
         expect(noise.splice(0)).toEqual([expect.stringContaining('404')]);
       });
     });
@@ -47,7 +47,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('"Blog not found" is what a missing post is called in English', async ({ server }) => {
+test('a missing post says "Blog not found" in English', async ({ server }) => {
   const html = await (await fetch(`${server.url}/en/blog/nothing`)).text();
   expect(html).toContain('Blog not found');
   const missing = await (await fetch(`${server.url}/en/blog/%20`)).text();

@@ -1,8 +1,8 @@
-import { ADVANCE, awakeCarousel, expectSeen, PICTURES } from './support/carousel.ts';
+import { ADVANCE, hydratedCarousel, expectSeen, PICTURES } from './support/carousel.ts';
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
 
-/** Slides at once by the width of the window (specification, sections 2 and 9). */
+/** Slides shown at once, by the width of the window (docs/product.md). */
 const VIEWS = [
   { width: 360, slides: 1 },
   { width: 640, slides: 1 },
@@ -11,15 +11,13 @@ const VIEWS = [
   { width: 1_199, slides: 2 },
   { width: 1_200, slides: 3 },
 ];
-/** Between two slides, pixels. */
+/** Gap between two slides, pixels. */
 const GAP = 20;
 
 for (const { width, slides } of VIEWS) {
-  test(`pictures that go round, ${width} px: ${slides} at once, ${GAP} px apart`, async ({
-    page,
-  }) => {
+  test(`picture carousel, ${width} px: ${slides} at once, ${GAP} px apart`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const carousel = await awakeCarousel(page, '/catering', PICTURES);
+    const carousel = await hydratedCarousel(page, '/catering', PICTURES);
     const shown = Array.from({ length: slides }, (_, index) => index + 1);
     await expectSeen(carousel, shown);
     const strip = await carousel.locator('.slides').boundingBox();
@@ -40,9 +38,9 @@ for (const { width, slides } of VIEWS) {
 for (const { language, prefix } of LANGUAGES) {
   const { carousel: words } = WORDS[language].islands;
 
-  test(`pictures that go round, ${language}: "Slide N", round both ends`, async ({ page }) => {
+  test(`picture carousel, ${language}: "Slide N", wraps around`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    const carousel = await awakeCarousel(page, pathIn(prefix, '/catering'), PICTURES);
+    const carousel = await hydratedCarousel(page, pathIn(prefix, '/catering'), PICTURES);
     const images = carousel.locator('.slides img');
     const count = await images.count();
     expect(count).toBeGreaterThan(3);
@@ -61,7 +59,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('the words of the specification: "Slide 1"', async ({ page }) => {
+test('slides are named "Slide 1" in English', async ({ page }) => {
   await page.goto('/en/catering');
   await expect(page.locator(`${PICTURES} img`).first()).toHaveAttribute('alt', 'Slide 1');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rate, Widget } from './forms/support/feedback.ts';
 import { contactValues, fillIn, mainForm } from './forms/support/filling.ts';
-import { PICTURES, VOICES } from './support/carousel.ts';
+import { PICTURES, TESTIMONIALS } from './support/carousel.ts';
 import { expect, LANGUAGES, pathIn, seeAll, test as base } from './support/fixtures.ts';
 import { expectPhoto, lightbox, photoLinks } from './support/lightbox.ts';
 import { pathsOfEachKind } from './support/paths.ts';
@@ -9,12 +9,12 @@ import { WORDS } from './support/words.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"/>';
 
-/** What pages did that their policy forbids, as the browser tells it. */
+/** Violations of the pages' policy, as the browser reports them. */
 const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ context }, provide) => {
       const violations: string[] = [];
-      // Pictures are no part of it, and take their time.
+      // Pictures do not matter here, and are slow.
       await context.route('**/images/**', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
       );
@@ -37,7 +37,7 @@ const test = base.extend<{ violations: string[] }>({
 
 test.use({ environment: { CAPTCHA: 'altcha' }, viewport: { width: 1280, height: 800 } });
 
-/** Wakes a carousel and moves it by its button and by a drag. */
+/** Hydrates a carousel and moves it by its button and by a drag. */
 async function turn(page: Page, path: string, kind: string): Promise<void> {
   await page.goto(path);
   const carousel = page.locator(kind);
@@ -56,7 +56,7 @@ for (const { language, prefix } of LANGUAGES) {
   const { forms, islands } = WORDS[language];
   const at = (path: string) => pathIn(prefix, path);
 
-  test(`no page, ${language}, does what its policy forbids`, async ({ page, server, noise }) => {
+  test(`no page, ${language}, violates its policy`, async ({ page, server, noise }) => {
     test.setTimeout(300_000);
     const others = ['/feedback', '/thanks?kind=contact', '/no-existe', '/blog/no-existe'];
     for (const path of [...(await pathsOfEachKind(server.url)), ...others]) {
@@ -66,7 +66,10 @@ for (const { language, prefix } of LANGUAGES) {
     }
   });
 
-  test(`no island, ${language}, does either, however it is used`, async ({ page, noise }) => {
+  test(`no island, ${language}, violates it either, however it is used`, async ({
+    page,
+    noise,
+  }) => {
     test.setTimeout(120_000);
     await page.goto(at('/gallery'));
     await photoLinks(page).first().click();
@@ -79,7 +82,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page.locator('dialog.workshop[open] .workshop-facts')).toBeVisible();
 
     await turn(page, at('/catering'), PICTURES);
-    await turn(page, at('/gastronomic'), VOICES);
+    await turn(page, at('/gastronomic'), TESTIMONIALS);
 
     await page.goto(at('/menu'));
     const tab = page.getByRole('tablist').first().getByRole('tab').nth(2);
@@ -111,11 +114,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('a style that came into a page by other ways is not applied, and told', async ({
-  page,
-  violations,
-  noise,
-}) => {
+test('an injected style is not applied, and reported', async ({ page, violations, noise }) => {
   await page.goto('/cookies');
   await page.evaluate(() => {
     const forms = ['<i id="one" style="color: red"></i>', '<style>#one { color: red }</style>'];

@@ -1,10 +1,10 @@
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
-/** Euros as each language writes them; the blank before the sign does not break. */
+/** Euros as each language writes them; the space before the sign does not break. */
 const euros = (amount: number) => ({ es: `${amount},00\u00a0€`, en: `€${amount}.00` }) as const;
 
-/** What a visitor must find on each page (specification, section 9): prices, then other figures. */
+/** The business's figures that each page must show (docs/product.md): prices, then others. */
 const FIGURES = [
   { path: '/gastronomic', prices: [40, 3], others: ['40', '3', '8', '18'] },
   { path: '/birthday', prices: [40], others: ['8', '3'] },
@@ -37,7 +37,7 @@ for (const { language, prefix } of LANGUAGES) {
     });
   }
 
-  test(`/services, ${language}, leads to each of them, and past experiences are told`, async ({
+  test(`/services, ${language}, links to each of them, and past experiences have their page`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/services'));
@@ -47,7 +47,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(3);
   });
 
-  test(`legal pages, ${language}, are at hand from every foot`, async ({ page }) => {
+  test(`legal pages, ${language}, are linked from every footer`, async ({ page }) => {
     await page.goto(pathIn(prefix, '/'));
     for (const path of ['/legal', '/privacy', '/cookies', '/terms']) {
       await page.locator(`footer a[href="${pathIn(prefix, path)}"]`).click();

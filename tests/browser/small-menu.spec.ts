@@ -38,7 +38,7 @@ for (const { language, prefix } of LANGUAGES) {
         await expect(page).toHaveURL(pathIn(prefix, '/'));
       });
 
-      test('closes by Escape, which gives the focus back', async ({ page }) => {
+      test('closes by Escape, which returns the focus', async ({ page }) => {
         const menu = page.locator('details[data-menu]');
         await menu.locator('summary').focus();
         await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('every target of bar and menu is as large as a thumb', async ({ page }) => {
+  test('every target in the bar and the menu is large enough to tap', async ({ page }) => {
     await page.goto('/');
     await page.locator('details[data-menu] summary').click();
     const targets = page.locator('header').locator('a:visible, summary:visible');

@@ -8,7 +8,7 @@ const SLUGS = ['goat-cheese', 'turmeric', 'wine-doughnut', 'custom', 'halloween'
 const card = (page: Page, slug: string) => page.locator(`a[data-workshop="${slug}"]`);
 const dialog = (page: Page) => page.locator('dialog.workshop[open]');
 
-/** Waits for the details, beyond the heading that says that they are being loaded. */
+/** Waits until the details have replaced the loading message. */
 async function expectDetails(page: Page): Promise<void> {
   await expect(dialog(page).locator('.workshop-facts')).toBeVisible();
 }
@@ -37,7 +37,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 
   for (const width of [360, 1280]) {
-    test(`the dialog of a workshop, ${language}, ${width} px, shows all of it and a form that names it`, async ({
+    test(`the dialog of a workshop, ${language}, ${width} px, shows all details and a form that names it`, async ({
       page,
       server,
     }) => {
@@ -98,7 +98,7 @@ for (const { language, prefix } of LANGUAGES) {
   test.describe(`workshops without JavaScript, ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a card leads to the page of the workshop, which says the same', async ({
+    test('a card leads to the page of the workshop, which has the same details', async ({
       page,
       server,
     }) => {
@@ -132,7 +132,7 @@ test('while the dialog is open the page neither scrolls nor has the focus', asyn
   expect(stops).toBeGreaterThan(8);
   for (let step = 0; step < stops + 3; step += 1) {
     await page.keyboard.press('Tab');
-    // Not `:focus`: within a date field it is the field's own parts that have it.
+    // Not `:focus`: inside a date field, its internal parts have the focus.
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(
       true,
     );
@@ -143,7 +143,7 @@ test('while the dialog is open the page neither scrolls nor has the focus', asyn
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a press inside that ends outside does not close', async ({ page }) => {
+test('a press inside the dialog that is released outside does not close it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/birthday');
   await card(page, 'birthday').click();
@@ -156,7 +156,7 @@ test('a press inside that ends outside does not close', async ({ page }) => {
   await expect(dialog(page)).toBeVisible();
 });
 
-test('when the details cannot be had the browser goes to the page', async ({ page, noise }) => {
+test('if the details cannot be loaded, the browser opens the page', async ({ page, noise }) => {
   await page.route('**/api/workshops/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/gastronomic');
   await card(page, 'turmeric').click();
@@ -164,7 +164,7 @@ test('when the details cannot be had the browser goes to the page', async ({ pag
   expect(noise.splice(0).join()).toContain('503');
 });
 
-test('one workshop after another: each card opens its own', async ({ page }) => {
+test('each card opens its own workshop, one after another', async ({ page }) => {
   await page.goto('/gastronomic');
   const titles = new Set<string>();
   for (const slug of ['turmeric', 'custom']) {

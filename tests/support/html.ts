@@ -1,11 +1,11 @@
 import { load, type CheerioAPI } from 'cheerio';
 
-/** A page's HTML, to be asked by selectors. */
+/** Parses a page's HTML, to be queried by selectors. */
 export function parseHtml(html: string): CheerioAPI {
   return load(html);
 }
 
-/** The paths (with their queries) of every page in a sitemap, in its order. */
+/** The paths, with their queries, of all pages of a sitemap, in order. */
 export function sitemapPaths(sitemap: string): string[] {
   const $ = load(sitemap, { xml: true });
   return $('url > loc')

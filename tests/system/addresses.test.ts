@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The status of a request whose address fetch would clean up before sending it. */
+/** The status of a request whose address `fetch` would normalise before sending it. */
 function rawStatus(path: string, method = 'GET'): Promise<number> {
   const { hostname, port } = new URL(site.url);
   return new Promise((done, fail) => {
@@ -22,7 +22,7 @@ function rawStatus(path: string, method = 'GET'): Promise<number> {
 }
 
 describe('addresses', () => {
-  it('answers the page of an unknown path in the language of the address', async () => {
+  it('answers an unknown path with a 404 page in the language of the address', async () => {
     const spanish = await site.get('/no-existe');
     const english = await site.get('/en/not-there');
     expect([spanish.status, english.status]).toEqual([404, 404]);
@@ -54,7 +54,7 @@ describe('addresses', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('sends an address with a slash too many to the one without', async () => {
+  it('redirects an address with a trailing slash to the one without', async () => {
     const answer = await site.get('/catering/?x=1');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('/catering?x=1');
@@ -72,11 +72,11 @@ describe('addresses', () => {
     expect(answer.headers.get('location')).toBe(location);
   });
 
-  it('finds a post whatever the case of its slug, and holds it once', async () => {
+  it('finds a post whatever the case of its slug, and caches it once', async () => {
     const post = await (await site.get('/blog/gazpacho')).text();
-    const held = site.cache.size;
+    const cached = site.cache.size;
     expect(await (await site.get('/blog/GazPacho')).text()).toBe(post);
-    expect(site.cache.size).toBe(held);
+    expect(site.cache.size).toBe(cached);
     expect((await site.get('/CATERING')).status).toBe(404);
   });
 
@@ -87,7 +87,7 @@ describe('addresses', () => {
     expect(followed).not.toContain('utm_source');
   });
 
-  it('shows the test pages only when asked for', async () => {
+  it('shows the test pages only when they are enabled', async () => {
     for (const path of [
       '/image-upload-test',
       '/workshop-creation',
@@ -98,12 +98,12 @@ describe('addresses', () => {
     }
   });
 
-  it('logs nothing of all this as an error', () => {
+  it('logs none of this as an error', () => {
     expect(site.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 
-describe('held pages', () => {
+describe('cached pages', () => {
   it('answers 304 to a visitor who has the page, and no body to HEAD', async () => {
     const first = await site.get('/catering');
     const etag = first.headers.get('etag') ?? '';
@@ -125,7 +125,7 @@ describe('held pages', () => {
     expect(await answer.text()).toBe(plain);
   });
 
-  it('says what a page may load, and that nobody may frame it', async () => {
+  it('has a policy for what a page may load, and against framing', async () => {
     const { headers } = await site.get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");

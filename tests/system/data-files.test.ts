@@ -18,7 +18,7 @@ import { openSite } from './support/open-site.ts';
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
-/** What lies below a folder, each with its mode; links are left out. */
+/** The modes of everything below a folder, except links. */
 async function modesBelow(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
@@ -41,7 +41,7 @@ describe('the data folder', () => {
     };
   });
 
-  /** As an older version, or a backup put back by hand, left it: open to all. */
+  /** Files readable by everybody, as an older version or a backup restored by hand leaves them. */
   function givenOpenFiles(): void {
     const database = new DatabaseSync(join(folder, 'sobremesa.sqlite'));
     database.exec('PRAGMA journal_mode = WAL');
@@ -55,7 +55,7 @@ describe('the data folder', () => {
     expect(modeOf(join(folder, 'mail', 'old.eml'))).toBe('644');
   }
 
-  it('is its owner’s alone after a start and a submission, also when it was open', async () => {
+  it('is private to its owner after a start and a submission, even if it was open before', async () => {
     givenOpenFiles();
     ownersAlone();
     const site = await openSite({ DATA_DIR: folder, CAPTCHA: 'off' });
@@ -90,7 +90,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('is made for its owner alone, even where nobody set a umask', async () => {
+  it('is created private to its owner, even where nobody set a umask', async () => {
     const inside = join(folder, 'new');
     const site = await openSite({ DATA_DIR: inside });
     expect(modeOf(inside)).toBe('700');
@@ -100,7 +100,7 @@ describe('the data folder', () => {
     await site.close();
   });
 
-  it('keeps what is the operator’s: other files beside ours, and what links lead to', async () => {
+  it('leaves the operator’s own files and the targets of links alone', async () => {
     givenOpenFiles();
     const elsewhere = join(folder, 'elsewhere');
     mkdirSync(elsewhere);

@@ -7,10 +7,10 @@ import { createServer, type ViteDevServer } from 'vite';
 import { VITE_CLIENT } from '../../src/server/vite-client.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
-/** Signs the addresses of pictures, which are then the same in both. */
+/** A shared key, so that both sites have the same picture addresses. */
 const DATA_KEY = '7'.repeat(64);
 
-/** The first page waits until Vite has read all code of the server. */
+/** The first page waits until Vite has loaded all server code. */
 const FIRST_PAGE = 120_000;
 
 let folder: string;
@@ -18,7 +18,7 @@ let vite: ViteDevServer;
 let built: OpenSite;
 let url: string;
 
-/** `npm run dev` over a data folder of its own, beside the site as it is built. */
+/** `npm run dev` with its own data folder, and the production site beside it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-development-'));
   Object.assign(process.env, { DATA_DIR: folder, DATA_KEY });
@@ -43,7 +43,7 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) =>
   fetch(url + path, { redirect: 'manual', ...init });
 
-/** Headers that stand for a body, a moment or a connection; Vite adds `vary` of its own. */
+/** Headers that depend on the body, the time or the connection, and `vary`, which Vite changes. */
 const OF_THE_MOMENT = new Set(
   ['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive'].concat([
     'transfer-encoding',
@@ -52,7 +52,7 @@ const OF_THE_MOMENT = new Set(
   ]),
 );
 
-/** A page's one style block; tests do not compile style sheets, so production has none here. */
+/** A page's one style block; tests do not compile style sheets, so the production site lacks it here. */
 const STYLE = /<style>(.*?)<\/style>/s;
 
 async function about(answer: Response) {
@@ -100,7 +100,7 @@ describe('development', () => {
     expect({ ...here.headers, 'content-security-policy': own }).toEqual(there.headers);
   });
 
-  it("shows the same page, with Vite's client behind it and its own address of the script", async () => {
+  it("shows the same page, with Vite's client and Vite's address of the script", async () => {
     const here = await (await get('/')).text();
     const there = await (await built.get('/')).text();
     expect(here.endsWith(VITE_CLIENT.html)).toBe(true);
@@ -113,7 +113,7 @@ describe('development', () => {
     expect((await get('/fonts/figtree-v1.woff2')).headers.get('content-type')).toBe('font/woff2');
   });
 
-  it('renders each page anew, and keeps none', async () => {
+  it('renders each page again, and caches none', async () => {
     const page = await get('/catering');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('etag')).toBeNull();

@@ -13,7 +13,7 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
-/** A path of this repository in backticks, and the titles in quotes that follow it. */
+/** A path of this repository in backticks, and any quoted titles that follow it. */
 const MENTION =
   /`((?:src|tests|sample|bench|scripts|docs|public)\/[\w./-]*|\.ci\/\w+)`((?:,? "[^"\n]+")*)/g;
 const BENCH = /\b(bench|torture):([a-z]+(?:-[a-z]+)*)/g;
@@ -25,7 +25,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = read(document);
 
-  it('names files that exist, and tests by titles that they have', () => {
+  it('names files that exist, and test titles that the files contain', () => {
     expect(brokenMentions(text)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-it('finds what a document gets wrong', () => {
+it('finds wrong mentions', () => {
   const text =
     'By `tests/system/gone.test.ts`, `sample/README.md` "The sample business", "a title lost", torture:peace.';
   expect(brokenMentions(text)).toEqual([

@@ -18,7 +18,7 @@ const SCRIPT = 'export {};\n';
 let folder: string;
 let server: RunningServer;
 
-/** The site as it is served to the world, over files that stand for the browser's. */
+/** The site as served over https, with fake files for the browser. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-headers-'));
   const client = join(folder, 'client');
@@ -50,14 +50,14 @@ async function listedPaths(): Promise<string[]> {
   );
 }
 
-/** A form that is not filled in, sent without JavaScript: answered by a page. */
+/** An empty form sent without JavaScript, which is answered by a page. */
 const unfilled: RequestInit = {
   method: 'POST',
   headers: { origin: SITE_URL, 'content-type': 'application/x-www-form-urlencoded' },
   body: 'locale=en',
 };
 
-/** Pages that are in no sitemap. */
+/** Pages that are not in the sitemap. */
 const OTHERS: readonly [path: string, status: number, init?: RequestInit][] = [
   ['/feedback', 200],
   ['/thanks?kind=contact', 200],
@@ -71,7 +71,7 @@ const OTHERS: readonly [path: string, status: number, init?: RequestInit][] = [
 ];
 
 describe('a page', () => {
-  it('has 135 points by the rules of the HTTP Observatory, whichever it is', async () => {
+  it('scores 135 points by the rules of the HTTP Observatory, whichever it is', async () => {
     const listed = (await listedPaths()).map((path) => [path, 200] as const);
     expect(listed.length).toBeGreaterThan(60);
     for (const [path, status, init] of [...listed, ...OTHERS]) {
@@ -82,7 +82,7 @@ describe('a page', () => {
         135,
       );
       expect(page.html, path).toContain(`<script type="module" src="/assets/boot.js"`);
-      // One block of style, allowed by its hash, and no style anywhere else.
+      // One style block, allowed by its hash, and no other inline style.
       const styles = [...page.html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)];
       expect(styles, path).toHaveLength(1);
       expect(answer.headers.get('content-security-policy'), path).toContain(
@@ -92,7 +92,7 @@ describe('a page', () => {
     }
   }, 60_000);
 
-  it('names the bytes of its script, which are those that are sent', async () => {
+  it('has the integrity hash of the script that is sent', async () => {
     const html = await (await get('/')).text();
     const integrity = / integrity="([^"]+)"/.exec(html)?.[1];
     expect(integrity).toBe(hashOf(await (await get('/assets/boot.js')).text()));
@@ -105,7 +105,7 @@ async function picture(): Promise<string> {
   return address.replaceAll('&amp;', '&');
 }
 
-const GUARDS = [
+const SECURITY_HEADERS = [
   'content-security-policy',
   'x-content-type-options',
   'referrer-policy',
@@ -115,7 +115,7 @@ const GUARDS = [
   'strict-transport-security',
 ];
 
-describe('an answer of any kind', () => {
+describe('any response', () => {
   const json = { 'content-type': 'application/json', origin: SITE_URL };
   const filled = new URLSearchParams({ name: 'Ana', email: 'a@example.com', message: 'Hola' });
   const kinds: readonly [path: string, status: number, init?: RequestInit][] = [
@@ -149,25 +149,25 @@ describe('an answer of any kind', () => {
     ['/files/about.webm', 206, { headers: { range: 'bytes=0-9' } }],
   ];
 
-  it.each(kinds)('has the headers that guard it: %s, %i', async (path, status, init) => {
+  it.each(kinds)('has the security headers: %s, %i', async (path, status, init) => {
     const answer = await get(path, init);
-    // An answer that nobody reads to its end would keep the server from stopping.
+    // An unread response would keep the server from stopping.
     await answer.arrayBuffer();
     expect(answer.status).toBe(status);
-    for (const name of GUARDS) expect(answer.headers.get(name), name).toBeTruthy();
+    for (const name of SECURITY_HEADERS) expect(answer.headers.get(name), name).toBeTruthy();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('lets other sites show a picture, and nothing else', async () => {
+  it('lets other sites show pictures, and nothing else', async () => {
     const answer = await get(await picture());
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
-    for (const name of GUARDS) expect(answer.headers.get(name), name).toBeTruthy();
+    for (const name of SECURITY_HEADERS) expect(answer.headers.get(name), name).toBeTruthy();
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('has no body to guard where Node itself refuses what is no request', async () => {
+  it('has no body when Node itself refuses a malformed request', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -177,7 +177,7 @@ describe('an answer of any kind', () => {
 });
 
 describe('a failure', () => {
-  it('is one page in each language, rendered once, and guarded like every other', async () => {
+  it('is one page in each language, rendered once, with the same security headers', async () => {
     const site = await openSite({ SITE_URL });
     try {
       // What stands around every page is read with the first one.
@@ -188,7 +188,7 @@ describe('a failure', () => {
         const answer = await site.get(path);
         expect(answer.status).toBe(500);
         expect(await answer.text()).toContain(`<html lang="${/^\/en/.test(path) ? 'en' : 'es'}"`);
-        for (const name of GUARDS) expect(answer.headers.get(name), name).toBeTruthy();
+        for (const name of SECURITY_HEADERS) expect(answer.headers.get(name), name).toBeTruthy();
       }
       const rendered = failure.mock.results.map(({ value }) => value as unknown);
       expect([rendered.length, new Set(rendered).size]).toEqual([4, 2]);

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, it, onTestFinished } from 'vitest';
 import config from '../../dependency-cruiser.config.ts';
 
-/** A small tree that keeps every rule. */
+/** A small source tree that keeps every rule. */
 const CLEAN = {
   'src/server/main.server.ts': "import '../site/index.server.ts';",
   'src/site/browser/boot.ts': "import('../islands/Form.ts');",
@@ -96,15 +96,15 @@ it.each<[rule: string, Record<string, string>, from: string, to: string]>([
     'src/submissions/rows.ts',
     'src/submissions/rows.ts',
   ],
-])('%s', async (rule, planted, from, to) => {
-  expect(await broken(planted)).toContainEqual({ rule, from, to });
+])('%s', async (rule, changed, from, to) => {
+  expect(await broken(changed)).toContainEqual({ rule, from, to });
 });
 
-/** The rules that a tree breaks: the clean one with some files planted. */
-async function broken(planted: Readonly<Record<string, string>>) {
+/** The rules broken by the clean tree with some files added or replaced. */
+async function broken(changed: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-imports-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries({ ...CLEAN, ...planted })) {
+  for (const [name, text] of Object.entries({ ...CLEAN, ...changed })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }

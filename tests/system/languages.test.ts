@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('languages', () => {
-  it('sends a person who chose English to the English page, a first visit and a crawler never', async () => {
+  it('redirects a visitor who chose English to the English page, but no first visit and no crawler', async () => {
     const chosen = await site.get('/catering', { headers: { cookie: 'language=en' } });
     expect(chosen.status).toBe(302);
     expect(chosen.headers.get('location')).toBe('/en/catering');
@@ -19,13 +19,13 @@ describe('languages', () => {
     expect(english.status).toBe(200);
   });
 
-  it('does so also when the page is already held', async () => {
+  it('does so even when the page is cached', async () => {
     await site.get('/chef');
     const chosen = await site.get('/chef', { headers: { cookie: 'a=b; language=en' } });
     expect(chosen.headers.get('location')).toBe('/en/chef');
   });
 
-  it('keeps a choice made without JavaScript, and goes nowhere else', async () => {
+  it('remembers a choice made without JavaScript, and redirects only within the site', async () => {
     const answer = await site.get('/language/en?to=%2Fen%2Fcatering');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/en/catering');
@@ -64,7 +64,7 @@ describe('languages', () => {
   });
 });
 
-describe('the way a page is read by machines', () => {
+describe('what search engines and feed readers get', () => {
   it(
     'lists every page in every language in the sitemap, and each answers',
     { timeout: 90_000 },
@@ -96,17 +96,17 @@ describe('the way a page is read by machines', () => {
     );
   });
 
-  it('answers a workshop for its dialog', async () => {
+  it('serves the data of a workshop for its dialog', async () => {
     const answer = await site.get('/api/workshops/goat-cheese?language=en');
     expect(await answer.json()).toMatchObject({ slug: 'goat-cheese', heading: 'Goat cheese' });
     expect((await site.get('/api/workshops/nothing')).status).toBe(404);
   });
 
-  it('holds a workshop once for each language that is offered, whatever is asked for', async () => {
+  it('caches a workshop once for each offered language, whatever language is requested', async () => {
     await site.get('/api/workshops/goat-cheese');
-    const held = site.cache.size;
+    const cached = site.cache.size;
     for (const language of ['xx', 'fr', 'EN'])
       await site.get(`/api/workshops/goat-cheese?language=${language}`);
-    expect(site.cache.size).toBe(held);
+    expect(site.cache.size).toBe(cached);
   });
 });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '../browser/support/site-server.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 
-/** More than a hundred pages are rendered, on a machine that may be busy; milliseconds. */
+/** Time to render more than a hundred pages on a busy computer, milliseconds. */
 const EVERY_PAGE = 90_000;
 
-/** Where an element leads, or what it shows. */
+/** Attributes that contain addresses. */
 const ADDRESSES = ['href', 'src', 'poster', 'action'];
 
-/** The built site, with the files that stand beside its pages. */
+/** The built site, including its static files. */
 let site: Awaited<ReturnType<typeof startSite>>;
-/** Every page of the site by its path, in each language. */
+/** Every page of the site, in each language, by path. */
 const pages = new Map<string, ReturnType<typeof parseHtml>>();
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, EVERY_PAGE);
 afterAll(() => site.stop());
 
-/** Every address of this site that a page has, without its anchor. */
+/** Every address of this site on a page, without its anchor. */
 function addressesOf($: ReturnType<typeof parseHtml>): string[] {
   return ADDRESSES.flatMap((name) =>
     $(`[${name}^="/"]`)
@@ -34,14 +34,14 @@ function addressesOf($: ReturnType<typeof parseHtml>): string[] {
 }
 
 describe('every page', () => {
-  it('has links that all answer', { timeout: EVERY_PAGE }, async () => {
+  it('has no broken links', { timeout: EVERY_PAGE }, async () => {
     const seen = new Set<string>();
     const broken: string[] = [];
     for (const [path, $] of pages) {
       for (const address of addressesOf($)) {
         if (seen.has(address) || address.startsWith('/api/')) continue;
         seen.add(address);
-        // Each address of a picture is asked for in picture-addresses.test.ts.
+        // Pictures are requested in picture-addresses.test.ts.
         if (address.startsWith('/images/')) continue;
         const answer = await fetch(site.url + address, { redirect: 'manual' });
         await answer.arrayBuffer();

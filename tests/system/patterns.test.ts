@@ -2,25 +2,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { fieldNames, KINDS, MAX_LENGTH, validate } from '../../src/submissions/index.ts';
 import { growth, patternsOfTheProduct, timeOf, worstTexts } from './support/patterns.ts';
 
-/** 64 times the text takes 64 times as long; the rest is the noise of a busy machine. */
+/** 64 times the text takes 64 times as long; a factor of 4 allows for a busy computer. */
 const LINEAR = 64 * 4;
 
-/** Candidates that are timed at all lengths, those that take longest at a few kilobytes. */
+/** How many texts are timed at all lengths: the slowest at a length of `SAMPLE`. */
 const WORST = 2;
 const SAMPLE = 3_000;
 
-describe('the patterns of the product', () => {
+describe('the regular expressions of the product', () => {
   const patterns = patternsOfTheProduct();
 
   it('are found', () => {
     expect(patterns.length).toBeGreaterThan(80);
-    const control = { place: 'control', pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ };
+    const control = { location: 'control', pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ };
     const text = (length: number) => `a@${'.'.repeat(length)}@`;
     expect(growth((length) => control.pattern.test(text(length)))).toBe(Infinity);
   });
 
-  it.each(patterns.map(({ place, pattern }) => [place, pattern] as const))(
-    '%s takes linear time for its worst text',
+  it.each(patterns.map(({ location, pattern }) => [location, pattern] as const))(
+    '%s takes linear time even for its worst text',
     (_, pattern) => {
       const candidates = [...worstTexts(pattern)].map((text) => {
         const sample = text(SAMPLE);
@@ -53,7 +53,7 @@ describe.each(KINDS)('the fields of a %s', (kind) => {
     (length) => '\u202e'.repeat(length),
   ];
 
-  it.each(fieldNames(kind))('%s is shown to no pattern beyond its length', (name) => {
+  it.each(fieldNames(kind))('%s is not matched against any pattern when it is too long', (name) => {
     const lengths: number[] = [];
     const watch = (method: 'test' | 'exec') => {
       const original = RegExp.prototype[method];

@@ -9,13 +9,13 @@ import { deriveKey } from '../../src/submissions/index.server.ts';
 import { sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
-/** More than a hundred pages are rendered, and more than a thousand pictures asked for; milliseconds. */
+/** Time to render more than a hundred pages and request more than a thousand pictures, milliseconds. */
 const EVERY_PAGE = 120_000;
 
-/** One of so many pictures is also encoded. */
+/** Every how many pictures one is really encoded. */
 const ENCODED = 150;
 
-/** Answers a small picture at once, whatever is asked. */
+/** A fake encoder that returns a small picture at once. */
 const QUICK_ENCODER = `
   process.on('disconnect', () => process.exit());
   process.on('message', ({ id }) =>
@@ -23,9 +23,9 @@ const QUICK_ENCODER = `
 
 let site: OpenSite;
 let folder: string;
-/** The site's pictures by an encoder that does not encode. */
+/** The site's pictures with the fake encoder. */
 let media: Media;
-/** Every address of a picture on the site, and one page that has it. */
+/** Every picture address on the site, and one page that contains it. */
 const addresses = new Map<string, string>();
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every page in both languages, and what machines and the workshops' dialog read. */
+/** Every page in both languages, the files for crawlers and feed readers, and the data of the workshops' dialog. */
 async function everyPath(): Promise<string[]> {
   const sitemap = await (await site.get('/sitemap.xml')).text();
   const pages = sitemapPaths(sitemap);
@@ -67,7 +67,7 @@ async function everyPath(): Promise<string[]> {
   return [...pages, ...workshops, '/feed.xml', '/en/feed.xml', '/manifest.webmanifest'];
 }
 
-/** Whatever in a text leads to a picture; an address holds commas, so only one at its end parts two. */
+/** The picture addresses in a text. They contain commas, so only a trailing comma is a separator. */
 function picturesIn(text: string): string[] {
   return [...text.replaceAll('&amp;', '&').matchAll(/\/images\/[^\s"'<>\\]+/g)].map(([address]) =>
     address.replace(/,$/, ''),
@@ -83,7 +83,7 @@ function widthOf(address: string): number {
   return Number(new URLSearchParams(address.split('?')[1]).get('w') ?? Infinity);
 }
 
-/** An address with each of its parts changed, one at a time. */
+/** Copies of an address, each with one of its parts changed. */
 function changesOf(address: string): string[] {
   const [path = '', query = ''] = address.split('?');
   const parameters = query.split('&').map((parameter) => parameter.split('='));
@@ -114,7 +114,7 @@ function changesOf(address: string): string[] {
 }
 
 describe('the addresses of pictures', () => {
-  it('are signed wherever they stand', () => {
+  it('are signed wherever they occur', () => {
     expect(addresses.size).toBeGreaterThan(500);
     for (const [address, page] of addresses) {
       expect(address, page).toMatch(/^\/images\/[\w-]+\.webp\?s=[\w-]{8}&/);
@@ -124,7 +124,7 @@ describe('the addresses of pictures', () => {
       expect([...addresses.keys()].some((one) => kind.test(one))).toBe(true);
   });
 
-  it('are all answered', { timeout: EVERY_PAGE }, async () => {
+  it('all work', { timeout: EVERY_PAGE }, async () => {
     for (const [address, page] of addresses) {
       for (const accept of ['image/avif,*/*', '*/*']) {
         expect(await statusOf(media.routes, address, accept), `${page}: ${address}`).toBe(200);
@@ -132,11 +132,11 @@ describe('the addresses of pictures', () => {
     }
   });
 
-  it('are answered by the encoder itself, each picture once', { timeout: EVERY_PAGE }, async () => {
+  it('work with the real encoder, each picture once', { timeout: EVERY_PAGE }, async () => {
     const pictures = Map.groupBy(addresses.keys(), (address) => address.split('?')[0]);
     expect(pictures.size).toBeGreaterThan(100);
     for (const all of pictures.values()) {
-      // The narrowest and JPEG are the quickest.
+      // The narrowest ones as JPEG are the quickest.
       const [address = ''] = all.sort((one, other) => widthOf(one) - widthOf(other));
       const answer = await site.get(address, { headers: { accept: 'image/jpeg' } });
       expect([answer.status, answer.headers.get('content-type')], address).toEqual([
@@ -146,7 +146,7 @@ describe('the addresses of pictures', () => {
     }
   });
 
-  it('are answered by the encoder itself in modern formats', { timeout: EVERY_PAGE }, async () => {
+  it('work with the real encoder in modern formats', { timeout: EVERY_PAGE }, async () => {
     const some = [...addresses.keys()].filter((_, index) => index % ENCODED === 0);
     for (const address of some) {
       const answer = await site.get(address, { headers: { accept: 'image/webp' } });

@@ -8,7 +8,7 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 
 const CUTS = 100;
 const RESTARTS = 20;
-/** How long the database is away in the first restart, and how much longer in each next, milliseconds. */
+/** How long the database is down in the first restart, and how much longer in each further one, milliseconds. */
 const SHORTEST = 300;
 const STEP = 25;
 
@@ -28,7 +28,7 @@ it.skipIf(server === '')(
 
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       await proxy.down();
-      if (restart === 0) await expectUnheldPages(victim.url, 503);
+      if (restart === 0) await expectUncachedPages(victim.url, 503);
       await pause(SHORTEST + STEP * restart);
       await proxy.up();
       await pause(100);
@@ -42,15 +42,15 @@ it.skipIf(server === '')(
     expect(acknowledged.size).toBeGreaterThan(CUTS);
     expect(acknowledged.difference(await storedIds())).toEqual(new Set());
     expect((await submit(victim.url)).status).toBe(201);
-    await expectUnheldPages(victim.url, 200);
+    await expectUncachedPages(victim.url, 200);
     expect(victim.output()).not.toMatch(/Warning|[Uu]nhandled/);
     await victim.stop();
   },
   60_000,
 );
 
-/** Pages and files that nobody has asked for before. */
-async function expectUnheldPages(url: string, status: number): Promise<void> {
+/** Expects a status of pages and files that are not cached. */
+async function expectUncachedPages(url: string, status: number): Promise<void> {
   for (const path of ['/gallery', '/en/about', '/sitemap.xml']) {
     expect([path, await askFor(url + path)]).toEqual([path, status]);
   }

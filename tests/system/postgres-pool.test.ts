@@ -22,7 +22,7 @@ async function givenPool() {
 const sleep = (db: Kysely<unknown>, seconds: number) =>
   sql`select pg_sleep(${seconds})`.execute(db);
 
-test('keeps a connection whose statement the server itself gave up', async () => {
+test('keeps a connection when the server itself cancels a statement', async () => {
   const { proxy, db } = await givenPool();
   await expect(sleep(db, 5)).rejects.toThrow(DatabaseUnavailableError);
   expect(proxy.size).toBe(1);
@@ -30,7 +30,7 @@ test('keeps a connection whose statement the server itself gave up', async () =>
   expect(proxy.size).toBe(1);
 });
 
-test('cuts a connection that gives no answer, and with it those that lie idle', async () => {
+test('cuts an unresponsive connection, and the idle ones with it', async () => {
   const { proxy, db } = await givenPool();
   await Promise.all(Array.from({ length: 5 }, () => sleep(db, 0.1)));
   expect(proxy.size).toBe(5);
@@ -43,7 +43,7 @@ test('cuts a connection that gives no answer, and with it those that lie idle', 
   await sleep(db, 0);
 });
 
-test('closes though nobody answers, with a transaction under way', async () => {
+test('closes even if the server is silent during a transaction', async () => {
   const { proxy, db } = await givenPool();
   await sleep(db, 0);
   const transaction = db.transaction().execute(async (inside) => {
@@ -56,13 +56,13 @@ test('closes though nobody answers, with a transaction under way', async () => {
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-test("tells what the server says of a statement in the server's words", async () => {
+test("reports the server's own error message", async () => {
   const { db } = await givenPool();
   const wrong = sql`select nothing from nowhere`.execute(db);
   await expect(wrong).rejects.toMatchObject({ name: 'error', code: '42P01' });
 });
 
-test('waits at the start for a PostgreSQL that is away, and says so once', async () => {
+test('waits at the start for an unreachable PostgreSQL, and logs it once', async () => {
   const proxy = await openDatabaseProxy(server);
   onTestFinished(() => proxy.close());
   await proxy.down();
@@ -72,7 +72,7 @@ test('waits at the start for a PostgreSQL that is away, and says so once', async
   expect(reasons).toEqual([expect.stringContaining('ECONNREFUSED')]);
 });
 
-test('says which database cannot be used, without the password', async () => {
+test('names the database that cannot be used, without the password', async () => {
   const proxy = await openDatabaseProxy(server);
   onTestFinished(() => proxy.close());
   const missing = new URL(proxy.url);

@@ -7,11 +7,11 @@ import { givenPostgresSite } from './support/postgres-site.ts';
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
 /**
- * The longest a submission may take then, milliseconds: the transaction before it is given up after
- * 5 s, its own new connection after 3.
+ * The longest that a submission may take during the silence, milliseconds: the transaction before it
+ * is given up after 5 s, its own new connection after 3.
  */
 const LONGEST = 12_000;
-/** The longest stop, milliseconds; a service manager kills after 30 s. */
+/** The longest that stopping may take, milliseconds; a service manager kills after 30 s. */
 const LONGEST_STOP = 25_000;
 
 it.skipIf(server === '')(

@@ -24,21 +24,21 @@ const post = (slug: string, title: string) => ({
 });
 
 async function openRemote(documents: { _id: string; _type: string }[]) {
-  const standIn = await startFakeSanity();
-  open.push(standIn);
-  for (const document of documents) standIn.lake.put(document);
+  const sanity = await startFakeSanity();
+  open.push(sanity);
+  for (const document of documents) sanity.lake.put(document);
   const site: OpenSite = await openSite({
     CONTENT_SOURCE: 'sanity',
     SANITY_PROJECT_ID: 'test',
     SANITY_USE_CDN: 'false',
-    SANITY_API_URL: standIn.url,
+    SANITY_API_URL: sanity.url,
   });
   open.push(site);
-  return { standIn, site };
+  return { sanity, site };
 }
 
-describe('a site whose content lies in Sanity', () => {
-  it('shows it, and the sample content where the dataset has no such type', async () => {
+describe('a site with its content in Sanity', () => {
+  it('shows it, and sample content for types that the dataset lacks', async () => {
     const { site } = await openRemote([SETTINGS, post('hola', 'Hola desde lejos')]);
     expect(await (await site.get('/blog')).text()).toContain('Hola desde lejos');
     const services = await (await site.get('/services')).text();
@@ -49,25 +49,21 @@ describe('a site whose content lies in Sanity', () => {
   it.each(['fail', 'stall', 'cut'] as const)(
     'serves pages already seen, and says at once that another cannot be had (%s)',
     async (behaviour) => {
-      const { standIn, site } = await openRemote([
-        SETTINGS,
-        post('uno', 'Uno'),
-        post('dos', 'Dos'),
-      ]);
+      const { sanity, site } = await openRemote([SETTINGS, post('uno', 'Uno'), post('dos', 'Dos')]);
       expect((await site.get('/blog/uno')).status).toBe(200);
-      standIn.behave(behaviour);
+      sanity.behave(behaviour);
       expect(await (await site.get('/blog/uno')).text()).toContain('Uno');
       const unseen = await site.get('/blog/dos');
       expect(unseen.status).toBe(503);
       expect(await unseen.text()).toContain('No se ha podido cargar la entrada');
-      standIn.behave('answer');
+      sanity.behave('answer');
       await expect
         .poll(async () => (await site.get('/blog/dos')).status, { timeout: 10_000 })
         .toBe(200);
     },
   );
 
-  it('leaves out a document that breaks its schema, and names it in the log', async () => {
+  it('leaves out a document that breaks its schema, and logs its id', async () => {
     const broken = { ...post('roto', 'Roto'), publishedAt: '2026-02-01T00:00:00Z', title: 42 };
     const { site } = await openRemote([SETTINGS, post('sano', 'Sano'), broken as never]);
     const html = await (await site.get('/blog')).text();

@@ -17,7 +17,7 @@ async function expectHome(url: string): Promise<void> {
 }
 
 describe('a production install', () => {
-  it('serves its build whatever its age, and never builds', async () => {
+  it('serves its build, however old, and never builds', async () => {
     const install = await givenInstall('production', true);
     await addSource(install.folder);
     const before = await stampOf(install);
@@ -26,7 +26,7 @@ describe('a production install', () => {
     expect(await install.builds()).toEqual(['dist']);
   });
 
-  it('never builds when the operator says production, though it could', async () => {
+  it('never builds with NODE_ENV=production, even if it could', async () => {
     const install = await givenInstall('quick checkout', true);
     await addSource(install.folder);
     const before = await stampOf(install);
@@ -64,7 +64,7 @@ it.skipIf(database === '')('ends with one line when the database refuses', async
 });
 
 describe('a checkout', () => {
-  it('builds what is missing, then serves; a command leaves the build as it is', async () => {
+  it('builds if there is no build, then serves; commands leave the build as it is', async () => {
     const install = await givenInstall('checkout', false);
     const running = install.run('node', START);
     await expectHome(await running.listening());
@@ -77,7 +77,7 @@ describe('a checkout', () => {
     expect(await stampOf(install)).toBe(before);
   });
 
-  it('serves the build from before when a new one fails', async () => {
+  it('serves the previous build when a new one fails', async () => {
     const install = await givenInstall('quick checkout', true);
     await addSource(install.folder, 'broken');
     const before = await stampOf(install);
@@ -88,7 +88,7 @@ describe('a checkout', () => {
     expect(await install.builds()).toEqual(['dist']);
   });
 
-  it('ends with a sentence when the first build fails', async () => {
+  it('exits with a message when the first build fails', async () => {
     const install = await givenInstall('quick checkout', false);
     await addSource(install.folder, 'broken');
     const running = install.run('node', START);
@@ -97,7 +97,7 @@ describe('a checkout', () => {
     expect(await install.builds()).toEqual([]);
   });
 
-  it('goes on from the build before when a process was killed while replacing it', async () => {
+  it('recovers the previous build when a process was killed while replacing it', async () => {
     const install = await givenInstall('quick checkout', true);
     const { folder } = install;
     await rename(join(folder, 'dist'), join(folder, 'dist.old-1-0'));
@@ -107,15 +107,15 @@ describe('a checkout', () => {
     expect(await install.builds()).toEqual(['dist', 'dist.new-1-0']);
   });
 
-  it('has a whole build at any time while two are made at once', async () => {
+  it('has a complete build at all times while two are made at once', async () => {
     const install = await givenInstall('quick checkout', true);
     const builds = [1, 2].map(() => install.run('node', ['scripts/build.ts']).ended());
     let isOver = false;
     void Promise.all(builds).then(() => (isOver = true));
-    /** A folder can be renamed between its listing and the look into it: who finds none looks again. */
+    /** A folder may be renamed between being listed and being read, so it is looked for several times. */
     const isWhole = async (looks = 3): Promise<boolean> => {
-      const places = (await install.builds()).filter((name) => !name.startsWith('dist.new'));
-      if (places.some((name) => existsSync(join(install.folder, name, 'built.json')))) return true;
+      const folders = (await install.builds()).filter((name) => !name.startsWith('dist.new'));
+      if (folders.some((name) => existsSync(join(install.folder, name, 'built.json')))) return true;
       return looks > 1 && isWhole(looks - 1);
     };
     let missing = 0;
@@ -130,7 +130,7 @@ describe('a checkout', () => {
 });
 
 describe('a running server', () => {
-  it('goes on as it began when the build is made anew, or goes', async () => {
+  it('keeps working when its build is replaced or removed', async () => {
     const install = await givenInstall('quick checkout', true);
     const { folder } = install;
     const url = await install.run('node', START).listening();
@@ -166,7 +166,7 @@ describe('npm start', () => {
   });
 });
 
-/** The processes whose working folder is the given one. */
+/** The processes whose working directory is this folder. */
 async function processesOf(folder: string): Promise<string[]> {
   if (!existsSync('/proc/self/cwd')) return [];
   const found: string[] = [];
@@ -177,7 +177,7 @@ async function processesOf(folder: string): Promise<string[]> {
   return found;
 }
 
-it('keeps the time at which the build was begun', async () => {
+it('records when the build was started', async () => {
   const { startedAt } = JSON.parse(await readFile(join(ROOT, STAMP), 'utf8')) as {
     startedAt: string;
   };

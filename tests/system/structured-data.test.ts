@@ -4,7 +4,7 @@ import { openSite, type OpenSite } from './support/open-site.ts';
 
 type Data = Record<string, unknown>;
 
-/** More than a hundred pages are rendered, on a machine that may be busy; milliseconds. */
+/** Time to render more than a hundred pages on a busy computer, milliseconds. */
 const EVERY_PAGE = 90_000;
 
 let site: OpenSite;
@@ -25,7 +25,7 @@ function decoded(html: string): string {
   return html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
-/** The JSON-LD of a page, and the words that it shows. */
+/** The JSON-LD of a page, and its visible text. */
 async function read(path: string): Promise<{ data: Data[]; words: string; html: string }> {
   const html = await (await site.get(path)).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -39,7 +39,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Every object within the data that has a type, itself included. */
+/** Every object with a type in the data, including the data itself. */
 function objects(value: unknown): Data[] {
   if (Array.isArray(value)) return value.flatMap(objects);
   if (typeof value !== 'object' || value === null) return [];
@@ -89,7 +89,7 @@ describe('structured data', () => {
   });
 
   it('lists every dish of the menu with its price', async () => {
-    // Each list has its page.
+    // Each list has its own page.
     const lists = paths.filter((path) => /^\/menu(\?|$)/.test(path));
     const data = (await Promise.all(lists.map(read))).flatMap((page) => page.data);
     const items = ofType(data, 'MenuItem');
@@ -108,7 +108,7 @@ describe('structured data', () => {
     expect(ofType(workshop.data, 'Course')[0]).toMatchObject({ offers: { price: '40.00' } });
   });
 
-  it('tells the way to every page beneath the home page', { timeout: EVERY_PAGE }, async () => {
+  it('has breadcrumbs for every page below the home page', { timeout: EVERY_PAGE }, async () => {
     for (const path of paths.filter((one) => !['/', '/en'].includes(one))) {
       const { data } = await read(path);
       const [crumbs] = ofType(data, 'BreadcrumbList');
@@ -144,7 +144,7 @@ describe('structured data', () => {
     },
   );
 
-  it('answers the shared picture at 1200 by 630 in JPEG', async () => {
+  it('serves the picture of a shared link at 1200 by 630 as JPEG', async () => {
     const { html } = await read('/catering');
     const address = decoded(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
     const { pathname, search } = new URL(address);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '../../src/site/routes.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
-/** How long a change may take to show on a busy machine. */
+/** How long a change may take to show on a busy computer. */
 const PATIENCE = { timeout: 10_000 };
 
 let site: OpenSite;
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A value that nobody chose, different each time. */
+/** A made-up value, different each time. */
 let made = 0;
 const invented = () => `x${(made++).toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** What it is that does not exist, and where it is asked for. */
+/** A kind of thing that does not exist, and its address. */
 type Kind = readonly [kind: string, address: (value: string) => string];
 
-/** Every kind of address that has a parameter. */
+/** Every kind of address with a parameter. */
 const KINDS: readonly [Kind, ...Kind[]] = [
   ['no page', (value) => `/${value}`],
   ['a list of the menu', (value) => `/menu?list=${value}`],
@@ -34,7 +34,7 @@ const KINDS: readonly [Kind, ...Kind[]] = [
   ['a language of that data', (value) => `/api/workshops/turmeric?language=${value}`],
 ];
 
-/** Watches every query of the content service; answers the names of those asked since. */
+/** Watches every query of the content service; returns a function that names those used since. */
 function watchContent(): () => string[] {
   const { service } = site.foundation.content;
   const names = Object.keys(service) as (keyof typeof service)[];
@@ -48,9 +48,9 @@ function watchContent(): () => string[] {
 
 describe.each(KINDS)('%s that does not exist', (_, address) => {
   it.each(['', '/en'])(
-    'is one held answer, at %s/…: nothing is read or held for it',
+    'is one cached response at %s/…: nothing is read or cached for it',
     async (prefix) => {
-      // Files for machines that have no languages have no address in the second.
+      // Files without languages (sitemap, data) have no address under /en, which is a 404 as well.
       const path = (value: string) => prefix + address(value);
       const first = await site.get(path(invented()));
       const body = await first.text();
@@ -70,7 +70,7 @@ describe.each(KINDS)('%s that does not exist', (_, address) => {
   );
 });
 
-it('10,000 of them leave nothing behind, and every page in its place', async () => {
+it('10,000 of them leave nothing in memory, and evict no page', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const ask = async (count: number) => {
@@ -121,7 +121,7 @@ describe('other spellings of an address', () => {
     ['/api/workshops/turmeric?language=ar'],
     ['/thanks?kind=Contact'],
     ['/thanks'],
-  ])('%s is a 404, and nothing is held for it', async (address) => {
+  ])('%s is a 404, and nothing is cached for it', async (address) => {
     await site.get(address);
     const { size } = site.cache;
     expect((await site.get(`${address}${address.includes('?') ? '&' : '?'}again`)).status).toBe(
@@ -135,7 +135,7 @@ describe('other spellings of an address', () => {
     ['/blog', '/blog?page='],
     ['/en/blog', '/en/blog?page&utm_source=x'],
     ['/menu', '/menu?list='],
-  ])('%s is where %s leads', async (address, other) => {
+  ])('%s is where %s redirects', async (address, other) => {
     const answer = await site.get(other);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
   });
@@ -151,7 +151,7 @@ describe('other spellings of an address', () => {
     ['/api/workshops/turmeric', '/api/workshops/turmeric?language=es&utm_source=x'],
     ['/sitemap.xml', '/sitemap.xml?part='],
     ['/robots.txt', '/robots.txt?part=7'],
-  ])('%s is what %s answers, held once', async (address, other) => {
+  ])('%s is what %s returns, cached once', async (address, other) => {
     const one = await site.get(address);
     const body = await one.text();
     const { size } = site.cache;
@@ -167,12 +167,12 @@ describe('other spellings of an address', () => {
     ['/blog/gazpacho///?page=1', '/blog/gazpacho?page=1'],
     ['/blog/gazpacho%2F', '/blog/gazpacho'],
     ['/en//', '/en'],
-  ])('%s leads to %s', async (address, location) => {
+  ])('%s redirects to %s', async (address, location) => {
     const answer = await site.get(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   });
 
-  it.each(['HEAD', 'POST', 'PUT'])('%s of what is not there is that 404', async (method) => {
+  it.each(['HEAD', 'POST', 'PUT'])('%s of an unknown address is that 404', async (method) => {
     const answer = await site.get('/no-page', { method });
     expect(answer.status).toBe(404);
     const known = await site.get('/blog/nothing', { method });
@@ -181,7 +181,7 @@ describe('other spellings of an address', () => {
   });
 });
 
-describe('the 404 that is held', () => {
+describe('the cached 404', () => {
   it('has the words of its page, in its language', async () => {
     const text = async (path: string) => (await site.get(path)).text();
     expect(await text('/en/blog/nothing')).toContain('Blog not found');
@@ -190,7 +190,7 @@ describe('the 404 that is held', () => {
     expect(await text('/api/workshops/nothing')).toBe('Not Found');
   });
 
-  it('follows the content that it shows', async () => {
+  it('is rendered again when its content changes', async () => {
     const { store, service } = site.foundation.content;
     const settings = await service.globalSettings();
     if (!store || !settings) throw new Error('The sample content has no settings');
@@ -200,7 +200,7 @@ describe('the 404 that is held', () => {
       await expect.poll(async () => (await site.get(path)).text(), PATIENCE).toContain('Otra casa');
   });
 
-  it('makes room at once for what is published, and comes back when it goes', async () => {
+  it('gives way at once to a document published there, and comes back when it moves', async () => {
     const { store, service } = site.foundation.content;
     const post = await service.blog('gazpacho', 'es');
     if (!store || !post) throw new Error('The sample content has no such post');
@@ -213,7 +213,7 @@ describe('the 404 that is held', () => {
   });
 });
 
-it('every parameter of a path says which values it has', () => {
+it('every path parameter declares its values', () => {
   for (const { path, parameters } of ROUTES) {
     for (const [, name = ''] of path.matchAll(/:(\w+)/g))
       expect(parameters, path).toHaveProperty(name);

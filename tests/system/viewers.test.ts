@@ -6,7 +6,7 @@ import { openSite, type OpenSite } from './support/open-site.ts';
 const DRAFT = 'Un borrador que nadie más ve';
 const SESSION = { cookie: 'language=es; session=good' };
 
-/** Content with a draft: another title of the page about the business, and a post that is not out. */
+/** Content with drafts: another title for the about page, and an unpublished post. */
 function withDrafts(service: ContentService): ContentService {
   return new Proxy(service, {
     get(target, name, receiver) {
@@ -38,8 +38,8 @@ afterAll(() => site.close());
 
 const PRIVATE = 'private, no-store';
 
-describe('who is signed in', () => {
-  it('sees drafts that nobody else does, and leaves nothing of them in the cache', async () => {
+describe('a signed-in visitor', () => {
+  it('sees drafts that nobody else sees, and leaves none of them in the cache', async () => {
     const before = await (await site.get('/catering')).text();
     const { size } = site.cache;
     const preview = await site.get('/catering', { headers: SESSION });
@@ -51,14 +51,14 @@ describe('who is signed in', () => {
     expect(site.cache.size).toBe(size);
   });
 
-  it('sees what has no address for others yet', async () => {
+  it('sees pages that have no public address yet', async () => {
     const preview = await site.get('/blog/borrador', { headers: SESSION });
     expect(preview.status).toBe(200);
     expect(await preview.text()).toContain(DRAFT);
     expect((await site.get('/blog/borrador')).status).toBe(404);
   });
 
-  it('is never answered that they have it already, and gets the headers that guard a page', async () => {
+  it('never gets a 304, and gets the security headers of a page', async () => {
     const headers = { ...SESSION, 'if-none-match': '*' };
     const preview = await site.get('/catering', { headers });
     expect(preview.status).toBe(200);
@@ -77,13 +77,13 @@ describe('who is signed in', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, PRIVATE]);
   });
 
-  it('is sent to the language that they chose', async () => {
+  it('is redirected to the language that they chose', async () => {
     const headers = { cookie: 'session=good; language=en' };
     const answer = await site.get('/catering', { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/catering']);
   });
 
-  it('is told alone when their content is out of reach, or fails', async () => {
+  it('is the only one to see an error when their content is unreachable or fails', async () => {
     const services = vi.spyOn(site.foundation.content.service, 'services');
     services.mockRejectedValueOnce(new ContentUnavailableError('down'));
     const down = await site.get('/services', { headers: SESSION });
@@ -97,8 +97,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('who is not signed in', () => {
-  it('costs no look at who they are without the cookie', async () => {
+describe('an anonymous visitor', () => {
+  it('is not looked up without the cookie', async () => {
     find.mockClear();
     await site.get('/catering');
     await site.get('/catering', { headers: { cookie: 'language=es' } });
@@ -106,7 +106,7 @@ describe('who is not signed in', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it('gets the cached page with a cookie that no longer counts', async () => {
+  it('with an expired cookie gets the cached page', async () => {
     const page = await site.get('/catering');
     const answer = await site.get('/catering', { headers: { cookie: 'session=old' } });
     expect(await answer.text()).toBe(await page.text());

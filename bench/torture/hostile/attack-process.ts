@@ -1,12 +1,12 @@
-/** The attackers' process: carries out one attack of the table. */
-import { createAttackers, restOf, type AttackOrder, type Attackers } from './attackers.ts';
+/** Entry point of the attackers' process, which carries out one attack of the table. */
+import { createAttackers, waitOut, type AttackOrder, type Attackers } from './attackers.ts';
 import { offer } from './calls.ts';
 import { ATTACKS } from './table.ts';
 
-/** What an attack brought. */
+/** The result of an attack. */
 export interface Carried {
   readonly found: unknown;
-  /** How often each status was answered. */
+  /** How often each status occurred. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly acknowledged: readonly string[];
 }
@@ -15,18 +15,18 @@ let prepared: unknown;
 let earlier: Attackers | undefined;
 
 offer({
-  /** Makes ready; answers the ids of what was taken in meanwhile. */
+  /** Prepares the attack; returns the ids of the submissions accepted meanwhile. */
   async prepare({ name, order }: { name: string; order: AttackOrder }) {
     earlier = createAttackers(order);
     prepared = await attackOf(name).prepare?.(earlier);
     return earlier.acknowledged;
   },
   async run({ name, order }: { name: string; order: AttackOrder }): Promise<Carried> {
-    // The addresses go on where those of the preparation ended.
+    // Continues with the addresses that the preparation has not used.
     const attackers = createAttackers(order, earlier?.address);
     const found = await attackOf(name).run(attackers, prepared);
-    // Each is listened to for as long, also one that has done all it can.
-    await restOf(attackers);
+    // The wait is measured equally long for every attack, even one that is done early.
+    await waitOut(attackers);
     const { statuses, acknowledged } = attackers;
     return { found, statuses, acknowledged };
   },

@@ -8,52 +8,52 @@ import { ask, type Answer, type Asked } from './http-client.ts';
 
 export interface AttackOrder {
   readonly url: string;
-  /** Which attack this is, and which try of it, so that no two share an address. */
+  /** The attack's place in the table, and which try of it this is: no two share an address. */
   readonly place: number;
   readonly round: number;
   /** How long it lasts, milliseconds. */
   readonly duration: number;
-  /** Share of its other numbers, 0 to 1. */
+  /** Factor for all other amounts, 0 to 1. */
   readonly share: number;
 }
 
 export interface Flood {
-  /** Connections at once. */
+  /** Concurrent connections. */
   readonly width: number;
-  /** Requests from one address, before its place is taken by a new one; without it, all. */
+  /** Requests from one address before a new one replaces it; unlimited by default. */
   readonly perAddress?: number;
-  /** Requests in all, as far as they are done in time; without it, as many as the attack lasts for. */
+  /** Requests in all, if time permits; by default as many as fit into the attack's duration. */
   readonly most?: number;
   next(at: number): Asked;
 }
 
-/** What attackers have at hand. Every answer's status is noted, and each id answered with 201. */
+/** The attackers' tools. They record the status of every response, and the id of every 201. */
 export interface Attackers extends AttackOrder {
   readonly statuses: Map<number, number>;
-  /** Submissions that the server said it had taken. */
+  /** Ids of the submissions that the server acknowledged. */
   readonly acknowledged: string[];
-  /** A loopback address that nobody has used, in a /24 of its own while there are any. */
+  /** An unused loopback address, in its own /24 as long as there are any. */
   address(): string;
-  /** Asks once, from a new address unless told. */
+  /** Sends one request, by default from a new address. */
   ask(asked: Asked, from?: string): Promise<Answer>;
-  /** Asks over and over on many connections. */
+  /** Sends requests continuously on many connections. */
   flood(flood: Flood): Promise<void>;
-  /** A bare connection, whose end or failure breaks nothing. */
+  /** A plain TCP connection, whose errors are ignored. */
   connect(from?: string): Socket;
-  /** Solved captchas, each for one post. */
+  /** Solves captchas, each valid for one post. */
   proofs(count: number): Promise<{ readonly [CAPTCHA_FIELD]: string }[]>;
   /** Is there time left? */
   goesOn(): boolean;
 }
 
-/** Challenges solved at once: one for each processor of a small machine. */
+/** Challenges solved at once: one for each core of a small computer. */
 const SOLVERS = 2;
-/** How long the last answers of a flood are waited for, milliseconds. */
+/** How long to wait for the last responses of a flood, milliseconds. */
 const GRACE = 10_000;
-/** A flood of so many requests may last so many times as long as an attack. */
+/** A flood with a fixed number of requests may last this many times as long as an attack. */
 const EXTRA_TIME = 5;
 
-/** Attackers who go for one server. The attack's time begins when they are made. */
+/** Creates attackers of one server. The attack's time starts now. */
 export function createAttackers(
   order: AttackOrder,
   address: () => string = addressesOf(order),
@@ -127,7 +127,7 @@ export function createAttackers(
   };
 }
 
-/** Waits out what is left of the attack's time. */
-export async function restOf({ goesOn }: Attackers): Promise<void> {
+/** Waits until the attack's time is over. */
+export async function waitOut({ goesOn }: Attackers): Promise<void> {
   while (goesOn()) await pause(50);
 }

@@ -1,6 +1,6 @@
 /**
- * A server of nothing but bytes, in a process of its own: what a bystander waits for it is the
- * machine's doing. It also takes in whatever attackers send, for the control.
+ * A bare server in its own process that only sends stored bytes: if a bystander has to wait for it,
+ * the computer itself is busy. In the control it is also the attackers' target.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const UNKNOWN: BarePage = {
 };
 
 offer({
-  /** Serves the pages by path; answers the address. */
+  /** Serves the pages by path; returns the server's address. */
   async serve(pages: ReadonlyMap<string, BarePage>) {
     const server = createServer((request, response) => {
       const page = pages.get(request.url ?? '');

@@ -1,42 +1,42 @@
-/** A visitor who means no harm, in a process of its own: asks, waits, and notes how long. */
+/** A harmless visitor in its own process, who measures how long each response takes. */
 import { Agent } from 'node:http';
 import { pause } from '../support/scenario.ts';
 import { offer } from './calls.ts';
 import { ask } from './http-client.ts';
 
-/** The address that the bystander comes from, which no attacker has. */
+/** The bystander's address, which no attacker uses. */
 const FROM = '127.0.9.9';
-/** From one question to the next, milliseconds. */
+/** Time between two requests, milliseconds. */
 const PERIOD = 20;
-/** When the first new picture is asked for, and from one to the next, milliseconds. */
+/** When the first new picture is requested, and the time between two of them, milliseconds. */
 const PICTURE_START = 300;
 const PICTURE_PERIOD = 700;
 const PATIENCE = 60_000;
 const HEADERS = { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' };
 
-/** A server that the bystander visits, and what it asks there, in turn. */
+/** A server that the bystander visits, and the paths it requests there, in turn. */
 export interface Visited {
   readonly url: string;
   readonly paths: readonly string[];
 }
 
-/** How long answers took, milliseconds. */
+/** How long responses took, milliseconds. */
 export interface Waits {
   readonly asked: number;
   readonly worst: number;
-  /** What the worst wait was for. */
+  /** The path with the worst wait. */
   readonly worstPath: string;
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were not 200. */
+  /** Responses that were not 200. */
   readonly failed: number;
 }
 
 export interface Heard {
   readonly site: Waits;
-  /** The server of nothing but bytes, at the same time. */
+  /** The bare server, at the same time. */
   readonly bare: Waits;
-  /** The wait for each picture that nobody had asked for before; Infinity: it did not come. */
+  /** The wait for each picture that nobody had requested before; Infinity: it did not come. */
   readonly pictures: readonly number[];
 }
 
@@ -46,7 +46,7 @@ interface Note {
   readonly isGood: boolean;
 }
 
-/** Visits a server over one connection, one question after the other, for as long as it lives. */
+/** Visits a server over one connection, one request after another, without end. */
 function visit({ url, paths }: Visited) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let notes: Note[] = [];
@@ -68,7 +68,7 @@ function visit({ url, paths }: Visited) {
   void walk();
   return {
     begin: () => void (notes = []),
-    /** What was noted since `begin`; an answer that is still waited for counts. */
+    /** The waits since `begin`, including that of a pending request. */
     async end(): Promise<Waits> {
       await asking;
       return summary(notes);
@@ -108,7 +108,7 @@ offer({
     siteUrl = site.url;
     visits = { site: visit(site), bare: visit(bare) };
   },
-  /** From now on it counts; `paths` are pictures to ask for besides. */
+  /** Starts a measurement; `paths` are pictures to request in addition. */
   begin(paths: readonly string[]) {
     visits.site.begin();
     visits.bare.begin();

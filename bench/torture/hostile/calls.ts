@@ -13,17 +13,17 @@ interface Reply {
   readonly error?: string;
 }
 
-/** How long an answer to a call is waited for, milliseconds. */
+/** Timeout of a call, milliseconds. */
 const PATIENCE = 180_000;
 
-/** A helper in a process of its own, so that its loop and its load are not the scenario's. */
+/** A child process with its own event loop, so that its load does not disturb the scenario. */
 export interface Child {
-  /** Calls one of what it offers; rejects with what it threw. */
+  /** Calls one of its services; rejects with the error that it threw. */
   call<Value>(name: string, value?: unknown): Promise<Value>;
   stop(): Promise<void>;
 }
 
-/** Starts a program that `offer`s something. */
+/** Starts a program that `offer`s services. */
 export function startChild(program: string): Child {
   const child = fork(program, { serialization: 'advanced' });
   const ended = once(child, 'exit');
@@ -59,7 +59,7 @@ export function startChild(program: string): Child {
   };
 }
 
-/** In the child: answers the scenario's calls by name. It ends with the scenario. */
+/** In the child: answers the scenario's calls by name, and exits with the scenario. */
 export function offer(
   services: Readonly<Record<string, (value: never) => unknown | Promise<unknown>>>,
 ): void {

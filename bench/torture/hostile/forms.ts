@@ -4,7 +4,7 @@ import type { Asked } from './http-client.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Each form, right in every field. */
+/** Each form with valid fields. */
 export const FORMS: Readonly<Record<SubmissionKind, Fields>> = {
   request: REQUEST,
   contact: {
@@ -32,14 +32,14 @@ export const FORMS: Readonly<Record<SubmissionKind, Fields>> = {
   },
 };
 
-/** The address of a kind's form. */
+/** The path that a form posts to. */
 export const pathOf = (kind: SubmissionKind): string => SUBMISSION_PATHS[kind];
 
 export function post(path: string, contentType: string, body: string | Buffer): Asked {
   return { path, method: 'POST', headers: { 'content-type': contentType }, body };
 }
 
-/** A form as its script sends it. */
+/** A form as the page's script sends it. */
 export const asJson = (kind: SubmissionKind, fields: Fields): Asked =>
   post(pathOf(kind), 'application/json', JSON.stringify(fields));
 
@@ -53,7 +53,7 @@ export const asForm = (kind: SubmissionKind, fields: Fields): Asked =>
 
 const BOUNDARY = '----hostile4711';
 
-/** A form as plain HTML sends it in parts. */
+/** A form as multipart form data. */
 export function asMultipart(kind: SubmissionKind, fields: Fields): Asked {
   const parts = plain(fields).map(
     ([name, value]) =>
@@ -63,10 +63,10 @@ export function asMultipart(kind: SubmissionKind, fields: Fields): Asked {
   return post(pathOf(kind), `multipart/form-data; boundary=${BOUNDARY}`, body);
 }
 
-/** Every way in which a form is sent. */
+/** Every encoding of a form. */
 export const ENCODINGS = [asJson, asForm, asMultipart] as const;
 
-/** The fields with a map's entries as fields of their own: `ratings.foodQuality`. */
+/** Flattens maps into fields such as `ratings.foodQuality`. */
 function plain(fields: Fields): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] =>
     typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
-/** A request as it is sent: the path goes out as it stands, whatever it holds. */
+/** A request to send; the path goes out unchanged, even if it is malformed. */
 export interface Asked {
   readonly path: string;
   readonly method?: string;
@@ -8,7 +8,7 @@ export interface Asked {
   readonly body?: string | Buffer;
 }
 
-/** Status 0: no whole answer came. */
+/** A response; status 0 means that no complete one arrived. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -20,14 +20,14 @@ export interface Way {
   /** The loopback address that the request comes from. */
   readonly from?: string | undefined;
   readonly agent?: Agent | undefined;
-  /** Milliseconds after which nothing more is waited for. */
+  /** Timeout, milliseconds. */
   readonly patience?: number;
 }
 
 const PATIENCE = 30_000;
 const NO_ANSWER: Answer = { status: 0, headers: {}, body: Buffer.alloc(0) };
 
-/** Asks once and reads the whole answer, its body as sent; never rejects. */
+/** Sends one request and reads the whole response without decompressing it; never rejects. */
 export function ask(way: Way, { path, method = 'GET', headers, body }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(way.url);
   return new Promise((resolve) => {

@@ -3,11 +3,11 @@ import { none } from '../support/scenario.ts';
 import type { Attack } from './attack.ts';
 import type { Heard } from './bystander.ts';
 
-/** What a bystander may wait at worst, milliseconds, and how many times their worst wait in calm. */
+/** Limits of a bystander's worst wait: in milliseconds, and as a multiple of the worst wait in calm. */
 const LONGEST_WAIT = 150;
 const MOST_TIMES = 5;
 
-/** One try of an attack, and what came of it. */
+/** One try of an attack, with its results. */
 export interface Judged {
   readonly heard: Heard;
   readonly statuses: ReadonlyMap<number, number>;
@@ -15,14 +15,14 @@ export interface Judged {
 }
 
 /**
- * Whether a try tells nothing of the site: the visitor of the bare server waited beyond the bound,
- * or for so much of it that a missed one may be the machine's doing.
+ * Whether a try says nothing about the site, because the bare server's visitor had to wait longer
+ * than the bound too, or long enough to explain why the site's visitor did.
  */
 export function isNoise({ site, bare }: Heard, most: number): boolean {
   return bare.worst > most || (site.worst > most && bare.worst > most / 2);
 }
 
-/** The longest wait that is allowed, milliseconds. */
+/** The longest acceptable wait, milliseconds. */
 export function bound({ site }: Heard): number {
   return Math.min(LONGEST_WAIT, MOST_TIMES * site.worst);
 }
@@ -30,15 +30,15 @@ export function bound({ site }: Heard): number {
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 /**
- * The figures of an attack. When it was tried more than once, because the visitor of the bare server
- * had to wait as well, the try counts in which that one waited least.
+ * The figures of an attack. If it was repeated because the computer was busy, the try counts in which
+ * the bare server's visitor waited least.
  */
 export function wait(attack: Attack, tries: readonly Judged[], calm: Heard): Figure[] {
   const [quietest] = [...tries].sort((one, other) => one.heard.bare.worst - other.heard.bare.worst);
   if (!quietest) throw new Error(`${attack.name} was not tried`);
   const { site, bare } = quietest.heard;
   const noise = isNoise(quietest.heard, bound(calm))
-    ? ['the machine itself was too busy to tell']
+    ? ['the computer itself was too busy to tell']
     : [];
   const repeats = tries.map(({ heard }) => ms(heard.bare.worst)).join(', ');
   if (tries.length > 1) noise.push(`tried ${tries.length} times: bare server ${repeats}`);

@@ -3,12 +3,12 @@ import type { Scene } from './scene.ts';
 
 const MEGABYTE = 1_048_576;
 /**
- * What an attack may leave behind in memory: what the young generation and the buffers of 64
- * connections come and go by. The room for held pages is 32 MB, so that filling it shows.
+ * How much memory an attack may leave behind, megabytes: the usual fluctuation of the young generation
+ * and the buffers of 64 connections. Filling the page cache (32 MB) would exceed it.
  */
 const MOST = 24;
 
-/** That an attack which asks for ever new things leaves none of them in memory. */
+/** Memory left behind by an attack with ever new requests. */
 export function memoryLeft(name: string, { before, after }: Scene['memory']): Figure {
   return {
     name: `${name}: left in memory`,

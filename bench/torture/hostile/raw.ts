@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Attackers } from './attackers.ts';
 
-/** An answer as it stands in what a connection received. */
+/** A response, as parsed from the bytes of a connection. */
 export interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly body: Buffer;
 }
 
-/** Longest silence after which nothing more is waited for, milliseconds. */
+/** Silence after which no more data is expected, milliseconds. */
 const SILENCE = 400;
 const PATIENCE = 5_000;
 
-/** Sends bytes on a connection of its own and answers everything that came back, and if it was closed. */
+/** Sends bytes on a new connection; returns everything received, and whether the server closed it. */
 export async function exchange(
   attackers: Attackers,
   bytes: string | Buffer,
@@ -26,7 +26,7 @@ export async function exchange(
   return result;
 }
 
-/** What a connection brings until it is closed or silent. */
+/** Everything that a connection receives until it is closed or silent. */
 export async function collect(
   socket: Socket,
   silence = SILENCE,
@@ -45,13 +45,13 @@ export async function collect(
   }
   return { received: Buffer.concat(pieces), isClosed };
 
-  // Before the first byte more patience: a server that is busy is not one that says nothing.
+  // Wait longer for the first byte: a busy server is not a silent one.
   function deadline(): number {
     return pieces.length === 0 ? end : heardAt + silence;
   }
 }
 
-/** Takes the answers apart that stand one after the other, each with a Content-Length. */
+/** Splits a sequence of responses, each with a Content-Length. */
 export function answersIn(received: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = received;

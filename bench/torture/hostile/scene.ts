@@ -4,47 +4,47 @@ import { headersOf } from '../../../src/mail/testing/smtp-stand-in.ts';
 import { decodedEmail } from '../support/bytes.ts';
 import { pause } from '../support/scenario.ts';
 
-/** What an attack left behind, seen from inside the server's folder. */
+/** What an attack left behind on the server. */
 export interface Scene {
   /** The server's data folder. */
   readonly folder: string;
-  /** What the server wrote meanwhile. */
+  /** What the server logged meanwhile. */
   readonly log: string;
-  /** Memory of the server's process before and after, without its encoder, bytes. */
+  /** Resident memory of the server before and after, without the encoding process, bytes. */
   readonly memory: { readonly before: number; readonly after: number };
   /** The picture variants on disk before and after. */
   readonly cache: { readonly before: DiskUse; readonly after: DiskUse };
-  /** Pages that were held before, and those of them that had to be made anew. */
-  readonly held: { readonly asked: number; readonly madeAnew: number };
-  /** A bystander's waits for pictures that nobody had asked for, milliseconds; Infinity: none came. */
+  /** Pages that were cached before, and how many of them were evicted. */
+  readonly cachedPages: { readonly total: number; readonly evicted: number };
+  /** The bystander's waits for pictures that nobody had requested, milliseconds; Infinity: none came. */
   readonly pictures: { readonly waits: readonly number[]; readonly calm: readonly number[] };
-  /** Had the server come to rest a while after the attackers left? */
-  readonly isAtRest: boolean;
-  /** E-mails written meanwhile; waits until no more come. */
+  /** Was the server idle again a while after the attackers left? */
+  readonly isIdle: boolean;
+  /** Emails written meanwhile; waits until no more appear. */
   emails(): Promise<Email[]>;
 }
 
 export interface DiskUse {
   readonly files: number;
-  /** Whole blocks, as the disk counts. */
+  /** Disk space, in whole blocks. */
   readonly bytes: number;
-  /** Files that were begun and not finished. */
+  /** Unfinished files. */
   readonly temporary: number;
 }
 
-/** An e-mail as the mail folder keeps it. */
+/** An email of the mail folder. */
 export interface Email {
-  /** Addresses that it goes to, in lower case. */
+  /** Recipients, in lower case. */
   readonly to: readonly string[];
   readonly headers: readonly (readonly [string, string])[];
-  /** The raw e-mail and its parts decoded. */
+  /** The raw email and its decoded parts. */
   readonly text: Buffer;
 }
 
-/** Bytes of a block as `stat` counts them. */
+/** Block size that `stat` counts in, bytes. */
 const BLOCK = 512;
 
-/** What a folder takes on disk; nothing when it is not there. */
+/** Disk space of a folder; zero if it does not exist. */
 export function diskUse(folder: string): DiskUse {
   const names = entriesOf(folder);
   const sizes = names.flatMap((name) => {
@@ -70,18 +70,18 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** How long no e-mail comes before none is waited for, and how long is waited at most, milliseconds. */
+/** How long no email must appear before we stop waiting, and the limit of waiting, milliseconds. */
 const QUIET = 1_500;
 const PATIENCE = 30_000;
 
 const isEmail = (name: string) => name.endsWith('.eml');
 
-/** The names of the e-mails that are there now. */
+/** The names of the current emails. */
 export function emailNames(folder: string): Set<string> {
   return new Set(entriesOf(join(folder, 'mail')).filter(isEmail));
 }
 
-/** The e-mails beside `known`, once no more come. */
+/** The emails that are not in `known`, once no more appear. */
 export async function newEmails(folder: string, known: ReadonlySet<string>): Promise<Email[]> {
   const end = performance.now() + PATIENCE;
   let names = emailNames(folder);
@@ -94,7 +94,7 @@ export async function newEmails(folder: string, known: ReadonlySet<string>): Pro
   return [...names].filter((name) => !known.has(name)).map((name) => read(folder, name));
 }
 
-/** A header's addresses without the names beside them, which may look like addresses. */
+/** A header without its display names, which may look like addresses. */
 function withoutNames(header: string): string {
   return header.replaceAll(/"(?:\\.|[^"\\])*"/g, '').replaceAll(/=\?[^?]*\?[^?]*\?[^?]*\?=/g, '');
 }

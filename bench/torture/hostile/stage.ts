@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Figure } from '../../support/figure.ts';
 import { readLedger } from '../support/ledger.ts';
 import { residentMemory, watchMemory } from '../support/memory.ts';
-import { atRest } from '../support/processor.ts';
+import { untilIdle } from '../support/processor.ts';
 import { allOf, none, pause, withFolder } from '../support/scenario.ts';
 import { startServer, type BuiltServer } from '../../support/server.ts';
 import type { Attack } from './attack.ts';
@@ -13,27 +13,27 @@ import { startChild, type Child } from './calls.ts';
 import { bound, isNoise, wait, type Judged } from './judge.ts';
 import { ask } from './http-client.ts';
 import { diskUse, emailNames, newEmails, type Scene } from './scene.ts';
-import { bystanderPaths, marksOf, pagePaths, rawPages, unseenPictures } from './visited.ts';
+import { bystanderPaths, fingerprintsOf, pagePaths, rawPages, unseenPictures } from './visited.ts';
 
 const MEGABYTE = 1_048_576;
-/** Longest time for pages and pictures to be made ready after the start, milliseconds. */
+/** Limit of the warm-up of pages and pictures, milliseconds. */
 const WARM_UP = 90_000;
-/** How long a server may still be busy when attackers have left, milliseconds. */
+/** How long the server may stay busy after the attackers have left, milliseconds. */
 const RECOVERY = 10_000;
-/** How often an attack is repeated when the machine itself kept the bare server's visitor waiting. */
+/** How often an attack is repeated if the computer itself was too busy. */
 const REPEATS = 2;
-/** Time that a server's repeats may take in all, milliseconds: on a busy machine nothing gets better. */
+/** Time limit of all repeats on one server, milliseconds: a computer that stays busy makes them pointless. */
 const REPEAT_TIME = 60_000;
-/** Pictures that nobody has asked for, in one attack. */
+/** New pictures requested during one attack. */
 const NEW_PICTURES = 3;
 /**
- * What the server's process may hold when all is over. Bodies of 64 KB let V8's heap grow to some 165 MB
- * before it collects; the pages of that size stay pooled by V8, used or not. However often they come
- * again, no more is taken: 350 MB after one round of them and after four.
+ * Memory limit of the server after all attacks, megabytes. Bodies of 64 KB let V8's heap grow to some
+ * 165 MB before it collects, and V8 keeps those pages pooled. Repetition does not add to it: 350 MB
+ * after one round of attacks and after four.
  */
 const MEMORY = 400;
 
-/** What an attack leaves in memory that is worth a note, megabytes. */
+/** Growth of memory by an attack that is worth a note, megabytes. */
 const NOTED = 8;
 
 const PROGRAMS = {
@@ -43,19 +43,19 @@ const PROGRAMS = {
 };
 
 export interface StageAmount {
-  /** How long an attack lasts, and how long the calm is listened to, milliseconds. */
+  /** How long an attack lasts, and how long the calm is measured, milliseconds. */
   readonly duration: number;
   readonly calm: number;
   readonly share: number;
 }
 
-/** What an attack's place in the table is, so that no two attacks share an address. */
+/** An attack with its place in the table, by which it gets its own addresses. */
 export interface Placed {
   readonly attack: Attack;
   readonly place: number;
 }
 
-/** Starts a server with its defaults and these settings, and attacks it with one after the other. */
+/** Starts a server with these settings and carries out the attacks on it, one after another. */
 export function attackServer(
   settings: Readonly<Record<string, string>>,
   attacks: readonly Placed[],
@@ -70,7 +70,7 @@ export function attackServer(
       const stage = await openStage(victim, folder, bystander, bare, amount);
       const figures: Figure[] = [];
       for (const placed of attacks) figures.push(...(await stage.attack(placed)));
-      const last = [...(await stage.aftermath()), mostHeld(mostMemory() / MEGABYTE)];
+      const last = [...(await stage.aftermath()), peakMemoryFigure(mostMemory() / MEGABYTE)];
       return [...figures, ...last.map((figure) => named(figure, settings))];
     } finally {
       mostMemory();
@@ -79,15 +79,15 @@ export function attackServer(
   });
 }
 
-/** Says of which server a figure is, where it is not the one with the defaults. */
+/** Adds the server's settings to a figure's name, unless they are the defaults. */
 function named(figure: Figure, settings: Readonly<Record<string, string>>): Figure {
   const set = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   return set.length > 0 ? { ...figure, name: `${figure.name} (${set.join(' ')})` } : figure;
 }
 
-function mostHeld(memory: number): Figure {
+function peakMemoryFigure(memory: number): Figure {
   return {
-    name: 'memory of server and encoder at its highest',
+    name: 'peak memory of server and encoder',
     value: memory,
     unit: 'MB',
     goal: { atMost: 1.5 * MEMORY },
@@ -103,8 +103,8 @@ async function openStage(
 ) {
   const { url, pid } = victim;
   const pages = await pagePaths(url);
-  await marksOf(url, pages);
-  await atRest(pid, WARM_UP);
+  await fingerprintsOf(url, pages);
+  await untilIdle(pid, WARM_UP);
   const paths = await bystanderPaths(url);
   const newPictures = await unseenPictures(url);
   const bareUrl = await bare.call<string>('serve', await rawPages(url, paths));
@@ -117,18 +117,18 @@ async function openStage(
     return bystander.call<Heard>('end');
   };
   const calm = await listen(() => pause(amount.calm));
-  // Apart from the calm itself: making them is work.
+  // Measured apart from the calm, because encoding pictures is work.
   const { pictures: calmPictures } = await listen(
     () => Promise.resolve(),
     newPictures.splice(0, NEW_PICTURES),
   );
   const acknowledged = new Set<string>();
-  const anew: string[] = [];
+  const evictions: string[] = [];
   const errors: string[] = [];
   const turnedAway: string[] = [];
-  const grew: string[] = [];
+  const growth: string[] = [];
 
-  /** Carries an attack out once. */
+  /** Carries out an attack once. */
   const carryOut = async ({ attack, place }: Placed, round: number, target: string) => {
     const attackers = startChild(PROGRAMS.attackers);
     try {
@@ -139,35 +139,35 @@ async function openStage(
         acknowledged.add(id);
       }
       attack.arrange?.(folder);
-      if (attack.prepare) await atRest(pid, RECOVERY);
+      if (attack.prepare) await untilIdle(pid, RECOVERY);
       const known = emailNames(folder);
       const cache = join(folder, 'cache');
       const before = {
         log: victim.output().length,
         memory: residentMemory(pid),
         cache: diskUse(cache),
-        marks: await marksOf(url, pages),
+        marks: await fingerprintsOf(url, pages),
       };
       let carried: Carried | undefined;
       const heard = await listen(
         async () => (carried = await attackers.call<Carried>('run', { name, order })),
         attack.asksNewPictures ? newPictures.splice(0, NEW_PICTURES) : [],
       );
-      if (!carried) throw new Error(`${name} brought nothing`);
-      const marks = await marksOf(url, pages);
-      const isAtRest = await atRest(pid, RECOVERY);
+      if (!carried) throw new Error(`${name} returned nothing`);
+      const marks = await fingerprintsOf(url, pages);
+      const isIdle = await untilIdle(pid, RECOVERY);
       for (const id of carried.acknowledged) acknowledged.add(id);
       const scene: Scene = {
         folder,
         log: victim.output().slice(before.log),
         memory: { before: before.memory, after: residentMemory(pid) },
         cache: { before: before.cache, after: diskUse(cache) },
-        held: {
-          asked: pages.length,
-          madeAnew: marks.filter((mark, at) => mark !== before.marks[at]).length,
+        cachedPages: {
+          total: pages.length,
+          evicted: marks.filter((mark, at) => mark !== before.marks[at]).length,
         },
         pictures: { waits: heard.pictures, calm: calmPictures },
-        isAtRest,
+        isIdle,
         emails: () => newEmails(folder, known),
       };
       const { found, statuses } = carried;
@@ -183,16 +183,17 @@ async function openStage(
     const { name } = placed.attack;
     const failures = scene.log.split('\n').filter((line) => line.includes('"level":"error"'));
     if (failures.length > 0) errors.push(`${name} × ${failures.length}: ${messageOf(failures[0])}`);
-    if (scene.held.madeAnew > 0) anew.push(`${name} × ${scene.held.madeAnew}`);
+    const { evicted } = scene.cachedPages;
+    if (evicted > 0) evictions.push(`${name} × ${evicted}`);
     const grown = (scene.memory.after - scene.memory.before) / MEGABYTE;
-    if (grown > NOTED) grew.push(`${name} ${grown.toFixed(0)} MB`);
+    if (grown > NOTED) growth.push(`${name} ${grown.toFixed(0)} MB`);
     if (heard.site.failed > 0) turnedAway.push(`${name} × ${heard.site.failed}`);
     return { heard, statuses, more };
   };
 
   let repeated = 0;
   return {
-    /** The figures of one attack; repeated when the machine was too busy to tell. */
+    /** The figures of one attack, repeated if the computer was too busy to tell. */
     async attack(placed: Placed): Promise<Figure[]> {
       const { name, isControl } = placed.attack;
       const tries: Judged[] = [];
@@ -217,15 +218,15 @@ async function openStage(
       return [
         allOf('the home page is served afterwards', status === 200 ? 1 : 0, 1),
         none('a bystander turned away', turnedAway.length, turnedAway.join('; ')),
-        none('attacks that pushed held pages out', anew.length, anew.join('; ')),
-        none('attacks that the log calls errors', errors.length, errors.join('; ')),
+        none('attacks that evicted cached pages', evictions.length, evictions.join('; ')),
+        none('attacks that logged errors', errors.length, errors.join('; ')),
         none('acknowledged submissions lost', lost.length, `${acknowledged.size} acknowledged`),
         {
           name: 'memory of the server afterwards',
           value: residentMemory(pid) / MEGABYTE,
           unit: 'MB',
           goal: { atMost: MEMORY },
-          ...(grew.length > 0 && { note: `left by ${grew.join(', ')}` }),
+          ...(growth.length > 0 && { note: `left by ${growth.join(', ')}` }),
         },
       ];
     },

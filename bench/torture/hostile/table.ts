@@ -27,8 +27,8 @@ import { unknownAddresses } from './attacks/unknown-addresses.ts';
 import { uploads } from './attacks/uploads.ts';
 
 /**
- * Every attack, in the order in which they are carried out. What needs a mail limit or the overall
- * limit to be far stands before what reaches it; the last one leaves no submission's e-mails going.
+ * Every attack, in order of execution. Attacks that need email limits or the overall limit not to be
+ * reached come before those that reach them; after `overallLimit` no more emails are sent.
  */
 export const ATTACKS: readonly Attack[] = [
   control,

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { BarePage } from './bare-server.ts';
 import { ask } from './http-client.ts';
 
-/** What a browser of today says that it takes. */
+/** Accept headers of a current browser. */
 const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' };
-/** What the bare server writes by itself. */
+/** Headers that the bare server sends by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 const PICTURE = /\/images\/[^\s"]+/g;
-/** The widest picture that is asked for as a new one, device pixels. */
-const MODERATE = 480;
+/** The widest new picture to request, device pixels. */
+const MAX_WIDTH = 480;
 
-/** The text of a page; throws when it is not answered 200. */
+/** The text of a page; throws unless its status is 200. */
 async function read(url: string, path: string): Promise<string> {
   const { status, body } = await ask({ url }, { path });
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return body.toString();
 }
 
-/** The addresses of every page that the sitemap names, as paths. */
+/** The paths of all pages in the sitemap. */
 export async function pagePaths(url: string): Promise<string[]> {
   const sitemap = await read(url, '/sitemap.xml');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
@@ -26,7 +26,7 @@ export async function pagePaths(url: string): Promise<string[]> {
   });
 }
 
-/** What a bystander asks for in turn: a page, a form, a script, a picture. */
+/** What the bystander requests in turn: two pages, a script, a picture. */
 export async function bystanderPaths(url: string): Promise<string[]> {
   const home = await read(url, '/');
   const script = /\/assets\/boot[^"]*\.js/.exec(home)?.[0];
@@ -35,7 +35,7 @@ export async function bystanderPaths(url: string): Promise<string[]> {
   return ['/', '/contact', script, picture];
 }
 
-/** The addresses of the pictures of a page, as a browser reads them. */
+/** The picture addresses in a page, unescaped. */
 function picturesIn(html: string): string[] {
   const found = [...html.matchAll(PICTURE)].map(([address]) =>
     address.replace(/,$/, '').replaceAll('&amp;', '&'),
@@ -43,20 +43,20 @@ function picturesIn(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** Pictures of moderate width on pages that nobody has looked at, one address of each. */
+/** Pictures that nobody has requested yet, one address of moderate width for each. */
 export async function unseenPictures(url: string): Promise<string[]> {
   const pages = await Promise.all(['/gallery', '/blog'].map((path) => read(url, path)));
   const byPicture = new Map<string, string>();
   for (const address of pages.flatMap((html) => picturesIn(html).reverse())) {
     const { pathname, searchParams } = new URL(address, url);
     const width = Number(searchParams.get('w'));
-    if (width > 0 && width <= MODERATE) byPicture.set(pathname, address);
+    if (width > 0 && width <= MAX_WIDTH) byPicture.set(pathname, address);
   }
-  // The first ones stand at the top of their page, and may have been made ready.
+  // The first ones are at the top of their page, and may have been warmed.
   return [...byPicture.values()].slice(2);
 }
 
-/** Pages as they are sent, for the bare server to send likewise. */
+/** Pages as sent by the site, for the bare server to send. */
 export async function rawPages(
   url: string,
   paths: readonly string[],
@@ -75,10 +75,10 @@ export async function rawPages(
 }
 
 /**
- * A mark of each page's bytes as compressed. A held page has been compressed with more patience
- * than one that was made a moment ago, so that the mark tells the one from the other.
+ * A fingerprint of each page's compressed bytes. Cached pages have been recompressed in the background,
+ * so the fingerprint tells a cached page from one that was just rendered.
  */
-export async function marksOf(url: string, paths: readonly string[]): Promise<string[]> {
+export async function fingerprintsOf(url: string, paths: readonly string[]): Promise<string[]> {
   const marks: string[] = [];
   for (const path of paths) {
     const { status, body } = await ask({ url }, { path, headers: BROWSER });

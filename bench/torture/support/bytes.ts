@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text in every dress in which it might lie about: encodings of its characters and its bytes. */
+/** A text in every encoding in which it might be stored. */
 export function disguises(text: string): Buffer[] {
   const utf8 = Buffer.from(text);
-  // Base64 of it at each of the three places where it may begin, without the edges that its
-  // neighbours share.
+  // Base64 at each of the three possible offsets, without the characters at either end that also
+  // encode neighbouring bytes.
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), utf8])
       .toString('base64')
@@ -19,13 +19,13 @@ export function disguises(text: string): Buffer[] {
   ];
 }
 
-/** Whether any of the needles is in it. */
+/** Whether the bytes contain any of the needles. */
 export function holds(bytes: Buffer | string, needles: readonly Buffer[]): boolean {
   const haystack = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
   return needles.some((needle) => haystack.includes(needle));
 }
 
-/** Every file of a folder and its folders, with its bytes. */
+/** Every file below a folder, with its bytes. */
 export function* filesIn(folder: string): Generator<{ path: string; bytes: Buffer }> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -34,7 +34,7 @@ export function* filesIn(folder: string): Generator<{ path: string; bytes: Buffe
   }
 }
 
-/** A raw email with its quoted-printable and base64 parts decoded, beside itself. */
+/** A raw email, followed by its decoded quoted-printable and base64 parts. */
 export function decodedEmail(raw: string): Buffer {
   const quoted = Buffer.from(
     raw

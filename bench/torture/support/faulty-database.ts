@@ -6,10 +6,10 @@ import { openSqliteFile, sqliteDialect } from '../../../src/database/sqlite.serv
 import { submissionMigrations } from '../../../src/submissions/migrations.server.ts';
 import type { SubmissionTables } from '../../../src/submissions/tables.server.ts';
 
-/** Puts the fault in; answers how to take it out again. Throwing fails the statement itself. */
+/** Injects a fault and returns how to remove it; a fault that throws fails the statement itself. */
 export type Fault = (database: DatabaseSync, file: string) => () => void;
 
-/** Ways in which a database refuses to write; but for the last they are SQLite's own. */
+/** Ways in which a database refuses to write; all but the last are SQLite's own errors. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'disk full': (database) => {
     const pages = Number(database.prepare('PRAGMA page_count').get()?.['page_count']);
@@ -25,7 +25,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     try {
       other.exec('BEGIN IMMEDIATE');
     } catch {
-      // The submission itself is being written: then it is the other that finds it busy.
+      // The submission already holds the lock, so this connection is the one that finds it busy.
     }
     return () => other.close();
   },
@@ -34,7 +34,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** A database whose `at`th statement from now meets a fault. */
+/** Opens a database that can be armed to fail at a certain statement. */
 export async function openFaulty(folder: string) {
   const file = join(folder, 'faulty.sqlite');
   const database = openSqliteFile(file);
@@ -73,7 +73,7 @@ export async function openFaulty(folder: string) {
   const isStored = reader.prepare('SELECT 1 FROM submissions WHERE id = ?');
   return {
     db,
-    /** Statements since it was last asked for. */
+    /** The number of statements since the last call. */
     countStatements() {
       const count = statements;
       statements = 0;
@@ -88,7 +88,7 @@ export async function openFaulty(folder: string) {
       mend?.();
       mend = undefined;
     },
-    /** Whether another connection sees the submission. */
+    /** Whether the submission is visible to another connection. */
     has: (id: string) => isStored.get(id) !== undefined,
     async close() {
       reader.close();

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file for the upload, and whether a good server may keep something made of it. */
+/** A file to upload. */
 export interface HostileFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** What hides in the files: it may be found in nothing that is stored. */
+/** Content hidden in the files, which must not occur in anything stored. */
 export const STOWAWAY = 'STOWAWAY-4711';
 const SCRIPT = `<script>alert("${STOWAWAY}")</script>`;
 
@@ -22,7 +22,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 
-/** A PNG of the size, all one colour: small as a file, huge once decoded. */
+/** A PNG of one colour: a small file, but huge when decoded. */
 function bomb(width: number, height: number, row: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -36,7 +36,7 @@ function bomb(width: number, height: number, row: Buffer): Buffer {
   ]);
 }
 
-/** A good picture, different each time. */
+/** A valid picture, different for each seed. */
 function picture(format: 'jpeg' | 'png' | 'webp', seed: number): Promise<Buffer> {
   const colour = { r: seed % 256, g: (seed * 7) % 256, b: (seed * 13) % 256 };
   return sharp({
@@ -47,7 +47,7 @@ function picture(format: 'jpeg' | 'png' | 'webp', seed: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** One of each kind of hostile file; `seed` makes each round's different. */
+/** One hostile file of each kind; `seed` makes every round different. */
 export async function hostileFiles(seed: number): Promise<HostileFile[]> {
   const [jpeg, png, webp] = await Promise.all([
     picture('jpeg', seed),

@@ -10,7 +10,7 @@ interface DeliveryLine {
   readonly message_id: string;
 }
 
-/** A look into a server's database file from outside; close it after each. */
+/** Reads submissions and deliveries from a server's database file. */
 export function readLedger(dataDirectory: string) {
   const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
     readOnly: true,
@@ -32,7 +32,7 @@ export function readLedger(dataDirectory: string) {
   }
 }
 
-/** Deliveries that are neither done nor given up. */
+/** Number of deliveries that are neither done nor given up. */
 export function unfinished(dataDirectory: string): number {
   const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
     readOnly: true,
@@ -48,7 +48,7 @@ export function unfinished(dataDirectory: string): number {
   }
 }
 
-/** Changes a stopped or running server's rows, as time would; answers how many. */
+/** Changes a server's rows, as if time had passed; returns how many. */
 export function rewrite(dataDirectory: string, sql: string): number {
   const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), { timeout: 10_000 });
   try {

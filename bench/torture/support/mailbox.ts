@@ -1,13 +1,13 @@
 import { headersOf, startSmtpStandIn } from '../../../src/mail/testing/smtp-stand-in.ts';
 
-/** What is kept of each email: the whole of it would fill the memory. */
+/** What is kept of each email; whole emails would fill the memory. */
 export interface EmailNote {
   readonly messageId: string;
   readonly recipients: readonly string[];
   readonly headers: readonly (readonly [string, string])[];
 }
 
-/** A mail server that notes each email that it took; `onRaw` sees the whole email. */
+/** A mail server that records each accepted email; `onRaw` gets the whole email. */
 export async function openMailbox(onRaw: (raw: string) => void = () => {}, port?: number) {
   const notes: EmailNote[] = [];
   const server = await startSmtpStandIn({
@@ -24,7 +24,7 @@ export async function openMailbox(onRaw: (raw: string) => void = () => {}, port?
   return { url: server.url, port: server.port, notes, close: () => server.close() };
 }
 
-/** Settings that send a server's emails there. */
+/** Settings for sending to this mailbox. */
 export function mailSettings(url: string): Record<string, string> {
   return {
     MAIL_TRANSPORT: 'smtp',

@@ -11,13 +11,13 @@ function statusOf(pid: string): { parent: number; resident: number } | null {
   }
 }
 
-/** Memory that a process holds now, without its children, bytes. */
+/** Resident memory of a process, without its children, bytes. */
 export function residentMemory(pid: number): number {
   return statusOf(String(pid))?.resident ?? 0;
 }
 
-/** Memory that a process and its children hold now, bytes. */
-function held(root: number): number {
+/** Resident memory of a process and its children, bytes. */
+function residentMemoryOfTree(root: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   let sum = 0;
   for (const pid of processes) {
@@ -27,14 +27,14 @@ function held(root: number): number {
   return sum;
 }
 
-/** Watches a process and its children; answers the most that they held together, bytes. */
+/** Samples the memory of a process and its children; the returned function stops and returns the peak, bytes. */
 export function watchMemory(pid: number, interval = 50): () => number {
-  let most = 0;
+  let peak = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, held(pid));
+    peak = Math.max(peak, residentMemoryOfTree(pid));
   }, interval);
   return () => {
     clearInterval(timer);
-    return most;
+    return peak;
   };
 }

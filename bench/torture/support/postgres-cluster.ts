@@ -10,25 +10,25 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** Where Debian and its like keep PostgreSQL's programs, one folder for each version. */
+/** Where Debian and its derivatives keep PostgreSQL's programs, with a folder for each version. */
 const VERSIONS = '/usr/lib/postgresql';
 
 export type StopMode = 'fast' | 'immediate';
 
-/** A PostgreSQL of its own, in a temporary folder, on a free port of the loopback. */
+/** A temporary PostgreSQL cluster on a free local port. */
 export interface PostgresCluster {
   readonly url: string;
-  /** `fast` ends what is under way, `immediate` is a crash. */
+  /** `fast` rolls back open transactions, `immediate` is a crash. */
   stop(mode: StopMode): Promise<void>;
   start(): Promise<void>;
-  /** Stops its processes where they are: connections stay, and nobody answers. */
+  /** Suspends its processes: connections stay open, but get no response. */
   freeze(): void;
   thaw(): void;
   ask(sql: string): Promise<readonly Record<string, unknown>[]>;
   remove(): Promise<void>;
 }
 
-/** Makes and starts one; null when no PostgreSQL is installed. */
+/** Creates and starts a cluster; null when no PostgreSQL is installed. */
 export async function openPostgresCluster(): Promise<PostgresCluster | null> {
   const programs = findPrograms();
   if (!programs) return null;
@@ -104,7 +104,7 @@ function childrenOf(parent: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        // The fields after the name in brackets: state, parent, …
+        // The fields after the name in parentheses: state, parent, …
         const fields = readFileSync(join('/proc', name, 'stat'), 'utf8')
           .split(') ')
           .at(-1);

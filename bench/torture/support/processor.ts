@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pause } from './scenario.ts';
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second; milliseconds. */
 const TICK = 10;
-/** A server that works less than this share of the time is at rest. */
-const AT_REST = 0.05;
-/** How long it has to be at rest, milliseconds. */
-const REST = 600;
+/** A process that uses less than this share of CPU time is idle. */
+const IDLE_SHARE = 0.05;
+/** How long it has to be idle, milliseconds. */
+const IDLE_TIME = 600;
 
-/** Processor time that a process and its children have used, milliseconds. */
-export function processorTime(root: number): number {
+/** CPU time used by a process and its children, milliseconds. */
+export function cpuTime(root: number): number {
   let sum = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      // The name stands in parentheses and may hold spaces: what follows it is counted from there.
+      // The name, in parentheses, may contain spaces, so fields are counted after it.
       const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
       const isOurs = Number(pid) === root || Number(fields[1]) === root;
@@ -25,14 +25,14 @@ export function processorTime(root: number): number {
   return sum;
 }
 
-/** Waits until a process and its children do next to nothing; answers whether that came to be. */
-export async function atRest(pid: number, patience: number): Promise<boolean> {
+/** Waits until a process and its children are idle; false when that takes too long. */
+export async function untilIdle(pid: number, patience: number): Promise<boolean> {
   const end = performance.now() + patience;
   for (;;) {
-    const [before, startedAt] = [processorTime(pid), performance.now()];
-    await pause(REST);
-    const share = (processorTime(pid) - before) / (performance.now() - startedAt);
-    if (share <= AT_REST) return true;
+    const [before, startedAt] = [cpuTime(pid), performance.now()];
+    await pause(IDLE_TIME);
+    const share = (cpuTime(pid) - before) / (performance.now() - startedAt);
+    if (share <= IDLE_SHARE) return true;
     if (performance.now() > end) return false;
   }
 }

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from '../../support/figure.ts';
 
-/** How much of everything is done. */
+/** How much of everything to do. */
 export interface Amount {
   readonly kills: number;
-  /** Share of the other numbers, 0 to 1. */
+  /** Factor for all other amounts, 0 to 1. */
   readonly share: number;
-  /** Parts of the names of what is done, with commas, where a scenario has parts with names. */
+  /** Comma-separated parts of attack names, to select only those. */
   readonly only?: string | undefined;
 }
 
-/** A scenario: what it does to the product, and the figures that came of it. */
+/** Mistreats the product and returns the resulting figures. */
 export type Scenario = (amount: Amount) => Promise<Figure[]>;
 
-/** Runs `work` with a folder that is removed afterwards. */
+/** Runs `work` with a temporary folder. */
 export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-torture-'));
   try {
@@ -25,12 +25,12 @@ export async function withFolder<Value>(work: (folder: string) => Promise<Value>
   }
 }
 
-/** A figure that has to be nought. */
+/** A figure that must be zero. */
 export function none(name: string, value: number, note?: string): Figure {
   return { name, value, unit: '', goal: { atMost: 0 }, ...(note && { note }) };
 }
 
-/** A figure that has to be the whole of `expected`. */
+/** A figure that must reach `expected`. */
 export function allOf(name: string, value: number, expected: number, note?: string): Figure {
   return { name, value, unit: '', goal: { atLeast: expected }, ...(note && { note }) };
 }
@@ -38,7 +38,7 @@ export function allOf(name: string, value: number, expected: number, note?: stri
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until `isSo`, at most `patience` milliseconds; answers whether it came to be. */
+/** Waits until `isSo`, at most `patience` milliseconds; false on timeout. */
 export async function until(isSo: () => boolean, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   while (!isSo()) {

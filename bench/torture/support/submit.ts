@@ -1,4 +1,4 @@
-/** A request for a service that is right in every field. */
+/** A request with valid fields. */
 export const REQUEST = {
   firstName: 'Lucía',
   lastName: 'Ortega',
@@ -12,13 +12,13 @@ export const REQUEST = {
   locale: 'es',
 } as const;
 
-/** What the server answered: the status and, when it took the submission, its id. 0: no answer. */
+/** The response: its status (0 for none) and, if the submission was accepted, its id. */
 export interface SubmitAnswer {
   readonly status: number;
   readonly id: string | undefined;
 }
 
-/** Posts a request; a connection that breaks is status 0, since nothing was promised. */
+/** Posts a request; a broken connection counts as status 0, as nothing was acknowledged. */
 export async function submit(
   url: string,
   fields: Readonly<Record<string, unknown>> = REQUEST,

@@ -1,29 +1,29 @@
 import { pause } from './scenario.ts';
 import { submit } from './submit.ts';
 
-/** How often each status was answered; 0 is none at all. */
+/** How often each status occurred; 0 means no response. */
 export type Statuses = Map<number, number>;
 
-/** Visitors who come all the time, until they are stopped. */
+/** Visitors who send requests until they are stopped. */
 export interface Visitors {
   readonly pages: Statuses;
   readonly submissions: Statuses;
-  /** The ids of the submissions that were answered 201. */
+  /** Ids of the submissions that got a 201. */
   readonly acknowledged: ReadonlySet<string>;
-  /** The longest that a page took, milliseconds. */
+  /** The slowest response to a page, milliseconds. */
   slowestPage(): number;
   stop(): Promise<void>;
 }
 
-/** Pages that are asked for before anything happens, and so are held. */
-export const HELD_PATHS = ['/', '/en', '/menu', '/services', '/blog'] as const;
+/** Pages that are requested once at the start, and so are cached. */
+export const CACHED_PATHS = ['/', '/en', '/menu', '/services', '/blog'] as const;
 
 const READERS = 2;
 const SENDERS = 4;
-/** Longest pause between two requests of one visitor, milliseconds. */
+/** Maximum pause between two requests of one visitor, milliseconds. */
 const PAUSE = 20;
 
-/** Lets visitors ask for held pages and send submissions. */
+/** Starts visitors who request cached pages and send submissions. */
 export async function startVisitors(url: string): Promise<Visitors> {
   const pages: Statuses = new Map();
   const submissions: Statuses = new Map();
@@ -37,13 +37,13 @@ export async function startVisitors(url: string): Promise<Visitors> {
     slowest = Math.max(slowest, performance.now() - startedAt);
     return status;
   };
-  for (const path of HELD_PATHS) {
+  for (const path of CACHED_PATHS) {
     const status = await askFor(url + path);
     if (status !== 200) throw new Error(`${path} answered ${status} before anything was done`);
   }
   const reader = async () => {
     for (let visit = 0; !isStopped; visit += 1) {
-      count(pages, await read(HELD_PATHS[visit % HELD_PATHS.length] ?? '/'));
+      count(pages, await read(CACHED_PATHS[visit % CACHED_PATHS.length] ?? '/'));
       await pause(Math.random() * PAUSE);
     }
   };
@@ -71,7 +71,7 @@ export async function startVisitors(url: string): Promise<Visitors> {
   };
 }
 
-/** The status of a page, 0 without an answer. */
+/** The status of a page, or 0 without a response. */
 export async function askFor(address: string): Promise<number> {
   try {
     const response = await fetch(address, { redirect: 'manual' });
@@ -82,7 +82,7 @@ export async function askFor(address: string): Promise<number> {
   }
 }
 
-/** The answers that were given beside those that may be. */
+/** Number of responses whose status is not allowed. */
 export function others(statuses: Statuses, ...allowed: readonly number[]): number {
   let sum = 0;
   for (const [status, times] of statuses) if (!allowed.includes(status)) sum += times;

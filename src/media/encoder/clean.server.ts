@@ -5,22 +5,22 @@ import type { UploadFileProblem } from '../upload-rules.ts';
 import { KEPT_FORMAT, KEPT_SIDE, PictureProblem, type EncodedPicture } from './jobs.ts';
 import { openPicture } from './sharp.server.ts';
 
-/** Quality of what is kept of an upload: every answer is made from it. */
+/** Quality in which an upload is stored; every variant is made from it. */
 const KEPT_QUALITY = 90;
 
-/** Memory that decoding one upload may take, bytes. */
-const MOST_MEMORY = 110_000_000;
+/** Memory limit for decoding one upload, bytes. */
+const MAX_MEMORY = 110_000_000;
 
 /**
- * Makes a fresh picture of an uploaded file: its first frame's pixels, upright, at most `KEPT_SIDE`
- * wide and high, with no metadata and nothing that stood around them.
+ * Re-encodes an uploaded file from the pixels of its first frame: upright, at most `KEPT_SIDE` wide
+ * and high, without metadata or any other bytes of the file.
  * Rejects with a `PictureProblem` whose problem is an `UploadFileProblem`.
  */
 export async function clean(file: Uint8Array, mostPixels: number): Promise<EncodedPicture> {
-  const bytes = onlyThePicture(file);
+  const bytes = trimToPicture(file);
   const metadata = await openPicture(bytes, NO_LIMIT).metadata().catch(refuseAs('damagedPicture'));
   const pixels = metadata.width * metadata.height;
-  if (pixels > mostPixels || pixels * memoryPerPixel(metadata) > MOST_MEMORY) {
+  if (pixels > mostPixels || pixels * memoryPerPixel(metadata) > MAX_MEMORY) {
     return refuseAs('tooManyPixels')();
   }
   const { data, info } = await openPicture(bytes, mostPixels)
@@ -31,15 +31,15 @@ export async function clean(file: Uint8Array, mostPixels: number): Promise<Encod
   return { bytes: data as Uint8Array<ArrayBuffer>, width: info.width, height: info.height };
 }
 
-/** Reading the header decodes nothing; the pixels are counted after it. */
+/** Reading the header decodes nothing, so pixels are only limited afterwards. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 const refuseAs = (problem: UploadFileProblem) => (): never => {
   throw new PictureProblem(problem);
 };
 
-/** What stands behind the picture's end is not even shown to the decoder. */
-function onlyThePicture(file: Uint8Array): Uint8Array {
+/** Cuts off whatever follows the picture's end, so that the decoder never sees it. */
+function trimToPicture(file: Uint8Array): Uint8Array {
   const format = sniffFormat(file);
   if (!format) return refuseAs('notAPicture')();
   const end = endOfPicture(file, format);
@@ -49,8 +49,8 @@ function onlyThePicture(file: Uint8Array): Uint8Array {
 }
 
 /**
- * Bytes that decoding takes for each pixel of pictures that can only be decoded as a whole
- * (measured); the others are decoded line by line and take little, whatever their size.
+ * Bytes per pixel that decoding takes (measured). Only pictures that must be decoded as a whole are
+ * expensive; the others are decoded line by line.
  */
 function memoryPerPixel(metadata: Metadata): number {
   const { format, isProgressive = false, orientation = 1, chromaSubsampling } = metadata;

@@ -3,26 +3,26 @@ import type { PictureFormat } from '../picture-reference.ts';
 import type { EncodedPicture, EncodeJob } from './jobs.ts';
 import { openPicture } from './sharp.server.ts';
 
-/** Pixels of a stored picture at most: Sanity takes larger ones than uploads here may be. */
-const MOST_PIXELS = 100_000_000;
+/** Pixel limit of a stored picture: Sanity accepts larger ones than our uploads. */
+const MAX_PIXELS = 100_000_000;
 
-/** Quality on JPEG's scale. AVIF looks the same at little more than half of it. */
+/** Quality on JPEG's scale; AVIF looks the same at little more than half of it. */
 const QUALITY = 75;
 const AVIF_SHARE = 0.57;
 
-/** How hard AVIF is tried, 0 to 9: 4 takes four times as long as 3 for 5 % fewer bytes. */
+/** AVIF's effort, 0 to 9: 4 takes four times as long as 3 for 5 % fewer bytes. */
 const AVIF_EFFORT = 3;
 const WEBP_EFFORT = 5;
 
-/** Shares of the quality that are tried in turn, while the result is larger than it may be. */
-const COARSER = [1, 0.8, 0.6, 0.4];
+/** Shares of the quality to try in turn until the result is small enough. */
+const QUALITY_STEPS = [1, 0.8, 0.6, 0.4];
 
-/** Brings a picture to a size and a format. Rejects when it cannot be decoded. */
+/** Resizes a picture and converts it to a format. Rejects when it cannot be decoded. */
 export async function encode(job: EncodeJob): Promise<EncodedPicture> {
   let best: EncodedPicture | undefined;
-  for (const share of COARSER) {
+  for (const share of QUALITY_STEPS) {
     const quality = Math.round(QUALITY * share);
-    const pipeline = applyPlan(openPicture(job.bytes, MOST_PIXELS), job);
+    const pipeline = applyPlan(openPicture(job.bytes, MAX_PIXELS), job);
     const isFirst = share === 1;
     const { data, info } = await inFormat(pipeline, job.format, quality, isFirst).toBuffer({
       resolveWithObject: true,
@@ -57,7 +57,7 @@ function inFormat(picture: Sharp, format: PictureFormat, quality: number, isFirs
     case 'jpg':
       return picture.jpeg({ quality, mozjpeg: true });
     case 'png':
-      // Without loss at first; with fewer colours when that is larger than it may be.
+      // Lossless first; with a palette if that turns out too large.
       return isFirst
         ? picture.png({ compressionLevel: 9 })
         : picture.png({ palette: true, quality, effort: 7 });

@@ -10,48 +10,48 @@ import {
 } from './jobs.ts';
 
 /**
- * Works on pictures in a process of its own, which starts with the first and ends when idle. All
- * its work rejects with a `PictureProblem`, or with an `Error` when the process ended over it.
+ * Encodes pictures in a child process, which starts with the first job and exits when idle. A job
+ * rejects with a `PictureProblem`, or with an `Error` when the process died during it.
  */
 export interface Encoder {
   encode(job: EncodeJob): Promise<EncodedPicture>;
-  /** Begins to take in an uploaded file; it is to be ended by `clean` or `forget`. */
+  /** Starts receiving an uploaded file; must be followed by `clean` or `forget`. */
   receive(): Reception;
   stop(): Promise<void>;
 }
 
-/** An uploaded file that goes to the process piece by piece. */
+/** An uploaded file that is streamed to the process. */
 export interface Reception {
   /** Resolves when there is room for the next piece. */
   append(piece: Uint8Array): Promise<void>;
-  /** Makes a fresh picture of it, of at most so many pixels. */
+  /** Re-encodes the file; refuses more than `mostPixels`. */
   clean(mostPixels: number): Promise<EncodedPicture>;
   forget(): void;
 }
 
 export interface EncoderOptions {
-  /** The process's program; without it, the one beside this module. */
+  /** The child process's program; the one beside this file by default. */
   readonly program?: string | undefined;
-  /** How long the process stays without a job, milliseconds. */
+  /** How long the process waits for another job before it exits, milliseconds. */
   readonly idleTime?: number;
-  /** How long a job may take, milliseconds; then the process is ended. */
+  /** How long a job may take before the process is killed, milliseconds. */
   readonly jobTime?: number;
 }
 
 const IDLE_TIME = 10_000;
 const JOB_TIME = 60_000;
 
-/** Keeps what freed pictures leave behind small: 80 MB instead of 380 after a dozen large ones. */
+/** Make the allocator return freed memory: 80 MB instead of 380 after a dozen large pictures. */
 const MEMORY_SETTINGS = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '1000000',
 };
 
-/** The pictures lie outside of JavaScript's own memory, which needs little. */
+/** Pictures live outside the JavaScript heap, which can stay small. */
 const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=1'];
 
-/** As built, and as written. */
+/** In the build, and in the sources. */
 const PROGRAMS = ['./picture-encoder.js', './main.server.ts'];
 
 interface Pending {
@@ -60,7 +60,7 @@ interface Pending {
   timer?: NodeJS.Timeout;
 }
 
-/** Throws when the program is not there. */
+/** Throws when the program is missing. */
 export function createEncoder(options: EncoderOptions = {}): Encoder {
   const program = options.program ?? findProgram();
   const pending = new Map<number, Pending>();
@@ -98,7 +98,7 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
     else job.reject(new PictureProblem(message.problem));
   };
 
-  const rest = () => {
+  const stopIdleProcess = () => {
     const ending = child;
     child = undefined;
     if (ending?.connected) ending.disconnect();
@@ -108,16 +108,17 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
     clearTimeout(pending.get(id)?.timer);
     pending.delete(id);
     clearTimeout(idleTimer);
-    if (pending.size === 0) idleTimer = setTimeout(rest, options.idleTime ?? IDLE_TIME).unref();
+    if (pending.size === 0)
+      idleTimer = setTimeout(stopIdleProcess, options.idleTime ?? IDLE_TIME).unref();
   };
 
-  /** A piece of work: what is said of it to the process, and what comes of it. */
+  /** Opens a job: `tell` sends the process a message about it, `work` sends the last one. */
   const begin = () => {
     clearTimeout(idleTimer);
     const worker = (child ??= start());
     const id = ++lastId;
     const { promise: outcome, ...settlers } = Promise.withResolvers<EncodedPicture>();
-    // Whoever waits for the outcome is told; until then a failure is nobody's.
+    // The process may die before anyone awaits the outcome: not an unhandled rejection.
     outcome.catch(() => {});
     const entry: Pending = settlers;
     pending.set(id, entry);
@@ -161,8 +162,8 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
 }
 
 function findProgram(): string {
-  const places = PROGRAMS.map((name) => fileURLToPath(new URL(name, import.meta.url)));
-  const found = places.find((place) => existsSync(place));
-  if (!found) throw new Error(`The program that encodes pictures is missing: ${places.join(', ')}`);
+  const paths = PROGRAMS.map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  const found = paths.find((path) => existsSync(path));
+  if (!found) throw new Error(`The program that encodes pictures is missing: ${paths.join(', ')}`);
   return found;
 }

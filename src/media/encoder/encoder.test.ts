@@ -12,7 +12,7 @@ const JOB: EncodeJob = {
   mostBytes: 1,
 };
 
-/** Runs with an encoder whose process is this program. */
+/** Runs a test with an encoder whose process runs this program. */
 async function withProgram(
   program: string,
   options: EncoderOptions,
@@ -30,7 +30,7 @@ async function withProgram(
   }
 }
 
-/** Answers its process id as a problem; ends over every second job. */
+/** Replies with its process id as a problem; exits during every second job. */
 const ENDS_OVER_JOBS = `
   let jobs = 0;
   process.on('message', ({ id }) => {
@@ -38,7 +38,7 @@ const ENDS_OVER_JOBS = `
     process.send({ id, problem: String(process.pid) });
   });`;
 
-test('a process that ends over a job costs that job only', async () => {
+test('a process that dies during a job loses only that job', async () => {
   await withProgram(ENDS_OVER_JOBS, {}, async (encoder) => {
     const first = await encoder.encode(JOB).catch((error: Error) => error.message);
     await expect(encoder.encode(JOB)).rejects.toThrow('ended');
@@ -49,13 +49,13 @@ test('a process that ends over a job costs that job only', async () => {
   });
 });
 
-test('a job that takes too long ends the process', async () => {
+test('a job that takes too long is stopped by killing the process', async () => {
   await withProgram(`process.on('message', () => {});`, { jobTime: 20 }, async (encoder) => {
     await expect(encoder.encode(JOB)).rejects.toThrow('ended');
   });
 });
 
-test('a file whose process ended while it arrived is refused, and the next is taken', async () => {
+test('a file whose process died while it was received is refused, and the next is accepted', async () => {
   const program = `process.on('message', (order) => {
     if (order.piece?.[0] === 13) process.exit(1);
     if (order.clean) process.send({ id: order.id, problem: 'notAPicture' });
@@ -73,7 +73,7 @@ test('a file whose process ended while it arrived is refused, and the next is ta
   });
 });
 
-test('a process with nothing to do ends, and the next job starts another', async () => {
+test('an idle process exits, and the next job starts another', async () => {
   const answersPid = `process.on('message', ({ id }) => process.send({ id, problem: String(process.pid) }));`;
   await withProgram(answersPid, { idleTime: 1 }, async (encoder) => {
     const pid = async () => {
@@ -95,6 +95,6 @@ test('a process with nothing to do ends, and the next job starts another', async
   });
 });
 
-test('the program is where the code says', () => {
+test('the program exists where the code looks for it', () => {
   expect(() => createEncoder()).not.toThrow();
 });

@@ -1,12 +1,12 @@
 import type { PictureFormat } from '../picture-reference.ts';
 import type { Plan } from '../transform/geometry.ts';
 
-/** Bring a stored picture to a size and a format. */
+/** Resize a stored picture and convert it to a format. */
 export interface EncodeJob {
   readonly bytes: Uint8Array;
   readonly plan: Plan;
   readonly format: PictureFormat;
-  /** The result is made coarser until it is no larger than this, bytes, or cannot be coarser. */
+  /** Quality is lowered step by step while the result is larger than this, bytes. */
   readonly mostBytes: number;
 }
 
@@ -17,8 +17,8 @@ export interface EncodedPicture {
 }
 
 /**
- * What the encoding process is told. An uploaded file comes in pieces, so that the server never
- * holds it, and then is cleaned (made a fresh picture of at most `clean` pixels) or forgotten.
+ * Messages to the encoding process. An uploaded file is streamed in pieces, so that the server never
+ * holds all of it, then either cleaned (re-encoded, if it has at most `clean` pixels) or forgotten.
  */
 export type OrderMessage =
   | { readonly id: number; readonly encode: EncodeJob }
@@ -30,7 +30,7 @@ export type AnswerMessage =
   | { readonly id: number; readonly picture: EncodedPicture }
   | { readonly id: number; readonly problem: string };
 
-/** The picture cannot be worked on; of an upload, `problem` is one of `UPLOAD_FILE_PROBLEMS`. */
+/** The picture cannot be processed; for uploads, `problem` is one of `UPLOAD_FILE_PROBLEMS`. */
 export class PictureProblem extends Error {
   override name = 'PictureProblem';
   readonly problem: string;
@@ -40,8 +40,8 @@ export class PictureProblem extends Error {
   }
 }
 
-/** Uploaded pictures are kept at most this wide and high, pixels: the widest answer is 2000. */
+/** Longest side of a stored upload, pixels; the widest variant has 2000. */
 export const KEPT_SIDE = 2560;
 
-/** The format in which uploaded pictures are kept. */
+/** The format in which uploads are stored. */
 export const KEPT_FORMAT = 'webp';

@@ -1,7 +1,6 @@
 /**
- * The program of the process that decodes and encodes pictures, one message a job. Pictures from
- * outside are decoded here and not in the server: a picture that breaks the decoder, or takes it
- * too long, costs this process and nothing else.
+ * Entry point of the process that decodes and encodes pictures. Untrusted pictures are decoded here
+ * rather than in the server: one that crashes or stalls the decoder takes down only this process.
  */
 import { setPriority } from 'node:os';
 import { clean } from './clean.server.ts';
@@ -13,10 +12,10 @@ import {
   type OrderMessage,
 } from './jobs.ts';
 
-/** Unix's niceness, 0 to 19. */
+/** A Unix niceness, 0 to 19. */
 const A_LITTLE_BELOW_NORMAL = 4;
 
-// Pages come first, but a picture that someone waits for is not starved.
+// Pages take precedence, without starving the pictures that visitors are waiting for.
 setPriority(A_LITTLE_BELOW_NORMAL);
 
 const uploads = new Map<number, Uint8Array[]>();
@@ -42,5 +41,5 @@ process.on('message', (order: OrderMessage) => {
   }
 });
 process.on('disconnect', () => process.exit());
-// A terminal's Ctrl+C reaches this process too; the server decides when it ends.
+// Ctrl+C in a terminal signals this process too, but the server decides when it exits.
 process.on('SIGINT', () => {});

@@ -1,12 +1,12 @@
-/** A part of a file: first and last byte, both counted in. */
+/** A part of a file: first and last byte, inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a `Range` header (RFC 9110, 14.2). Null when the whole file is to be sent: no range, one of
- * another unit, malformed, or several. `unsatisfiable` when it lies beyond the file.
+ * Parses a `Range` header (RFC 9110, 14.2). Null when the whole file is to be sent: no range, several,
+ * a malformed one, or another unit. `unsatisfiable` when it lies beyond the end of the file.
  */
 export function parseRange(
   header: string | undefined,

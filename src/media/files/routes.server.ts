@@ -9,7 +9,7 @@ import { matchesETag } from '../../http/index.server.ts';
 import { refuse, SAFE_HEADERS } from '../http.ts';
 import { parseRange } from './ranges.ts';
 
-/** What may be answered: films, their captions, printed menus. Nothing that a browser would run. */
+/** File types that are served: films, their captions, printed menus. Nothing that a browser would run. */
 const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
@@ -20,22 +20,22 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A plain name: no folder, no leading dot. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** A name may come to stand for another film, so a week; then the entity tag decides. */
+/** A film may be replaced under the same name: fresh for a week, then revalidated by ETag. */
 const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=86400';
 
-/** Files whose hash is remembered: more than any site has films. */
-const MOST_KNOWN = 500;
+/** Number of cached hashes: more than any site has films. */
+const MAX_HASHES = 500;
 
 interface FoundFile {
   readonly path: string;
   readonly size: number;
-  /** Of its bytes; its entity tag without the quotes. */
+  /** Hash of the bytes: the ETag without its quotes. */
   readonly hash: string;
 }
 
-/** `GET` and `HEAD` of `/files/{name}` from the first of the folders that has it; parts by `Range`. */
+/** Serves `/files/{name}`, ranges included, from the first of the folders that has the file. */
 export function createFileRoutes(folders: readonly string[]): Hono {
-  const hashes = new LRUCache<string, string>({ max: MOST_KNOWN });
+  const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
 
   const find = async (name: string): Promise<FoundFile | null> => {
     for (const folder of folders) {
@@ -83,7 +83,7 @@ function send(c: Context, { path, size, hash }: FoundFile, type: string): Respon
   }
   const ifRange = c.req.header('if-range');
   const isSameFile = ifRange === undefined || ifRange === entityTag;
-  // A HEAD has no parts: RFC 9110, 14.2 defines ranges for GET only.
+  // RFC 9110, 14.2 defines ranges for GET only.
   const isWhole = c.req.method === 'HEAD' || !isSameFile;
   const range = isWhole ? null : parseRange(c.req.header('range'), size);
   if (range === 'unsatisfiable') {

@@ -10,7 +10,7 @@ async function storeFile(media: TestMedia, name: string, content: string) {
   await writeFile(join(folder, name), content);
 }
 
-test('a film is answered whole, in parts, or not again', async () => {
+test('a film is served whole, by range, or not at all when the browser has it', async () => {
   await withMedia(async (media) => {
     await storeFile(media, 'about.webm', '0123456789');
     const whole = await media.ask('/files/about.webm');
@@ -54,7 +54,7 @@ test('a film is answered whole, in parts, or not again', async () => {
   });
 });
 
-test('a file of the data folder stands before the sample one of its name', async () => {
+test('a file of the data folder takes precedence over the sample file of that name', async () => {
   await withMedia(async (media) => {
     await storeFile(media, 'about.mp4', 'sample');
     const folder = join(media.folder, 'files');
@@ -64,7 +64,7 @@ test('a file of the data folder stands before the sample one of its name', async
   });
 });
 
-test('only plain names of films, captions and printed pages', async () => {
+test('serves only films, captions and PDFs, by plain names', async () => {
   await withMedia(async (media) => {
     await storeFile(media, 'page.html', '<script>');
     await storeFile(media, '.hidden.webm', 'x');
@@ -88,7 +88,7 @@ test('only plain names of films, captions and printed pages', async () => {
   });
 });
 
-test('ranges are read as RFC 9110 says', () => {
+test('ranges are parsed as in RFC 9110', () => {
   expect(parseRange(undefined, 10)).toBeNull();
   expect(parseRange('items=0-1', 10)).toBeNull();
   expect(parseRange('bytes=-', 10)).toBeNull();

@@ -5,51 +5,51 @@ import type { MediaTables, PictureRow } from './tables.server.ts';
 
 /** A picture whose original is stored. */
 export interface StoredPicture extends PictureName {
-  /** The reference under which documents name it. */
+  /** The reference by which documents refer to it. */
   readonly ref: string;
   /** Size of the original. */
   readonly bytes: number;
-  /** The name that the file had where it came from. */
+  /** The file's original name. */
   readonly fileName: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
 
-/** Knows every stored picture: in the database, and those met before in memory. */
+/** The database's list of stored pictures, with a cache in memory. */
 export interface PictureCatalogue {
-  /** The stored picture of exactly this name, or null. */
+  /** The stored picture whose id, size and format are all these, or null. */
   find(name: PictureName): Promise<StoredPicture | null>;
-  /** Resolves when all are durable; one that is there already is left as it is. */
+  /** Resolves when all are durable; pictures that are known already are left as they are. */
   add(pictures: readonly StoredPicture[]): Promise<void>;
   /** Newest first. */
   list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
 }
 
-/** Pictures kept in memory. */
-const MOST_KNOWN = 5_000;
+/** Pictures cached in memory. */
+const MAX_CACHED = 5_000;
 
-/** Names looked up in one statement, one statement at a time: names that nothing has cost little. */
-const NAMES_AT_ONCE = 20;
+/** Ids per lookup. Lookups run one at a time, so that a flood of made-up names costs little. */
+const IDS_AT_ONCE = 20;
 
-/** Rows in one statement: SQLite takes 32,766 values, PostgreSQL 65,535. */
+/** Rows per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
 const ROWS_AT_ONCE = 500;
 
 export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogue {
-  const known = new LRUCache<string, StoredPicture>({ max: MOST_KNOWN });
-  const sought = new Map<string, PromiseWithResolvers<StoredPicture | null>>();
-  let isSeeking = false;
-  /** Looks up all that is sought, together. */
-  const seek = async () => {
-    if (isSeeking) return;
-    isSeeking = true;
-    while (sought.size > 0) {
-      const batch = new Map([...sought].slice(0, NAMES_AT_ONCE));
-      for (const id of batch.keys()) sought.delete(id);
+  const cached = new LRUCache<string, StoredPicture>({ max: MAX_CACHED });
+  const pending = new Map<string, PromiseWithResolvers<StoredPicture | null>>();
+  let isLookingUp = false;
+  /** Looks up all pending ids, in batches. */
+  const lookUpPending = async () => {
+    if (isLookingUp) return;
+    isLookingUp = true;
+    while (pending.size > 0) {
+      const batch = new Map([...pending].slice(0, IDS_AT_ONCE));
+      for (const id of batch.keys()) pending.delete(id);
       try {
         const ids = [...batch.keys()];
         const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', ids).execute();
         for (const picture of rows.map(fromRow)) {
-          known.set(picture.id, picture);
+          cached.set(picture.id, picture);
           batch.get(picture.id)?.resolve(picture);
         }
         for (const { resolve } of batch.values()) resolve(null);
@@ -57,18 +57,18 @@ export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogu
         for (const { reject } of batch.values()) reject(error);
       }
     }
-    isSeeking = false;
+    isLookingUp = false;
   };
   const lookUp = (id: string): Promise<StoredPicture | null> => {
-    const asked = sought.get(id) ?? Promise.withResolvers<StoredPicture | null>();
-    sought.set(id, asked);
-    void seek();
-    return asked.promise;
+    const lookup = pending.get(id) ?? Promise.withResolvers<StoredPicture | null>();
+    pending.set(id, lookup);
+    void lookUpPending();
+    return lookup.promise;
   };
 
   return {
     async find({ id, width, height, format }) {
-      const picture = known.get(id) ?? (await lookUp(id));
+      const picture = cached.get(id) ?? (await lookUp(id));
       if (!picture) return null;
       const isSame =
         picture.width === width && picture.height === height && picture.format === format;

@@ -10,12 +10,12 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
   gif: 'gif',
 };
 
-/** EXIF's orientations from this one on lie on their side. */
-const FIRST_LYING_ORIENTATION = 5;
+/** EXIF orientations from this one on swap width and height. */
+const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 /**
- * Names a picture by its bytes: first 20 hexadecimal digits of their SHA-1, width and height
- * upright, format. Null when they are no picture of a stored format.
+ * Derives a picture's name from its bytes: the first 20 hexadecimal digits of their SHA-1, the
+ * upright size and the format. Null when they are not a picture in a supported format.
  */
 export function describePicture(bytes: Uint8Array): PictureName | null {
   let size: ReturnType<typeof imageSize>;
@@ -26,11 +26,11 @@ export function describePicture(bytes: Uint8Array): PictureName | null {
   }
   const format = FORMATS[size.type ?? ''];
   if (!format || !(size.width > 0) || !(size.height > 0)) return null;
-  const lies = (size.orientation ?? 1) >= FIRST_LYING_ORIENTATION;
+  const isSideways = (size.orientation ?? 1) >= FIRST_SIDEWAYS_ORIENTATION;
   return {
     id: createHash('sha1').update(bytes).digest('hex').slice(0, 20),
-    width: lies ? size.height : size.width,
-    height: lies ? size.width : size.height,
+    width: isSideways ? size.height : size.width,
+    height: isSideways ? size.width : size.height,
     format,
   };
 }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { pictureFileName, type PictureName } from '../picture-reference.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 
-/** How long an original is held, milliseconds; then it is fetched and stored again. */
-const KEPT = 60_000;
+/** How long an original stays in memory, milliseconds; then it is fetched again. */
+const LIFETIME = 60_000;
 
-/** All that are held together, bytes. */
-const MOST_BYTES = 48 * 1024 * 1024;
+/** Size limit of all of them together, bytes. */
+const MAX_BYTES = 48 * 1024 * 1024;
 
 /** An original that could not be stored. */
 interface HeldOriginal {
@@ -14,7 +14,7 @@ interface HeldOriginal {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Holds originals that could not be stored in memory for a while, so that they can be shown. */
+/** Keeps originals that could not be stored in memory for a while, so that they can be served. */
 export interface HeldOriginals {
   get(name: PictureName): HeldOriginal | undefined;
   put(picture: StoredPicture, bytes: Uint8Array<ArrayBuffer>): void;
@@ -22,16 +22,16 @@ export interface HeldOriginals {
 }
 
 export function createHeldOriginals(): HeldOriginals {
-  const held = new LRUCache<string, HeldOriginal>({
-    maxSize: MOST_BYTES,
+  const originals = new LRUCache<string, HeldOriginal>({
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
-    ttl: KEPT,
-    // Their memory is given back also when nobody asks any more.
+    ttl: LIFETIME,
+    // Frees their memory even if nobody asks for them again.
     ttlAutopurge: true,
   });
   return {
-    get: (name) => held.get(pictureFileName(name)),
-    put: (picture, bytes) => void held.set(pictureFileName(picture), { picture, bytes }),
-    clear: () => held.clear(),
+    get: (name) => originals.get(pictureFileName(name)),
+    put: (picture, bytes) => void originals.set(pictureFileName(picture), { picture, bytes }),
+    clear: () => originals.clear(),
   };
 }

@@ -8,29 +8,29 @@ import { describePicture } from './describe.server.ts';
 import { createHeldOriginals } from './held-originals.ts';
 import type { PictureStore, StoredFile } from './picture-store.server.ts';
 
-/** The bytes are no picture of a format that is stored. */
+/** The bytes are not a picture in a supported format. */
 export class NotAPictureError extends Error {
   override name = 'NotAPictureError';
 }
 
-/** The stored pictures: what is known of them, and their originals. */
+/** The stored pictures: their metadata and their originals. */
 export interface PictureLibrary {
   find(name: PictureName): Promise<StoredPicture | null>;
   list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
-  /** The original's bytes; null when they have gone missing. */
+  /** The original's bytes; null when they are missing. */
   original(picture: StoredPicture): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The original, to be sent as it is; null when it has gone missing. */
+  /** Opens the original for streaming; null when it is missing. */
   openOriginal(picture: StoredPicture): Promise<StoredFile | null>;
-  /** Stores pictures made here or trusted. Throws a `NotAPictureError`. */
+  /** Stores trusted pictures. Throws a `NotAPictureError`. */
   register(pictures: readonly { bytes: Uint8Array; name: string }[]): Promise<StoredPicture[]>;
   /**
-   * Stores a picture under the name that its owner gave it. When it cannot be stored, it is kept in
-   * memory for a while, so that it can be shown nevertheless.
+   * Stores a picture under a given name rather than one derived from its bytes. If storing fails, it
+   * is kept in memory for a while, so that it can be served nevertheless.
    */
   adopt(name: PictureName, bytes: Uint8Array<ArrayBuffer>): Promise<StoredPicture>;
   /**
-   * Makes every sample picture known; by file name. Their bytes are taken in when they are first
-   * asked for, or later in the background, so that the first start waits for no copying.
+   * Adds every sample picture to the catalogue; keyed by file name. The files are copied on first
+   * use, or later in the background, so that the first start does not wait for it.
    */
   registerSamples(): Promise<Map<string, StoredPicture>>;
   stop(): Promise<void>;
@@ -44,12 +44,12 @@ export interface PictureLibraryParts {
   readonly log: Log;
 }
 
-/** Files that are read at once. */
+/** Files read at once. */
 const FILES_AT_ONCE = 16;
 
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif|gif)$/i;
 
-/** When the samples' bytes are taken in after they were made known, milliseconds. */
+/** Delay before the samples are copied in the background, milliseconds. */
 const COPY_DELAY = 5_000;
 
 export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary {
@@ -72,8 +72,8 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
     if (!name) throw new NotAPictureError(`Not a picture that can be stored: ${fileName}`);
     return stored(name, bytes.byteLength, fileName);
   };
-  /** The bytes of a sample picture that is not in the store yet; null when it is none. */
-  const takeInSample = async (picture: StoredPicture) => {
+  /** Copies a sample picture into the store and returns its bytes; null when it is not a sample. */
+  const importSample = async (picture: StoredPicture) => {
     const source = join(sampleFolder, basename(picture.fileName));
     const bytes = await readFile(source).catch(() => null);
     if (!bytes || describePicture(bytes)?.id !== picture.id) return null;
@@ -96,11 +96,11 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
     original: async (picture) =>
       held.get(picture)?.bytes ??
       (await store.read(pictureFileName(picture))) ??
-      takeInSample(picture),
+      importSample(picture),
     async openOriginal(picture) {
       const file = await store.open(pictureFileName(picture));
       if (file) return file;
-      const bytes = held.get(picture)?.bytes ?? (await takeInSample(picture));
+      const bytes = held.get(picture)?.bytes ?? (await importSample(picture));
       return bytes && { size: bytes.byteLength, body: () => new Blob([bytes]).stream() };
     },
     async register(files) {

@@ -35,7 +35,7 @@ function openLibrary(store = createFolderStore(join(folder, 'store'))) {
 
 const stored = () => readdir(join(folder, 'store')).catch(() => []);
 
-test('a sample is taken in when it is first asked for', async () => {
+test('a sample is copied into the store on first use', async () => {
   const bytes = await drawPicture(40, 30).webp().toBuffer();
   await writeFile(join(folder, 'sample', 'a.webp'), bytes);
   const library = openLibrary();
@@ -44,7 +44,7 @@ test('a sample is taken in when it is first asked for', async () => {
   expect(await stored()).toEqual([]);
   expect((await library.original(picture))?.byteLength).toBe(bytes.byteLength);
   expect(await stored()).toEqual([`${picture.id}-40x30.webp`]);
-  // Another release may bring another picture of that name: the stored one stays.
+  // A later release may ship another picture under that name: the stored one stays.
   await writeFile(join(folder, 'sample', 'a.webp'), await drawPicture(20, 20).webp().toBuffer());
   expect((await library.original(picture))?.byteLength).toBe(bytes.byteLength);
   await rm(join(folder, 'store'), { recursive: true });
@@ -52,7 +52,7 @@ test('a sample is taken in when it is first asked for', async () => {
   await library.stop();
 });
 
-test('samples that nobody asks for are taken in later', async () => {
+test('samples that nobody requests are copied later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await writeFile(join(folder, 'sample', 'a.webp'), await drawPicture(40, 30).webp().toBuffer());
   const library = openLibrary();
@@ -62,7 +62,7 @@ test('samples that nobody asks for are taken in later', async () => {
   await library.stop();
 });
 
-test('pictures are known by their bytes, whatever their file is called', async () => {
+test('pictures are identified by their bytes, whatever their file name', async () => {
   const library = openLibrary();
   const jpeg = await drawPicture(40, 30).withMetadata({ orientation: 8 }).jpeg().toBuffer();
   const [picture] = await library.register([{ bytes: jpeg, name: 'turned.png' }]);
@@ -73,7 +73,7 @@ test('pictures are known by their bytes, whatever their file is called', async (
   }
 });
 
-test('a sample that cannot be taken in is shown from where it is', async () => {
+test('a sample that cannot be copied is served from the sample folder', async () => {
   const bytes = await drawPicture(40, 30).webp().toBuffer();
   await writeFile(join(folder, 'sample', 'a.webp'), bytes);
   await writeFile(join(folder, 'store'), 'a file where a folder is to be');
@@ -86,7 +86,7 @@ test('a sample that cannot be taken in is shown from where it is', async () => {
   await library.stop();
 });
 
-test('what an ended writer left in the store is removed with the next write', async () => {
+test('abandoned temporary files in the store are removed with the next write', async () => {
   const leftOver = join(folder, 'store', '.01234567-89ab-cdef-0123-456789abcdef.tmp');
   await mkdir(join(folder, 'store'));
   await writeFile(leftOver, 'half');

@@ -9,25 +9,25 @@ import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { Variant, VariantCache } from './variant-cache.server.ts';
 
-/** Part of every key: a change of how pictures are encoded makes all variants anew. */
-const ENCODING = 2;
+/** Part of every cache key; increment it when the encoding changes. */
+const ENCODING_VERSION = 2;
 
-/** Makes variants of stored pictures, each once however many ask for it. */
+/** Makes variants of stored pictures, each only once however many visitors request it. */
 export interface PictureMaker {
   /**
-   * Null when the original has gone missing. Throws a `QueueFullError` when too many others wait,
+   * Null when the original is missing. Throws a `QueueFullError` when too many others wait,
    * and an `AbortError` when the waiter went away.
    */
   variant(request: VariantRequest, waiter: Waiter): Promise<Variant | null>;
-  /** Is this variant at hand? */
+  /** Is this variant cached? */
   isMade(request: VariantRequest): Promise<boolean>;
 }
 
-/** What is asked of a stored picture. */
+/** A request for a variant of a stored picture. */
 export interface VariantRequest {
   readonly picture: StoredPicture;
   readonly transform: Transform;
-  /** What the reader says that it takes, as its header `Accept`. */
+  /** The client's `Accept` header. */
   readonly accept: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
 
   const make = async (order: Order): Promise<Variant | null> => {
     const { picture, plan, format } = order;
-    // It may have been made between the look at the cache and this one's turn.
+    // It may have been made while this job was waiting.
     const made = await cache.get(order.key);
     if (made) return made;
     const original = await library.original(picture);
@@ -51,7 +51,7 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
     const job = { bytes: original, plan, format, mostBytes: picture.bytes };
     const encoded = await encoder.encode(job);
     const isLarger = encoded.bytes.byteLength > original.byteLength;
-    // The original is better than a larger picture of the same pixels, where the reader takes it.
+    // Prefer the original to a larger file with the same pixels, if the client accepts its format.
     if (isLarger && order.originalWillDo) return cache.put(order.key, original, picture.format);
     return cache.put(order.key, encoded.bytes, format);
   };
@@ -71,14 +71,14 @@ interface Order {
   readonly plan: Plan;
   readonly format: PictureFormat;
   readonly key: string;
-  /** The original shows the same, and its format is one that was asked for. */
+  /** The original shows the same pixels, in a format that the client accepts. */
   readonly originalWillDo: boolean;
 }
 
 function orderFor({ picture, transform, accept }: VariantRequest): Order {
   const plan = planTransform(picture, transform);
   const format = chooseFormat(transform.format, picture.format, accept);
-  const parts = [ENCODING, pictureFileName(picture), plan, format];
+  const parts = [ENCODING_VERSION, pictureFileName(picture), plan, format];
   const showsTheSame =
     plan.extract === null && plan.width === picture.width && plan.height === picture.height;
   const takesOriginal =

@@ -22,7 +22,7 @@ const picture: StoredPicture = {
 const ONE = { network: '192.0.2.1', neighbourhood: '192.0.2.0/24' };
 const OTHER = { network: '198.51.100.1', neighbourhood: '198.51.100.0/24' };
 
-/** A maker over an encoder that holds every job until it is told to end it. */
+/** A maker with an encoder that keeps every job pending until it is told to finish it. */
 function heldMaker(limits = { atOnce: 2, waiting: 10 }) {
   const held: (() => void)[] = [];
   const started: number[] = [];
@@ -82,10 +82,10 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Lets everything that can go on do so. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-test('those who ask for the same variant at once share one encoding', async () => {
+test('concurrent requests for the same variant share one encoding', async () => {
   const { ask, endAll, started } = heldMaker();
   const answers = Array.from({ length: 30 }, () => ask(640));
   await settle();
@@ -96,7 +96,7 @@ test('those who ask for the same variant at once share one encoding', async () =
   expect(started).toEqual([640]);
 });
 
-test('addresses that mean the same share a variant', async () => {
+test('equivalent addresses share a variant', async () => {
   const { ask, endAll, started } = heldMaker();
   // The picture is 1600 by 1200 pixels; it is not enlarged.
   const answers = [ask(1600), ask(2000), ask(1600, { height: 1200 }), ask(2000, { height: 1500 })];
@@ -106,7 +106,7 @@ test('addresses that mean the same share a variant', async () => {
   await Promise.all(answers);
 });
 
-test('at most two are encoded at once, the others wait their turn and hold no picture', async () => {
+test('at most two are encoded at once, and the others wait without a picture in memory', async () => {
   const { ask, held, started, endAll, readOriginals } = heldMaker();
   const answers = ([64, 96, 128, 160] as const).map((width) => ask(width));
   await settle();
@@ -118,7 +118,7 @@ test('at most two are encoded at once, the others wait their turn and hold no pi
   expect(await Promise.all(answers)).toHaveLength(4);
 });
 
-test('one who asks for much makes nobody else wait', async () => {
+test('a sender with many requests delays nobody else', async () => {
   const { ask, started, endAll } = heldMaker({ atOnce: 1, waiting: 10 });
   for (const width of [64, 96, 128, 160, 192, 240] as const) void ask(width);
   await settle();
@@ -129,7 +129,7 @@ test('one who asks for much makes nobody else wait', async () => {
   expect(await visitor).not.toBeNull();
 });
 
-test('when too many wait, the next is sent away', async () => {
+test('when too many are waiting, the next is refused', async () => {
   const { ask, endAll } = heldMaker({ atOnce: 1, waiting: 1 });
   const answers = [ask(64), ask(96)];
   await settle();

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
 
-/** A stored file that is not read before somebody takes it, and then piece by piece. */
+/** A stored file, streamed when it is needed. */
 export interface StoredFile {
   /** Bytes. */
   readonly size: number;
   body(): ReadableStream;
 }
 
-/** Keeps the originals of pictures, by file name. A name always stands for the same bytes. */
+/** Keeps originals by file name. The bytes of a name never change. */
 export interface PictureStore {
-  /** The bytes; null when there are none of this name. */
+  /** The file's bytes; null when there is no such file. */
   read(fileName: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** For sending it: the file is never held whole. Null when there is none of this name. */
+  /** Opens a file for streaming, so that it is never all in memory; null when there is no such file. */
   open(fileName: string): Promise<StoredFile | null>;
   has(fileName: string): Promise<boolean>;
   /** Resolves when the bytes are durable. */
   write(fileName: string, bytes: Uint8Array): Promise<void>;
-  /** Takes in a file that can be had again, as it is and as fast as can be. */
+  /** Copies a file that could be copied again: fast, without waiting until it is durable. */
   copy(fileName: string, source: string): Promise<void>;
 }
 
-/** A picture store in a folder, which is made when it is first needed. */
+/** A picture store in a folder, which is created on first write. */
 export function createFolderStore(folder: string): PictureStore {
   let swept: Promise<void> | undefined;
   const place = async (fileName: string, write: (path: string) => Promise<void>) => {
@@ -75,7 +75,7 @@ export function createFolderStore(folder: string): PictureStore {
   };
 }
 
-/** Removes what writers that ended in the middle have left. */
+/** Removes unfinished files that interrupted writes have left behind. */
 async function sweep(folder: string): Promise<void> {
   const names = wholeFiles(folder);
   while (!(await names.next()).done);

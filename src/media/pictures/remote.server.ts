@@ -9,12 +9,12 @@ import type { PictureLibrary } from './library.server.ts';
 /** Fetches the bytes of a picture that is not stored here; null when there is none. */
 export type FetchOriginal = (name: PictureName) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** Originals fetched at once, and waiting. */
+/** How many originals are fetched at once, and how many may wait. */
 const FETCHES = { atOnce: 4, waiting: { all: 1_000, neighbourhood: 500, network: 250 } };
 
-/** A picture that could not be had is not asked for again for this long, milliseconds. */
-const FAILURE_KEPT = 60_000;
-const FAILURES_KEPT = 1_000;
+/** How long a failed fetch is not repeated, milliseconds, and how many failures are remembered. */
+const FAILURE_TTL = 60_000;
+const MAX_FAILURES = 1_000;
 
 /**
  * Finds stored pictures, and fetches and stores those that are not, each once. Rejects with a
@@ -30,8 +30,8 @@ export function createRemoteFinder(
 ): FindPicture {
   const work = createSharedWork<StoredPicture | null>(FETCHES);
   const failures = new LRUCache<string, true>({
-    max: FAILURES_KEPT,
-    ttl: FAILURE_KEPT,
+    max: MAX_FAILURES,
+    ttl: FAILURE_TTL,
     ttlResolution: 0,
     perf: { now },
   });
@@ -41,7 +41,7 @@ export function createRemoteFinder(
     try {
       const bytes = await fetchOriginal(name);
       const described = bytes && describePicture(bytes);
-      // Sanity counts some pictures' sides before they are turned upright.
+      // For some pictures Sanity gives the size before EXIF rotation.
       const isNamed =
         described?.format === name.format &&
         [`${name.width}x${name.height}`, `${name.height}x${name.width}`].includes(
@@ -64,13 +64,13 @@ export function createRemoteFinder(
   };
 }
 
-/** How long an original may take, milliseconds, and how large it may be, bytes. */
+/** Time limit (milliseconds) and size limit (bytes) of fetching an original. */
 const FETCH_TIME = 20_000;
-const MOST_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 
 /**
  * Fetches originals from Sanity's picture service. `base` is
- * `https://cdn.sanity.io/images/{project}/{dataset}`, or a stand-in's address.
+ * `https://cdn.sanity.io/images/{project}/{dataset}`, or the address of a fake in tests.
  */
 export function createSanityOriginals(
   base: string,
@@ -93,7 +93,7 @@ export function createSanityOriginals(
     let size = 0;
     for await (const part of response.body) {
       size += part.byteLength;
-      if (size > MOST_BYTES) throw new Error(`The original is larger than ${MOST_BYTES} bytes`);
+      if (size > MAX_BYTES) throw new Error(`The original is larger than ${MAX_BYTES} bytes`);
       parts.push(part);
     }
     return Buffer.concat(parts);

@@ -10,13 +10,13 @@ import { createSanityOriginals } from './remote.server.ts';
 
 const ID = '0123456789abcdef0123456789abcdef01234567';
 
-/** The signed address of a picture by its file name. */
+/** The signed address of a picture, from its file name. */
 function signed(media: TestMedia, fileName: string, width: PictureWidth): string {
   const _ref = `image-${fileName.replace('.', '-')}`;
   return media.addresses.url({ asset: { _ref } }, { width }) ?? '';
 }
 
-/** A stand-in for Sanity's picture service, and how often it was asked for what. */
+/** A fake of Sanity's picture service that counts the requests for each file. */
 async function withService(
   files: Readonly<Record<string, Buffer>>,
   run: (base: string, calls: FakeHttpService['calls']) => Promise<void>,
@@ -33,7 +33,7 @@ async function withService(
   }
 }
 
-test('a picture that only the content service has is fetched once, stored, and answered', async () => {
+test('a picture that only the content service has is fetched once, stored and served', async () => {
   const original = await drawPicture(400, 300).jpeg().toBuffer();
   await withService({ [`${ID}-400x300.jpg`]: original }, async (base, calls) => {
     await withMedia(
@@ -55,7 +55,7 @@ test('a picture that only the content service has is fetched once, stored, and a
   });
 });
 
-test('what is not there, is no picture, or is another one, is not found, and not asked for again', async () => {
+test('a missing file, another file or another picture is a 404, and not fetched again', async () => {
   const files = {
     [`${ID}-10x10.jpg`]: Buffer.from('<html>not a picture</html>'),
     [`${ID}-20x20.jpg`]: await drawPicture(40, 30).jpeg().toBuffer(),
@@ -78,7 +78,7 @@ test('what is not there, is no picture, or is another one, is not found, and not
   });
 });
 
-test('an unreachable service is a picture not found', async () => {
+test('an unreachable service is a 404', async () => {
   await withMedia(
     async (media) => {
       expect((await media.ask(signed(media, `${ID}-40x30.jpg`, 64))).status).toBe(404);
@@ -87,7 +87,7 @@ test('an unreachable service is a picture not found', async () => {
   );
 });
 
-test('a picture that cannot be stored is shown nevertheless, and fetched once for it', async () => {
+test('a picture that cannot be stored is served nevertheless, and fetched only once', async () => {
   const original = await drawPicture(400, 300).jpeg().toBuffer();
   await withService({ [`${ID}-400x300.jpg`]: original }, async (base, calls) => {
     const store = createFolderStore('/nowhere');

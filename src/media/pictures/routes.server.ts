@@ -17,19 +17,19 @@ import type { Variant } from './variant-cache.server.ts';
 export interface PictureRoutesParts {
   readonly isSigned: IsSigned;
   readonly findSender: FindSender;
-  /** Finds a stored picture, or fetches it from where it is. */
+  /** Finds a stored picture, or fetches it from the content service. */
   readonly find: FindPicture;
   readonly library: PictureLibrary;
   readonly maker: PictureMaker;
   readonly log: Log;
 }
 
-/** Seconds after which to come again when too much work waits. */
-const COME_AGAIN = '5';
+/** `Retry-After` when too much work is waiting, seconds. */
+const RETRY_AFTER = '5';
 
 /**
- * `GET` and `HEAD` of `/images/{id}-{width}x{height}.{format}`: the original, or with the parameters
- * that the site has signed, a variant of it. Any other address is refused before anything is read.
+ * Serves `/images/{id}-{width}x{height}.{format}`: the original, or with signed parameters a variant
+ * of it. Any other address is refused before anything is read.
  */
 export function createPictureRoutes(parts: PictureRoutesParts): Hono {
   const { isSigned, findSender, find, library, maker, log } = parts;
@@ -39,7 +39,7 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
     if (!asked) return refuse(404, 'No such picture');
     const { name, transform } = asked;
     const waiter = { sender: findSender(c), signal: c.req.raw.signal };
-    // Nothing is fetched for an address that anybody can make up.
+    // Originals need no signature, so anybody could make these addresses up: never fetch for them.
     const picture = await (transform ? find(name, waiter) : library.find(name));
     if (!picture) return refuse(404, 'No such picture');
     const answered = await (transform
@@ -54,7 +54,7 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
   const guarded = (c: Context) =>
     answer(c).catch((error: unknown) => {
       if (error instanceof QueueFullError || c.req.raw.signal.aborted) {
-        return refuse(503, 'Busy', { 'Retry-After': COME_AGAIN });
+        return refuse(503, 'Busy', { 'Retry-After': RETRY_AFTER });
       }
       log.error('A picture could not be answered', { path: c.req.path, error });
       return refuse(500, 'The picture cannot be shown');
@@ -68,7 +68,7 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
     );
 }
 
-/** An original as it is sent. */
+/** An opened original. */
 interface Original {
   readonly file: StoredFile;
   readonly format: PictureFormat;
@@ -80,7 +80,7 @@ async function openOriginal(
   picture: StoredPicture,
 ): Promise<Original | null> {
   const file = await library.openOriginal(picture);
-  // Its name stands for its bytes, so that a reader who has it costs no look at them.
+  // A reference identifies its bytes, so a conditional request can be answered without reading them.
   const tag = createHash('sha256').update(picture.ref).digest('hex').slice(0, 24);
   return file && { file, format: picture.format, tag };
 }
@@ -90,7 +90,7 @@ function send(c: Context, answered: Variant | Original, isByAccept: boolean): Re
     ...SAFE_HEADERS,
     'Cache-Control': FOREVER,
     ETag: `"${answered.tag}"`,
-    // Other sites and readers may show a shared page's picture.
+    // Other sites may show the picture of a shared link.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...(isByAccept && { Vary: 'Accept' }),
   };

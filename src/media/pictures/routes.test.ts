@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { PictureUrlOptions } from '../picture-address.ts';
 import { drawPicture, look, withMedia, type TestMedia } from '../testing/media.ts';
 
-/** A stored picture: its original's address, and its addresses as the site makes them. */
+/** A stored picture: the address of its original, and those that the site builds for its variants. */
 async function storePicture(media: TestMedia, width = 800, height = 600) {
   const bytes = await drawPicture(width, height).webp({ quality: 95 }).toBuffer();
   return addressesOf(media, await media.registerPicture(bytes, 'halves.webp'));
@@ -25,7 +25,7 @@ function addressesOf(media: TestMedia, stored: Awaited<ReturnType<TestMedia['reg
 const AVIF = { headers: { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' } };
 
 describe('sizes', () => {
-  test('are those asked for, and never larger than what is shown', async () => {
+  test('are as requested, but never larger than the part that is shown', async () => {
     await withMedia(async (media) => {
       const { signed } = await storePicture(media);
       const sizeOf = async (address: string) => {
@@ -45,7 +45,7 @@ describe('sizes', () => {
     });
   }, 30_000);
 
-  test('what is kept of a cut picture is its crop and what lies around its hotspot', async () => {
+  test('cropping keeps to the crop and around the hotspot', async () => {
     await withMedia(async (media) => {
       const { signed } = await storePicture(media);
       const kept = async (crop?: object) => {
@@ -63,7 +63,7 @@ describe('sizes', () => {
   }, 30_000);
 });
 
-describe('what is not ours', () => {
+describe('an address that the site has not signed', () => {
   test('is refused before anything is read', async () => {
     let looks = 0;
     const store = {
@@ -93,7 +93,7 @@ describe('what is not ours', () => {
           expect(response.headers.get('cache-control')).toBe('no-store');
         }
         expect(looks).toBe(0);
-        // Nothing is fetched for an address that anybody can make up.
+        // Anybody could make these addresses up, so nothing is fetched for them.
         expect((await media.ask('/images/0123456789abcdef0123-800x600.webp')).status).toBe(404);
         expect(looks).toBe(0);
       },
@@ -101,7 +101,7 @@ describe('what is not ours', () => {
     );
   });
 
-  test('however many names are made up, few statements look for them', async () => {
+  test('made-up names cost few statements, however many they are', async () => {
     await withMedia(async (media) => {
       const { original } = await storePicture(media);
       const names = Array.from({ length: 300 }, (_, n) => `/images/${n}0123456789-8x8.webp`);
@@ -113,7 +113,7 @@ describe('what is not ours', () => {
 });
 
 describe('formats', () => {
-  test('AVIF or WebP by Accept, else what everything reads', async () => {
+  test('AVIF or WebP by Accept, else a format that everything can show', async () => {
     await withMedia(async (media) => {
       const webp = await storePicture(media);
       const jpeg = await drawPicture(640, 480).jpeg({ quality: 95 }).toBuffer();
@@ -143,7 +143,7 @@ describe('formats', () => {
     });
   }, 30_000);
 
-  test('a picture that can be seen through stands on white in JPEG', async () => {
+  test('transparency becomes white in JPEG', async () => {
     await withMedia(async (media) => {
       const clear = await drawPicture(320, 240).ensureAlpha(0).png().toBuffer();
       const { signed } = addressesOf(media, await media.registerPicture(clear, 'clear.png'));
@@ -153,7 +153,7 @@ describe('formats', () => {
     });
   });
 
-  test('an answer is never larger than the original', async () => {
+  test('a variant is never larger than the original', async () => {
     await withMedia(async (media) => {
       const poor = await drawPicture(1200, 900).webp({ quality: 5 }).toBuffer();
       const stored = await media.registerPicture(poor, 'poor.webp');
@@ -172,7 +172,7 @@ describe('formats', () => {
 });
 
 describe('faults', () => {
-  test('a damaged variant is made anew', async () => {
+  test('a damaged variant is encoded again', async () => {
     await withMedia(async (media) => {
       const { signed } = await storePicture(media);
       const address = signed({ width: 320 });
@@ -186,7 +186,7 @@ describe('faults', () => {
     });
   });
 
-  test('pictures are answered where nothing can be written', async () => {
+  test('pictures are served even if nothing can be written', async () => {
     await withMedia(async (media) => {
       const { signed } = await storePicture(media);
       await writeFile(join(media.folder, 'cache'), 'a file where a folder is to be');
@@ -198,7 +198,7 @@ describe('faults', () => {
 });
 
 describe('visitors who hang up', () => {
-  /** The room behind a real server, with an encoder that takes its time and counts its jobs. */
+  /** The media module behind a real server, with a slow encoder that counts its jobs. */
   async function withServer(
     run: (parts: { media: TestMedia; url: string; jobs(): Promise<string[]> }) => Promise<void>,
   ) {
@@ -236,7 +236,7 @@ describe('visitors who hang up', () => {
     });
   }
 
-  test('leave nothing to be done, and make nobody wait', async () => {
+  test('leave no work behind, and make nobody wait', async () => {
     await withServer(async ({ media, url, jobs }) => {
       const { signed } = await storePicture(media, 2000, 1500);
       const widths = [96, 128, 160, 192, 240, 320, 412, 476, 480, 512, 640, 720] as const;
@@ -252,18 +252,18 @@ describe('visitors who hang up', () => {
       const answer = await fetch(url + signed({ width: 64 }));
       expect(answer.status).toBe(200);
       await wait(300);
-      // The two that had begun were ended; none of the other ten was begun.
+      // The two that had started were finished; none of the other ten was started.
       const done = await jobs();
       expect(done).toHaveLength(3);
       expect(done.at(-1)).toBe('64');
-      // What had begun was kept.
+      // The finished ones were cached.
       const begun = Number(done[0]) as 96;
       expect((await fetch(url + signed({ width: begun }))).status).toBe(200);
       expect(await jobs()).toHaveLength(3);
     });
   });
 
-  test('do not take it from who still waits', async () => {
+  test('do not cancel the work for others who still wait', async () => {
     await withServer(async ({ media, url, jobs }) => {
       const { signed } = await storePicture(media, 2000, 1500);
       for (const width of [96, 128] as const) void fetch(url + signed({ width }));
@@ -282,7 +282,7 @@ describe('visitors who hang up', () => {
 });
 
 describe('HTTP', () => {
-  test('answers are kept for ever, known ones are not sent again, HEAD sends none', async () => {
+  test('responses are immutable, conditional requests get 304, HEAD gets no body', async () => {
     await withMedia(async (media) => {
       const { original, signed } = await storePicture(media);
       for (const url of [original, signed({ width: 320 })]) {
@@ -306,7 +306,7 @@ describe('HTTP', () => {
     });
   });
 
-  test('the bare address answers the original byte for byte', async () => {
+  test('the plain address serves the original byte for byte', async () => {
     await withMedia(async (media) => {
       const bytes = await drawPicture(100, 50).png().toBuffer();
       const { id, ref } = await media.registerPicture(bytes, 'original.png');
@@ -317,7 +317,7 @@ describe('HTTP', () => {
     });
   });
 
-  test('only stored pictures, by their exact names, and only by GET and HEAD', async () => {
+  test('serves only stored pictures, by their exact names, and only to GET and HEAD', async () => {
     await withMedia(async (media) => {
       const { original: address } = await storePicture(media);
       const others = [
@@ -338,7 +338,7 @@ describe('HTTP', () => {
   });
 });
 
-test('sample pictures are stored under their names and answered', async () => {
+test('sample pictures are stored under their names and served', async () => {
   await withMedia(async (media) => {
     const folder = join(media.folder, 'sample', 'images');
     await mkdir(folder, { recursive: true });
@@ -356,7 +356,7 @@ test('sample pictures are stored under their names and answered', async () => {
   });
 });
 
-test('addresses that are warmed are at hand when they are asked for', async () => {
+test('warmed addresses are cached when they are requested', async () => {
   await withMedia(async (media) => {
     const { original, signed } = await storePicture(media);
     media.warm([signed({ width: 320 }), '/images/nothing', `${original}?w=320`, original]);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A stored picture. Its bytes stand in the picture store under `{id}-{width}x{height}.{format}`. */
+/** A stored picture. Its bytes are in the picture store, as `{id}-{width}x{height}.{format}`. */
 export interface PictureRow {
-  /** First 20 hexadecimal digits of the SHA-1 of the bytes; of Sanity's pictures, Sanity's own. */
+  /** The first 20 hexadecimal digits of the bytes' SHA-1; for Sanity's pictures, Sanity's id. */
   id: string;
   /** Pixels, upright. */
   width: number;
@@ -11,7 +11,7 @@ export interface PictureRow {
   format: string;
   /** Size of the original. */
   bytes: number;
-  /** The name that the file had where it came from. */
+  /** The file's original name. */
   file_name: string;
   /** ISO 8601, UTC. */
   created_at: string;

@@ -7,56 +7,56 @@ import { isPictureFormat, type PictureFormat } from '../picture-reference.ts';
 import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
 
-/** A picture brought to a size and a format. */
+/** A resized, converted picture. */
 export interface Variant {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly format: PictureFormat;
-  /** Strong entity tag, without its quotes: made from the bytes. */
+  /** Hash of the bytes: the strong ETag without its quotes. */
   readonly tag: string;
 }
 
-/** Keeps variants on disk, up to a size and a number in all; the least recently used goes first. */
+/** An LRU cache of variants on disk, limited in bytes and in files. */
 export interface VariantCache {
-  /** Null when there is none, and when what is there is no longer what was put. */
+  /** Null when there is none, or when the file on disk is damaged. */
   get(key: string): Promise<Variant | null>;
   has(key: string): Promise<boolean>;
-  /** Answers the variant also when it could not be kept. */
+  /** Returns the variant even if it could not be written to disk. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, format: PictureFormat): Promise<Variant>;
 }
 
 export interface VariantCacheOptions {
-  /** Read when it is first needed, made when it is first written to. */
+  /** Read on first use, created on first write. */
   readonly folder: string;
-  /** Bytes that the files may take on disk. */
+  /** Limit of disk space, bytes. */
   readonly mostBytes: number;
   readonly mostEntries: number;
   readonly log: Log;
-  /** Writes a file; for tests of disks that fail. */
+  /** Writes a file; tests replace it with one that fails. */
   readonly write?: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
 interface Entry {
   readonly format: PictureFormat;
   readonly tag: string;
-  /** Bytes that it takes on disk. */
+  /** Disk space that it takes, bytes. */
   readonly cost: number;
-  /** When its use was last written to disk, milliseconds since 1970. */
+  /** When its last use was recorded on disk, milliseconds since 1970. */
   touched: number;
 }
 
 type Index = LRUCache<string, Entry>;
 
-/** Uses are written to disk no more often than this, milliseconds. */
+/** A file's use is recorded on disk at most this often, milliseconds. */
 const TOUCH_INTERVAL = 60 * 60 * 1000;
 
 /** Files are named `{key}-{tag}.{format}`; a key is 40 hexadecimal digits. */
 const FILE_NAME = /^([0-9a-f]{40})-([0-9a-f]{24})\.([a-z]{1,5})$/;
 
-/** A file takes whole blocks, and its entry some of the folder and of the file system's own. */
+/** A file takes whole blocks, plus some space for its directory entry and inode. */
 const BLOCK = 4_096;
 const ENTRY = 1_024;
 
-/** What a file of this size takes on disk, bytes. */
+/** Disk space that a file of this size takes, bytes. */
 function costOf(size: number): number {
   return Math.ceil(size / BLOCK) * BLOCK + ENTRY;
 }
@@ -75,7 +75,7 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
   const pathOf = (key: string, { tag, format }: Entry) => join(folder, `${key}-${tag}.${format}`);
   const remove = (path: string) => rm(path, { force: true }).catch(() => {});
 
-  /** Files that had to make room, or that another has taken the place of. */
+  /** Evicted or replaced files that are still to be removed. */
   const dropped = new Set<string>();
   const createIndex = (): Index =>
     new LRUCache<string, Entry>({
@@ -88,7 +88,7 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
     });
   const remember = async (known: Index, key: string, entry: Entry) => {
     known.set(key, entry);
-    // The same bytes may have been put again, or be more than all may take.
+    // Do not remove a file that was just put again; do remove one that is too large for the cache.
     if (known.peek(key) === entry) dropped.delete(pathOf(key, entry));
     else dropped.add(pathOf(key, entry));
     const paths = [...dropped];
@@ -103,7 +103,7 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
       const path = join(folder, fileName);
       const about = await stat(path).catch(() => null);
       if (!about) continue;
-      // More than there may be is not even counted, so that memory holds for any folder.
+      // Files beyond the limit are not even listed, so that memory stays bounded.
       if (found.length >= mostEntries) await remove(path);
       else found.push([key, { format, tag, cost: costOf(about.size), touched: about.mtimeMs }]);
     }
@@ -139,7 +139,7 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
         markUsed(known, key, entry);
         return { bytes, format: entry.format, tag: entry.tag };
       }
-      // Another may have put it anew meanwhile, under the same name.
+      // Someone else may have put the key again meanwhile.
       if (known.peek(key) !== entry) return null;
       known.delete(key);
       if (bytes) {
@@ -156,7 +156,7 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
       try {
         await writeWhole(folder, `${key}-${tag}.${format}`, (beside) => write(beside, bytes));
       } catch (error) {
-        // A full disk costs the next visitor time, and nobody the picture.
+        // With a full disk the picture is still served, and encoded again for the next visitor.
         warnOfWriting({ error });
         return { bytes, format, tag };
       }

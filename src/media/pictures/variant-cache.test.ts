@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const key = (digit: string) => digit.repeat(40);
 const bytes = (size: number, value = size) => new Uint8Array(size).fill(value);
 
-/** A file of a few bytes takes a block, and its entry a quarter of one. */
+/** A file of a few bytes takes one block, plus a quarter of one for its directory entry. */
 const SMALL_FILE = 5_120;
 
 function open(options: Partial<VariantCacheOptions> = {}) {
@@ -39,7 +39,7 @@ async function only(): Promise<string> {
   return join(folder, names[0] ?? '');
 }
 
-test('what was put is there again, also for a later process, under the same tag', async () => {
+test('a variant is found again under the same tag, even by a later process', async () => {
   const place = { folder: join(folder, 'new') };
   const cache = open(place);
   expect(await cache.get(key('a'))).toBeNull();
@@ -51,8 +51,8 @@ test('what was put is there again, also for a later process, under the same tag'
   expect(await later.has(key('b'))).toBe(false);
 });
 
-describe('the room that it takes', () => {
-  test('is counted as the disk counts it; beyond it the least recently used goes', async () => {
+describe('the space that it takes', () => {
+  test('is counted in disk blocks; the least recently used variant is evicted first', async () => {
     const cache = open({ mostBytes: 2 * SMALL_FILE });
     await cache.put(key('a'), bytes(100), 'webp');
     await cache.put(key('b'), bytes(4_096), 'webp');
@@ -67,13 +67,13 @@ describe('the room that it takes', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  test('is bounded by a number of files as well', async () => {
+  test('is also limited by the number of files', async () => {
     const cache = open({ mostEntries: 3 });
     for (const digit of '0123456789') await cache.put(key(digit), bytes(10), 'webp');
     expect((await readdir(folder)).map((name) => name[0]).sort()).toEqual(['7', '8', '9']);
   });
 
-  test('is made free at the start, when the folder holds more', async () => {
+  test('is freed at the start if the folder holds more', async () => {
     const cache = open();
     for (const digit of '0123456789') {
       await cache.put(key(digit), bytes(10, Number(digit)), 'webp');
@@ -91,7 +91,7 @@ describe('the room that it takes', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  test('is counted right when a key is put again, and leaves no file behind', async () => {
+  test('is counted correctly when a key is put again, and the old file is removed', async () => {
     const cache = open({ mostBytes: 2 * SMALL_FILE });
     for (let round = 0; round < 5; round += 1) await cache.put(key('a'), bytes(10, round), 'webp');
     await cache.put(key('b'), bytes(10), 'webp');
@@ -100,8 +100,8 @@ describe('the room that it takes', () => {
   });
 });
 
-describe('a file that is not what was put', () => {
-  test('is made anew when someone removed it', async () => {
+describe('a damaged file', () => {
+  test('is made again when someone removed it', async () => {
     const cache = open();
     await cache.put(key('a'), bytes(100), 'webp');
     await rm(await only());
@@ -134,14 +134,14 @@ describe('a file that is not what was put', () => {
   });
 });
 
-describe('a disk that takes nothing more', () => {
+describe('a full disk', () => {
   const isFull = async (path: string, content: Uint8Array) => {
-    // As a full disk does it: some of the file is written.
+    // Like a full disk: part of the file is written.
     await writeFile(path, content.subarray(0, 5));
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   };
 
-  test('still answers the picture, keeps no half of it, and says so once a minute', async () => {
+  test('still lets the picture be served, keeps no partial file, and is logged once a minute', async () => {
     const { log, lines } = recordingLog();
     const cache = open({ log, write: isFull });
     for (const digit of 'abcde') {
@@ -153,7 +153,7 @@ describe('a disk that takes nothing more', () => {
     expect(lines).toMatchObject([{ level: 'warn', message: expect.stringContaining('kept') }]);
   });
 
-  test('keeps them again once it has room', async () => {
+  test('is written to again once it has room', async () => {
     let full = true;
     const write = (path: string, content: Uint8Array) =>
       full ? isFull(path, content) : writeFile(path, content);
@@ -164,14 +164,14 @@ describe('a disk that takes nothing more', () => {
     expect(await cache.get(key('a'))).not.toBeNull();
   });
 
-  test('is no reason to fail where not even the folder can be made', async () => {
+  test('causes no failure even if the folder cannot be created', async () => {
     await writeFile(join(folder, 'file'), '');
     const cache = open({ folder: join(folder, 'file', 'pictures') });
     expect((await cache.put(key('a'), bytes(100), 'webp')).bytes.byteLength).toBe(100);
   });
 });
 
-test('what an ended writer left is removed, what one is writing is not', async () => {
+test('abandoned temporary files are removed, those still being written are not', async () => {
   const id = '01234567-89ab-cdef-0123-456789abcde';
   for (const digit of '12') await writeFile(join(folder, `.${id}${digit}.tmp`), 'half');
   await writeFile(join(folder, 'other.txt'), 'of somebody');

@@ -5,9 +5,9 @@ import { readPictureAddress } from '../transform/parameters.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker } from './maker.server.ts';
 
-/** Makes variants that will be asked for, one at a time, while nothing else is to be done. */
+/** Makes variants before they are requested, one at a time, while the server is idle. */
 export interface Warmer {
-  /** Adds addresses, `/images/…`; those whose variants are at hand cost nothing. */
+  /** Adds addresses (`/images/…`); variants that are cached already are skipped. */
   warm(addresses: Iterable<string>): void;
   /** Resolves when nothing is left to warm. */
   finished(): Promise<void>;
@@ -18,16 +18,16 @@ export interface WarmerParts {
   readonly library: PictureLibrary;
   readonly maker: PictureMaker;
   readonly isSigned: IsSigned;
-  /** Has nobody asked for anything lately? */
+  /** Has the server had no request lately? */
   readonly isIdle: () => boolean;
   readonly log: Log;
 }
 
-/** What browsers of today say that they take, best first: each gets its own variant. */
-const READERS = ['image/avif,image/webp,*/*', 'image/webp,*/*'];
+/** `Accept` headers of current browsers, best first: each gets its own variant. */
+const ACCEPT_HEADERS = ['image/avif,image/webp,*/*', 'image/webp,*/*'];
 
-/** How long to wait before asking again whether there is time, milliseconds. */
-const PATIENCE = 100;
+/** How often to check whether the server is idle, milliseconds. */
+const IDLE_CHECK_INTERVAL = 100;
 
 export function createWarmer({ library, maker, isSigned, isIdle, log }: WarmerParts): Warmer {
   const waiting = new Set<string>();
@@ -40,10 +40,11 @@ export function createWarmer({ library, maker, isSigned, isIdle, log }: WarmerPa
     const picture = asked && (await library.find(asked.name));
     if (!picture || !asked.transform) return;
     const { transform } = asked;
-    for (const accept of transform.format === 'auto' ? READERS : [undefined]) {
+    for (const accept of transform.format === 'auto' ? ACCEPT_HEADERS : [undefined]) {
       const request = { picture, transform, accept };
       if (await maker.isMade(request)) continue;
-      while (!isIdle()) await wait(PATIENCE, undefined, { signal: stopping.signal, ref: false });
+      while (!isIdle())
+        await wait(IDLE_CHECK_INTERVAL, undefined, { signal: stopping.signal, ref: false });
       if (stopping.signal.aborted) return;
       await maker.variant(request, { sender: null, signal: stopping.signal });
     }

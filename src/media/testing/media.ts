@@ -1,4 +1,4 @@
-/** What the tests of this module share: a media module in a folder of its own, and pictures with something in them. */
+/** Shared test helpers: a media module with its own folder, and generated pictures. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import type { MediaTables } from '../pictures/tables.server.ts';
 
 export interface TestMedia extends Media {
   readonly folder: string;
-  /** Asks the module's routes for an address. */
+  /** Requests an address from the module's routes. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** The statements that the database was given since it was opened. */
+  /** The kinds of the statements sent to the database since it was opened. */
   statements(): readonly string[];
 }
 
-/** Runs a test with a media module; it and its folder are gone afterwards. */
+/** Runs a test with a media module, and removes it and its folder afterwards. */
 export async function withMedia(
   test: (media: TestMedia) => Promise<void>,
   options: Partial<MediaOptions> = {},
@@ -71,7 +71,7 @@ export function drawPicture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** What a picture is by its own bytes: width, height, format, and the colour of a point. */
+/** Decodes a picture: its width, height, format, and the colour of any point. */
 export async function look(bytes: ArrayBuffer | Uint8Array) {
   const picture = sharp(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes));
   const { width, height, format } = await picture.metadata();
@@ -80,7 +80,7 @@ export async function look(bytes: ArrayBuffer | Uint8Array) {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  /** Red, blue or something else, at shares of width and height. */
+  /** The colour at a point, given as shares of width and height. */
   const colourAt = (x: number, y: number) => {
     const column = Math.min(info.width - 1, Math.floor(x * info.width));
     const row = Math.min(info.height - 1, Math.floor(y * info.height));

@@ -5,7 +5,7 @@ import { LONGEST_SIDE, planTransform } from './geometry.ts';
 
 const picture = { width: 800, height: 600 };
 
-test('a part comes in its own shape, never larger than it is', () => {
+test('a part keeps its own aspect ratio, and is never enlarged', () => {
   const plan = (width: 320 | 1200, rect: Parameters<typeof planTransform>[1]['rect'] = null) =>
     planTransform(picture, { rect, width, height: null, format: 'auto' });
   expect(plan(320)).toEqual({ extract: null, width: 320, height: 240 });
@@ -15,7 +15,7 @@ test('a part comes in its own shape, never larger than it is', () => {
   expect(plan(1200, part)).toEqual({ extract: part, width: 400, height: 600 });
 });
 
-test('a cut that is larger than the part becomes the largest of its shape', () => {
+test('a crop that is larger than the part becomes the largest of its aspect ratio', () => {
   const plan = (width: 320 | 1200, height: number) =>
     planTransform(picture, { rect: null, width, height, format: 'auto' });
   const middle = { left: 100, top: 0, width: 600, height: 600 };
@@ -23,7 +23,7 @@ test('a cut that is larger than the part becomes the largest of its shape', () =
   expect(plan(1200, 1200)).toEqual({ extract: middle, width: 600, height: 600 });
 });
 
-test('whatever is asked, nothing is enlarged and nothing reaches beyond the picture', () => {
+test('nothing is ever enlarged, and no part reaches beyond the picture', () => {
   const side = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(

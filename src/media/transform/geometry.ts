@@ -1,15 +1,15 @@
 import type { Rect } from '../picture-recipe.ts';
 import type { Transform } from './transform.ts';
 
-/** What is done to a picture's pixels: a part is taken and brought to a size, never a larger one. */
+/** What is done to a picture's pixels: a part is extracted and scaled down, never up. */
 export interface Plan {
-  /** The part that is taken; null for the whole picture. */
+  /** The part to extract; null for the whole picture. */
   readonly extract: Rect | null;
   readonly width: number;
   readonly height: number;
 }
 
-/** No side of an answer is longer, pixels. */
+/** Longest side of a variant, pixels. */
 export const LONGEST_SIDE = 4096;
 
 interface Size {
@@ -17,16 +17,16 @@ interface Size {
   readonly height: number;
 }
 
-/** Works out what an address means for a picture of this size. */
+/** Works out how to make a variant of a picture of this size. */
 export function planTransform(picture: Size, { rect, width, height }: Transform): Plan {
   const part = rect ?? { left: 0, top: 0, width: picture.width, height: picture.height };
-  const kept = height === null ? part : cutTo(part, width / height);
+  const kept = height === null ? part : cropTo(part, width / height);
   const isWhole = kept.width === picture.width && kept.height === picture.height;
   return { extract: isWhole ? null : kept, ...sizeOf(kept, width, height) };
 }
 
-/** The largest middle part of a shape, width divided by height. */
-function cutTo(part: Rect, ratio: number): Rect {
+/** The largest centred part with this aspect ratio, width divided by height. */
+function cropTo(part: Rect, ratio: number): Rect {
   const isWide = part.width / part.height > ratio;
   const width = isWide ? Math.max(1, Math.round(part.height * ratio)) : part.width;
   const height = isWide ? part.height : Math.max(1, Math.round(part.width / ratio));
@@ -38,7 +38,7 @@ function cutTo(part: Rect, ratio: number): Rect {
   };
 }
 
-/** The size asked for, or the part's own where that is smaller. */
+/** The requested size, or the part's own where that is smaller. */
 function sizeOf(part: Size, width: number, height: number | null): Size {
   const isEnough = part.width >= width && (height === null || part.height >= height);
   if (height !== null && isEnough) return { width, height };

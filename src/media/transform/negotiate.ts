@@ -15,9 +15,9 @@ export function contentType(format: PictureFormat): string {
 }
 
 /**
- * The format to answer in: the fixed one; with `auto` AVIF or WebP when the reader's `Accept`
- * names it, else the original's. A reader that names types of pictures but neither the original's
- * nor a wildcard for it gets JPEG, which everything reads.
+ * The format to respond in: the fixed one, or with `auto` AVIF or WebP if the `Accept` header names
+ * it, else the original's. A client that lists image types without the original's and without a
+ * wildcard gets JPEG, which everything can show.
  */
 export function chooseFormat(
   asked: Transform['format'],

@@ -18,7 +18,7 @@ function read(address: string) {
   return readPictureAddress(pathname.slice('/images/'.length), search, isSigned);
 }
 
-test('what was signed is read', () => {
+test('a signed address is accepted', () => {
   expect(read(CUT)?.transform).toEqual({
     rect: { left: 300, top: 0, width: 600, height: 450 },
     width: 320,
@@ -36,22 +36,22 @@ test('what was signed is read', () => {
   });
 });
 
-test('one signature holds for every width of the list, and its own shape', () => {
+test('one signature covers every width of the list, with one aspect ratio', () => {
   expect(read(CUT.replace('w=320&h=240', 'w=640&h=480'))?.transform?.width).toBe(640);
   expect(read(JPEG.replace('w=640', 'w=2000'))?.transform?.width).toBe(2000);
 });
 
-test('another order, and a reader that escapes commas, ask for the same', () => {
+test('the order of parameters and escaped commas make no difference', () => {
   const [path = '', query = ''] = CUT.split('?');
   expect(read(`${path}?${query.split('&').reverse().join('&')}`)).toEqual(read(CUT));
   expect(read(CUT.replaceAll(',', '%2C'))).toEqual(read(CUT));
 });
 
-test('the bare address is the original', () => {
+test('the plain address is that of the original', () => {
   expect(read(`/images/${FILE}`)).toMatchObject({ transform: null });
 });
 
-describe('nothing else is read', () => {
+describe('nothing else is accepted', () => {
   const changes: readonly [string, (address: string) => string][] = [
     ['no signature', (address) => address.replace(/s=[^&]*&/, '')],
     ['an empty one', (address) => address.replace(/s=[^&]*/, 's=')],
@@ -96,7 +96,7 @@ describe('nothing else is read', () => {
       expect(read(change(address))).toBeNull();
     }
   });
-  test('another height, a missing one, one where there is none', () => {
+  test('another height, a missing one, an unexpected one', () => {
     expect(read(CUT.replace('h=240', 'h=320'))).toBeNull();
     expect(read(CUT.replace('&h=240', ''))).toBeNull();
     expect(read(CUT.replace('h=240', 'h=241'))).toBeNull();

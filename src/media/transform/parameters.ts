@@ -3,14 +3,14 @@ import { FIXED_FORMATS, parseRect, type IsSigned, type PictureRecipe } from '../
 import { isPictureWidth, ratiosOf } from '../picture-sizes.ts';
 import type { AskedPicture, Transform } from './transform.ts';
 
-/** Characters of a query at most; the longest that the site makes has about half of it. */
+/** Length limit of a query; the longest that the site makes is about half of it. */
 const LONGEST_QUERY = 160;
 
 const KNOWN: ReadonlySet<string> = new Set(['s', 'rect', 'w', 'h', 'fm', 'fit', 'auto']);
 
 /**
- * Reads a picture's address: its file name, and the query with its question mark. Null unless it is
- * the bare address of an original, or one that this site has made and signed.
+ * Parses a picture's address: its file name, and the query with its question mark. Null unless it is
+ * the plain address of an original, or one that this site has signed.
  */
 export function readPictureAddress(
   fileName: string,
@@ -42,7 +42,7 @@ function readQuery(search: string): ReadonlyMap<string, string> | null {
 
 interface Asked {
   readonly transform: Transform;
-  /** The shapes that width and height may mean; null for the part's own. */
+  /** The ratios that width and height may stem from; null for the part's own. */
   readonly ratios: readonly PictureRecipe['ratio'][];
 }
 
@@ -62,7 +62,7 @@ function readTransform(
   const fixed = FIXED_FORMATS.find((format) => format === query.get('fm'));
   const isAuto = query.get('auto') === 'format';
   const format = isAuto ? 'auto' : fixed;
-  // One of the two, and neither with another value.
+  // Exactly one of the two, with a valid value.
   if (!format || query.has('auto') === query.has('fm')) return null;
   return {
     transform: { rect, width, height, format },

@@ -2,21 +2,21 @@ import type { PictureName } from '../picture-reference.ts';
 import type { FixedFormat, Rect } from '../picture-recipe.ts';
 import type { PictureWidth } from '../picture-sizes.ts';
 
-/** What a signed address asks of a picture. */
+/** What a signed address asks for. */
 export interface Transform {
   /** The part that is shown; null for the whole. */
   readonly rect: Rect | null;
-  /** Device pixels; never more than the part has are answered. */
+  /** Device pixels; the result is never wider than the part itself. */
   readonly width: PictureWidth;
-  /** The part is cut to this height at that width; null for its own shape. */
+  /** With `width`, the aspect ratio to crop to; null for the part's own. */
   readonly height: number | null;
-  /** `auto`: by the reader's `Accept`. */
+  /** `auto`: negotiated by the client's `Accept`. */
   readonly format: FixedFormat | 'auto';
 }
 
-/** A picture's address, read. */
+/** A parsed picture address. */
 export interface AskedPicture {
   readonly name: PictureName;
-  /** Null when the original is asked for as it is. */
+  /** Null for the original. */
   readonly transform: Transform | null;
 }

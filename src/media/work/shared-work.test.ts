@@ -5,7 +5,7 @@ import { QueueFullError } from '../../http/index.server.ts';
 const from = (network: string) => ({ network, neighbourhood: network });
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work whose pieces end when they are told to; `begun` names them in their order. */
+/** Work whose pieces finish when they are told to; `begun` lists them in the order they started. */
 function open(waiting = { all: 10, neighbourhood: 10, network: 10 }, atOnce = 1) {
   const work = createSharedWork<string>({ atOnce, waiting });
   const begun: string[] = [];
@@ -25,14 +25,14 @@ function open(waiting = { all: 10, neighbourhood: 10, network: 10 }, atOnce = 1)
     ends.get(name)?.resolve(`${name} done`);
     await settle();
   };
-  /** Ends what is under way until nothing is. */
+  /** Finishes whatever is running until nothing is left. */
   const endAll = async () => {
     for (let index = 0; index < begun.length; index += 1) await end(begun[index] ?? '');
   };
   return { work, ask, begun, ends, end, endAll };
 }
 
-test('a piece is done once for all who wait for it', async () => {
+test('a piece is done only once for all who wait for it', async () => {
   const { ask, begun, end, work } = open();
   const answers = [ask('p', 'a'), ask('p', 'b'), ask('p', 'a')];
   expect([begun, work.isIdle]).toEqual([['p'], false]);
@@ -41,7 +41,7 @@ test('a piece is done once for all who wait for it', async () => {
   expect(work.isIdle).toBe(true);
 });
 
-test('what many want is done at the first of their turns', async () => {
+test('a piece that several want is done at the first turn of any of them', async () => {
   const { ask, begun, endAll } = open();
   for (const name of ['1', '2', '3', '4', '5']) void ask(name, 'greedy');
   const wanted = ask('5', 'visitor');
@@ -50,7 +50,7 @@ test('what many want is done at the first of their turns', async () => {
   expect(await wanted).toBe('5 done');
 });
 
-test('the server’s own work waits until nobody else does', async () => {
+test('the server’s own work yields to everybody else', async () => {
   const { ask, begun, endAll } = open();
   void ask('first', 'a');
   void ask('own', null);
@@ -59,7 +59,7 @@ test('the server’s own work waits until nobody else does', async () => {
   expect(begun).toEqual(['first', 'visitor', 'own']);
 });
 
-test('a visitor who wants the server’s own work need not wait like it', async () => {
+test('a visitor who wants the server’s own work does not wait behind others', async () => {
   const { ask, begun, endAll } = open();
   void ask('first', 'a');
   const own = ask('own', null);
@@ -70,7 +70,7 @@ test('a visitor who wants the server’s own work need not wait like it', async 
   expect([await own, await wanted]).toEqual(['own done', 'own done']);
 });
 
-test('what nobody waits for any more is never begun', async () => {
+test('a piece that nobody waits for any more is never started', async () => {
   const { ask, begun, endAll } = open();
   const gone = new AbortController();
   void ask('first', 'a');
@@ -85,7 +85,7 @@ test('what nobody waits for any more is never begun', async () => {
   await expect(ask('late', 'a', gone.signal)).rejects.toThrow('Nobody waits');
 });
 
-test('who comes back after all went away is served', async () => {
+test('someone who comes back after all went away is served', async () => {
   const { ask, begun, endAll } = open();
   const gone = new AbortController();
   void ask('first', 'a');
@@ -98,7 +98,7 @@ test('who comes back after all went away is served', async () => {
   expect(await again).toBe('p done');
 });
 
-test('what has begun is ended, though nobody waits', async () => {
+test('a started piece is finished, though nobody waits', async () => {
   const { ask, begun, end, work } = open();
   const gone = new AbortController();
   const asked = ask('p', 'a', gone.signal);
@@ -109,7 +109,7 @@ test('what has begun is ended, though nobody waits', async () => {
   expect([await late, begun, work.isIdle]).toEqual(['p done', ['p'], true]);
 });
 
-test('a failure is everybody’s who waits, and the next one tries again', async () => {
+test('everyone who waits gets the failure, and the next request tries again', async () => {
   const { ask, begun, ends } = open();
   const answers = [ask('p', 'a'), ask('p', 'b')];
   ends.get('p')?.reject(new Error('broken'));
@@ -118,7 +118,7 @@ test('a failure is everybody’s who waits, and the next one tries again', async
   expect(begun).toEqual(['p', 'p']);
 });
 
-test('when all is full, whoever has most waiting is refused, and none else', async () => {
+test('when the queue is full, only the sender with the most waiting is refused', async () => {
   const { ask, endAll } = open({ all: 5, neighbourhood: 5, network: 5 });
   void ask('first', 'greedy');
   const many = ['1', '2', '3', '4', '5'].map((name) => ask(name, 'greedy'));
@@ -132,7 +132,7 @@ test('when all is full, whoever has most waiting is refused, and none else', asy
   expect(await many[0]).toBe('1 done');
 });
 
-test('waiting for what one waits for already takes no further place', async () => {
+test('waiting twice for the same piece takes only one place', async () => {
   const { ask, endAll } = open({ all: 5, neighbourhood: 5, network: 1 });
   void ask('first', 'a');
   const same = Array.from({ length: 50 }, () => ask('p', 'a'));
@@ -141,7 +141,7 @@ test('waiting for what one waits for already takes no further place', async () =
   expect(new Set(await Promise.all(same))).toEqual(new Set(['p done']));
 });
 
-test('no more are done at once than may be', async () => {
+test('no more run at once than the limit allows', async () => {
   const { ask, begun, end } = open(undefined, 2);
   for (const name of ['1', '2', '3']) void ask(name, name);
   expect(begun).toEqual(['1', '2']);

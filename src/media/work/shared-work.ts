@@ -7,24 +7,24 @@ import {
 
 /** Somebody who waits for the result of a piece of work. */
 export interface Waiter {
-  /** Null: the server itself, which waits until nobody else does. */
+  /** Null for the server itself, which yields to everybody else. */
   readonly sender: Asker | null;
   /** Aborts when the waiter goes away. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Work that several may wait for at once. Each piece is done once for all of them; a bounded number
- * is done at once, and the others wait in a fair queue, in which a piece stands once for every sender
- * that wants it. A piece that nobody waits for any more is never begun; one that has begun is ended.
+ * Work whose results several callers may share. Each piece is done once for all who wait for it. A
+ * bounded number run at once; the others wait in a fair queue, with one entry for each sender that
+ * wants them. A piece that nobody waits for any more is never started; a started one is finished.
  */
 export interface SharedWork<Result> {
   /**
-   * Does the piece of work of this name, unless that is under way. Rejects with a `QueueFullError`
-   * when too much waits, and with an `AbortError` when the waiter goes away.
+   * Runs the task, or joins the one of the same name. Rejects with a `QueueFullError` when too much
+   * is waiting, and with an `AbortError` when the waiter goes away.
    */
   ask(name: string, task: () => Promise<Result>, waiter: Waiter): Promise<Result>;
-  /** Is nothing being done? */
+  /** Is nothing running? */
   readonly isIdle: boolean;
 }
 
@@ -37,23 +37,23 @@ interface Piece<Result> {
   readonly name: string;
   readonly task: () => Promise<Result>;
   readonly outcome: PromiseWithResolvers<Result>;
-  /** Its places in the queue, by the sender's network; none once it has begun. */
+  /** Its entries in the queue, by the sender's network; none once it has started. */
   readonly places: Map<string | null, Place<Result>>;
   hasBegun: boolean;
 }
 
-/** A piece's place in the queue, for all who wait for it from one network. */
+/** A piece's entry in the queue, shared by everyone who waits for it from one network. */
 interface Place<Result> {
   readonly piece: Piece<Result>;
   readonly network: string | null;
-  /** What sends each of them away. */
+  /** Each waiter's way to be rejected. */
   readonly dismissals: Set<(reason: Error) => void>;
 }
 
 export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<Result> {
   const pieces = new Map<string, Piece<Result>>();
   const queue = createFairQueue<Place<Result>>(limits.waiting);
-  /** What the server wants for itself, in its order. */
+  /** The server's own work, in order. */
   const ownPlaces = new Set<Place<Result>>();
   let running = 0;
 
@@ -83,7 +83,7 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
       void begin(place.piece);
     }
   };
-  /** Forgets a piece that stands in no queue and has not begun. */
+  /** Forgets a piece that is neither queued nor started. */
   const dropUnwanted = (piece: Piece<Result>) => {
     const isUnwanted = !piece.hasBegun && piece.places.size === 0;
     if (isUnwanted && pieces.get(piece.name) === piece) pieces.delete(piece.name);
@@ -95,7 +95,7 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
     piece.places.delete(network);
     dropUnwanted(piece);
   };
-  /** The piece's place in the sender's queue. */
+  /** The piece's entry for this sender, added to the queue if it is new. */
   const enlist = (piece: Piece<Result>, sender: Asker | null): Place<Result> => {
     const network = sender?.network ?? null;
     const present = piece.places.get(network);
@@ -114,7 +114,7 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
 
   const newPiece = (name: string, task: () => Promise<Result>): Piece<Result> => {
     const outcome = Promise.withResolvers<Result>();
-    // Whoever waits is told; a failure that nobody waits for any more is nobody's.
+    // If nobody waits any more, a failure must not become an unhandled rejection.
     outcome.promise.catch(() => {});
     const piece = { name, task, outcome, places: new Map(), hasBegun: false };
     pieces.set(name, piece);
@@ -148,7 +148,7 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
   };
 }
 
-/** The same promise, unless the signal aborts first. */
+/** Settles like the promise, unless the signal aborts first. */
 async function untilAborted<Result>(
   promise: Promise<Result>,
   signal: AbortSignal | undefined,

@@ -1,8 +1,8 @@
 import { QueueFullError } from '../../http/index.server.ts';
 
-/** Runs a bounded number of tasks at once; the others wait in the order in which they came. */
+/** Runs a bounded number of tasks at once; the others wait, first come, first served. */
 export interface WorkQueue {
-  /** Rejects with a `QueueFullError` when too many wait already. */
+  /** Rejects with a `QueueFullError` when too many are waiting already. */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
   /** Is nothing running or waiting? */
   readonly isIdle: boolean;
@@ -18,7 +18,7 @@ export function createWorkQueue(limits: { atOnce: number; waiting: number }): Wo
     async run(task) {
       if (running >= limits.atOnce) {
         if (waiting.length >= limits.waiting) throw new QueueFullError('Too much work waits');
-        // The task that ends hands its place over, so that none that comes between takes it.
+        // A finished task hands its slot over directly, so that no newcomer can take it first.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else running += 1;
       try {

@@ -22,7 +22,7 @@ test.use({
 for (const { language, prefix } of LANGUAGES) {
   const { request, errors } = WORDS[language].forms;
 
-  test(`captcha, ${language}: solved unseen once the form is touched, good for one use`, async ({
+  test(`captcha, ${language}: solved in the background once the form is touched, valid once`, async ({
     page,
     request: api,
     server,
@@ -52,7 +52,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(submissionsOf(server, email)).toEqual([]);
   });
 
-  test(`captcha, ${language}: what fills the trap is refused, told, and may answer a sum instead`, async ({
+  test(`captcha, ${language}: a filled honeypot is refused with a message, and a sum may be answered instead`, async ({
     page,
     server,
   }) => {
@@ -76,7 +76,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('captcha: a second request in the same form is proven anew', async ({ page, server }) => {
+test('captcha: a second request in the same form gets a new proof', async ({ page, server }) => {
   const { request } = WORDS.es.forms;
   await page.goto(REQUEST_PAGE);
   const form = requestForm(page);
@@ -91,7 +91,7 @@ test('captcha: a second request in the same form is proven anew', async ({ page,
   expect(submissionsOf(server, values.email)).toHaveLength(2);
 });
 
-test('captcha: a proof that was asked for in vain is asked for again', async ({ page, server }) => {
+test('captcha: a challenge that failed to load is requested again', async ({ page, server }) => {
   const { request } = WORDS.es.forms;
   let asked = 0;
   await page.route('**/api/captcha', (route) => {
@@ -107,7 +107,7 @@ test('captcha: a proof that was asked for in vain is asked for again', async ({ 
   expect(submissionsOf(server, values.email)).toHaveLength(1);
 });
 
-test('captcha: what had to wait for the connection is proven when it is sent', async ({
+test('captcha: a request that waited for the connection gets its proof when it is sent', async ({
   page,
   context,
   server,

@@ -14,7 +14,10 @@ test.use({ tolerated: NO_ANSWER });
 
 const { request, contact } = WORDS.es.forms;
 
-test('a request form whose code cannot be had is sent as plain HTML', async ({ page, server }) => {
+test('a request form whose script cannot be loaded is sent as plain HTML', async ({
+  page,
+  server,
+}) => {
   await page.route(/RequestForm.*\.js$/, (route) => route.abort());
   await page.goto(REQUEST_PAGE);
   const form = requestForm(page);
@@ -25,7 +28,10 @@ test('a request form whose code cannot be had is sent as plain HTML', async ({ p
   expect(submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
 });
 
-test('a contact form whose code cannot be had is sent as plain HTML', async ({ page, server }) => {
+test('a contact form whose script cannot be loaded is sent as plain HTML', async ({
+  page,
+  server,
+}) => {
   await page.route(/ContactForm.*\.js$/, (route) => route.abort());
   await page.goto('/contact');
   const form = mainForm(page);

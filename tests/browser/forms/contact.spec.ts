@@ -9,7 +9,7 @@ test.use({ tolerated: refused(503) });
 for (const { language, prefix } of LANGUAGES) {
   const { contact, errors } = WORDS[language].forms;
 
-  test(`contact, ${language}: every change is checked, and only what is right can be sent`, async ({
+  test(`contact, ${language}: every change is validated, and only a valid form can be sent`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/contact'));
@@ -49,7 +49,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(form.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`contact, ${language}: stored, thanked for, and the form begins anew`, async ({
+  test(`contact, ${language}: stored, thanked for, and the form is reset`, async ({
     page,
     server,
   }) => {
@@ -71,7 +71,7 @@ for (const { language, prefix } of LANGUAGES) {
     ]);
   });
 
-  test(`contact, ${language}: a failure is told, and every field stays`, async ({ page }) => {
+  test(`contact, ${language}: a failure is shown, and every field stays`, async ({ page }) => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
     );

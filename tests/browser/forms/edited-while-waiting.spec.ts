@@ -7,7 +7,7 @@ test.use({ tolerated: NO_ANSWER });
 
 const { request, outbox } = WORDS.es.forms;
 
-test('what is written while the first version waits stays in the form once that is sent', async ({
+test('edits made while the first version waits stay in the form when that is sent', async ({
   page,
   context,
   server,

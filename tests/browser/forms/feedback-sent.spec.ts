@@ -10,7 +10,7 @@ test.use({ tolerated: refused(503) });
 for (const { language, prefix } of LANGUAGES) {
   const { feedback, errors } = WORDS[language].forms;
 
-  test(`feedback, ${language}: ratings are kept on the device, and there again after a reload`, async ({
+  test(`feedback, ${language}: ratings are kept on the device, and restored after a reload`, async ({
     page,
   }) => {
     const widget = new Widget(page, language, prefix);
@@ -27,7 +27,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(widget.panel.getByRole('radio', { checked: true })).toHaveCount(2);
   });
 
-  test(`feedback, ${language}: every category is asked for, then it is stored and thanked for`, async ({
+  test(`feedback, ${language}: every category is required, then it is stored and thanked for`, async ({
     page,
     server,
   }) => {
@@ -54,7 +54,7 @@ for (const { language, prefix } of LANGUAGES) {
     await widget.button('submit').click();
     await expect(panel).toBeHidden();
     await expect(toast.filter({ hasText: feedback.thankYou })).toBeVisible();
-    // What a person must read stays.
+    // A message that must be read stays open.
     const region = page.locator('[data-island="Feedback"]').getByRole('status');
     await expect(region).toHaveText(feedback.thankYou);
     expect(await widget.kept()).toBeNull();
@@ -77,7 +77,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(field(panel, 'name')).toHaveValue('');
   });
 
-  test(`feedback, ${language}: a failure is told, nothing is forgotten`, async ({ page }) => {
+  test(`feedback, ${language}: a failure is shown, and nothing is lost`, async ({ page }) => {
     await page.route('**/api/feedback', (route) => route.fulfill({ status: 503 }));
     const widget = new Widget(page, language, prefix);
     await widget.open();
@@ -93,7 +93,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('the page for feedback does the same with JavaScript', async ({ page, server }) => {
+test('the feedback page does the same with JavaScript', async ({ page, server }) => {
   const { feedback } = WORDS.es.forms;
   const email = newEmail();
   await page.goto('/feedback');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 for (const { language, prefix } of LANGUAGES) {
   const { feedback, errors } = WORDS[language].forms;
 
-  test(`feedback, ${language}: the side tab opens the first step, Next and Back go through`, async ({
+  test(`feedback, ${language}: the side tab opens the first step, Next and Back move between steps`, async ({
     page,
   }) => {
     const widget = new Widget(page, language, prefix);
@@ -35,7 +35,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(field(widget.panel, 'terms')).toBeChecked();
   });
 
-  test(`feedback, ${language}: a name and the terms are needed, a wrong e-mail is only said`, async ({
+  test(`feedback, ${language}: a name and the terms are required, a wrong email is only pointed out`, async ({
     page,
   }) => {
     const widget = new Widget(page, language, prefix);
@@ -68,7 +68,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(email).toHaveAccessibleDescription('');
   });
 
-  test(`feedback, ${language}: closing forgets everything, Escape does not`, async ({ page }) => {
+  test(`feedback, ${language}: closing resets everything, Escape does not`, async ({ page }) => {
     const widget = new Widget(page, language, prefix);
     await widget.open();
     await widget.toRatings();

@@ -19,20 +19,20 @@ test.use({ tolerated: NO_ANSWER });
 
 type FormsWords = (typeof WORDS)['es' | 'en']['forms'];
 
-/** Fills in a form, loses the connection, sends it. */
+/** Fills in a form, goes offline, and sends it. */
 async function sendWithoutConnection(
   { page, context }: { page: Page; context: BrowserContext },
   form: Locator,
   values: Values,
 ): Promise<void> {
   await fillIn(form, values);
-  // All that the form brings along while there is a connection is there.
+  // Everything that the form loads while online has been loaded.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await form.locator('button[type=submit]').click();
 }
 
-/** What waits, as the page lists it. */
+/** The waiting submissions, as the page lists them. */
 function waiting(page: Page, { outbox }: FormsWords): Locator {
   return page.getByRole('complementary', { name: outbox.title });
 }
@@ -41,7 +41,7 @@ for (const { language, prefix } of LANGUAGES) {
   const { forms } = WORDS[language];
   const { outbox, request } = forms;
 
-  test(`without a connection, ${language}: told that it is kept, and sent when it is back`, async ({
+  test(`without a connection, ${language}: the visitor is told that it is kept, and it is sent later`, async ({
     page,
     context,
     server,
@@ -68,7 +68,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(requestForm(page).locator('[name=firstName]')).toHaveValue('');
   });
 
-  test(`without a connection, ${language}: what is kept can be discarded`, async ({
+  test(`without a connection, ${language}: a kept submission can be discarded`, async ({
     page,
     context,
     server,
@@ -89,7 +89,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(submissionsOf(server, values.email)).toEqual([]);
   });
 
-  test(`without a connection, ${language}: sent after the page was closed and the site opened again`, async ({
+  test(`without a connection, ${language}: sent after the page was closed and the site reopened`, async ({
     page,
     context,
     server,
@@ -112,7 +112,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('an answer that is lost on its way stores nothing twice', async ({ page, server }) => {
+test('nothing is stored twice if the response is lost', async ({ page, server }) => {
   const { forms } = WORDS.es;
   const calls = callsTo(page, '/api/requests');
   let isFirst = true;
@@ -128,7 +128,7 @@ test('an answer that is lost on its way stores nothing twice', async ({ page, se
   await requestForm(page).locator('button[type=submit]').click();
   const dialog = page.getByRole('dialog', { name: forms.request.kept.title });
   await dialog.getByRole('button', { name: forms.request.kept.ok }).click();
-  // There is a connection: it is sent again at once.
+  // The browser is online, so it is sent again at once.
   await expect(waiting(page, forms).getByRole('status')).toHaveText(forms.outbox.sent);
   expect(calls.length).toBeGreaterThanOrEqual(2);
   expect(new Set(keysOf(calls)).size).toBe(1);

@@ -47,7 +47,7 @@ for (const { language, prefix } of LANGUAGES) {
     await keyboard.press('Enter');
     for (const rating of RATINGS) {
       await tabTo(page, widget.score(rating, 1));
-      // The arrows choose within a group.
+      // Arrow keys choose within a radio group.
       for (let score = 1; score < 4; score += 1) await keyboard.press('ArrowRight');
       await expect(widget.score(rating, 4)).toBeChecked();
     }

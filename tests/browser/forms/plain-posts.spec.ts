@@ -44,7 +44,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(allergiesOf(server, stored[0]?.id ?? '')).toHaveLength(1);
   });
 
-  test(`request without JavaScript, ${language}: what is wrong is said, everything is kept`, async ({
+  test(`request without JavaScript, ${language}: errors are shown, everything typed is kept`, async ({
     page,
     server,
   }) => {
@@ -71,7 +71,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(field(form, 'allergyConsent')).toBeChecked();
     expect(submissionsOf(server, values.email)).toEqual([]);
 
-    // A link of the summary leads to its field.
+    // Each link of the error summary leads to its field.
     await summary.getByRole('link', { name: formTimeRequired }).click();
     const id = await field(form, 'requestedTime').getAttribute('id');
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
@@ -81,7 +81,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(submissionsOf(server, values.email)).toHaveLength(1);
   });
 
-  test(`contact without JavaScript, ${language}: put right, stored and thanked for`, async ({
+  test(`contact without JavaScript, ${language}: corrected, stored and thanked for`, async ({
     page,
     server,
   }) => {
@@ -103,7 +103,7 @@ for (const { language, prefix } of LANGUAGES) {
     ]);
   });
 
-  test(`feedback without JavaScript, ${language}: a page with the questions of the widget`, async ({
+  test(`feedback without JavaScript, ${language}: a page with the same questions as the widget`, async ({
     page,
     server,
   }) => {

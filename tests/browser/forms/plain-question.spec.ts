@@ -23,10 +23,7 @@ test.use({
 for (const { language, prefix } of LANGUAGES) {
   const { forms } = WORDS[language];
 
-  test(`without JavaScript, ${language}, a sum shows that a person sends`, async ({
-    page,
-    server,
-  }) => {
+  test(`without JavaScript, ${language}, a sum replaces the captcha`, async ({ page, server }) => {
     await page.goto(pathIn(prefix, REQUEST_PAGE));
     const form = requestForm(page);
     const values = requestValues();
@@ -50,7 +47,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('without JavaScript, one round puts the fields right and answers the sum', async ({
+test('without JavaScript, one round corrects the fields and answers the sum', async ({
   page,
   server,
 }) => {

@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const { request } = WORDS.es.forms;
 
-/** Nothing else in the data folder says this. */
+/** Text that occurs nowhere else in the data folder. */
 const CANARY = 'allergy-canary-cacahuete';
 
-test('allergies are stored with consent, encrypted, and lie nowhere in plain', async ({
+test('allergies are stored with consent, encrypted, and nowhere in plain text', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('allergies are stored with consent, encrypted, and lie nowhere in plain', a
   const { id } = stored ?? { id: '' };
   expect(allergiesOf(server, id)).toHaveLength(1);
   await expect.poll(() => emailsUnderWay(server, id)).toBe(0);
-  // The address proves that the folder, emails included, is really read.
+  // Finding the address proves that the whole folder is searched, emails included.
   expect((await filesWith(server, values.email)).some((path) => path.endsWith('.eml'))).toBe(true);
   expect(await filesWith(server, CANARY)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-test('what is half written outlives a reload, another page and the way back', async ({ page }) => {
+test('a draft survives a reload, another page and going back', async ({ page }) => {
   await page.goto(REQUEST_PAGE);
   const form = requestForm(page);
   const values = { ...requestValues(), message: 'Línea uno\nlínea dos' };
@@ -31,7 +31,7 @@ test('what is half written outlives a reload, another page and the way back', as
   await expect.poll(() => written(form, names)).toEqual(values);
 });
 
-test('what is half written outlives a change of language, and is sent in the new one', async ({
+test('a draft survives a change of language, and is sent in the new one', async ({
   page,
   server,
 }) => {
@@ -51,14 +51,11 @@ test('what is half written outlives a change of language, and is sent in the new
   expect(submissionsOf(server, values.email)[0]?.locale).toBe('en');
 });
 
-test('what was typed before the form woke is kept, and a click that came early counts', async ({
-  page,
-  server,
-}) => {
+test('input before hydration is kept, and an early click counts', async ({ page, server }) => {
   const { request } = WORDS.es.forms;
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  // The form's code comes late, as on a poor connection.
+  // The form's script arrives late, as on a slow connection.
   await page.route(/RequestForm.*\.js$/, async (route) => {
     await opened;
     await route.continue();

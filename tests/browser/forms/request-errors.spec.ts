@@ -28,7 +28,7 @@ for (const { language, prefix } of LANGUAGES) {
   const { errors, request } = forms;
   const names = Object.keys(REQUIRED) as RequiredName[];
 
-  test(`request, ${language}: what is missing is said beside each field, announced, and goes as it is edited`, async ({
+  test(`request, ${language}: errors are shown beside each field, announced, and cleared by editing`, async ({
     page,
   }) => {
     const sent = callsTo(page, '/api/requests');
@@ -46,7 +46,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(message).toHaveText(errors[REQUIRED[name]]);
     }
     await expect(form.getByRole('alert')).toHaveCount(names.length);
-    // Each goes as its field is edited, the others stay.
+    // Editing a field clears its error and no other.
     let left = names.length;
     for (const [name, value] of Object.entries(requestValues())) {
       await fillIn(form, { [name]: value });
@@ -54,7 +54,7 @@ for (const { language, prefix } of LANGUAGES) {
       left -= 1;
       await expect(form.getByRole('alert')).toHaveCount(left);
     }
-    // The first field that is wrong is not always the first.
+    // The focus goes to the first invalid field, which need not be the first field.
     await fillIn(form, { phone: '   ', participants: '' });
     await form.getByRole('button', { name: request.submit }).click();
     await expect(field(form, 'phone')).toBeFocused();
@@ -65,7 +65,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(sent, 'nothing leaves the browser').toEqual([]);
   });
 
-  test(`request, ${language}: a past day is refused, a near one taken with a friendly word`, async ({
+  test(`request, ${language}: a past day is refused, a near one accepted with a friendly note`, async ({
     page,
     server,
   }) => {

@@ -3,7 +3,7 @@ import { WORDS } from '../support/words.ts';
 import { REQUEST_PAGE, field, requestForm } from './support/filling.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each field in its order, with what helps a phone to fill it in. */
+/** The fields in order, with their hints for autofill and on-screen keyboards. */
 const FIELDS = [
   { name: 'firstName', required: true, autocomplete: 'given-name' },
   { name: 'lastName', required: false, autocomplete: 'family-name' },
@@ -25,9 +25,7 @@ for (const { language, prefix } of LANGUAGES) {
     test.describe(`request form, ${language}, JavaScript ${javaScriptEnabled}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('has its fields in order, labelled, for the right keyboard, with their choices', async ({
-        page,
-      }) => {
+      test('has its fields in order, labelled, with input modes and options', async ({ page }) => {
         await page.goto(pathIn(prefix, REQUEST_PAGE));
         const form = requestForm(page);
         const names = await form

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 for (const { language, prefix } of LANGUAGES) {
   const { request, errors } = WORDS[language].forms;
 
-  test(`request, ${language}: filled in, put right, sent and acknowledged by keyboard alone`, async ({
+  test(`request, ${language}: filled in, corrected, sent and acknowledged by keyboard alone`, async ({
     page,
     server,
   }) => {
@@ -16,7 +16,7 @@ for (const { language, prefix } of LANGUAGES) {
     await page.goto(pathIn(prefix, REQUEST_PAGE));
     const form = requestForm(page);
     const email = newEmail();
-    // The anchor of the page's own button leads to the form; from there only keys.
+    // Starts at the anchor of the page's own button; from there only keys are used.
     await page.locator('.hero .actions a[href="#form"]').focus();
     await keyboard.press('Enter');
     await tabTo(page, field(form, 'firstName'));
@@ -25,7 +25,7 @@ for (const { language, prefix } of LANGUAGES) {
     await tabTo(page, field(form, 'phone'));
     await keyboard.type('600 000 000');
     await tabTo(page, field(form, 'requestedDate'));
-    // Day, month and year, in whatever order: downwards they begin with the last of this year.
+    // Pressing Down in an empty day, month or year starts from its last value, in any field order.
     for (const next of ['ArrowRight', 'ArrowRight', 'Tab']) {
       await keyboard.press('ArrowDown');
       await keyboard.press(next);
@@ -49,7 +49,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(field(form, 'firstName')).toBeFocused();
     await expect(form.getByRole('alert')).toHaveText(errors.formFirstNameRequired);
     await keyboard.type('Carmen');
-    // Enter in a text field sends.
+    // Enter in a text field submits the form.
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: request.success.title });
     const ok = dialog.getByRole('button', { name: request.success.ok });

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 for (const { language, prefix } of LANGUAGES) {
   const { sending, stillSending, request } = WORDS[language].forms;
 
-  test(`request, ${language}: a slow server is told of, and further clicks send nothing`, async ({
+  test(`request, ${language}: the visitor is told of a slow server, and further clicks send nothing`, async ({
     page,
     server,
   }) => {
@@ -47,7 +47,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('request: a second one after the first goes under a key of its own', async ({
+test('request: a second one after the first has its own idempotency key', async ({
   page,
   server,
 }) => {

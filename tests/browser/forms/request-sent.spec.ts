@@ -16,7 +16,7 @@ test.use({ tolerated: refused(503, 422) });
 for (const { language, prefix } of LANGUAGES) {
   const { request } = WORDS[language].forms;
 
-  test(`request, ${language}: stored with its language, thanked for, and the form begins anew`, async ({
+  test(`request, ${language}: stored with its language, thanked for, and the form is reset`, async ({
     page,
     server,
   }) => {
@@ -46,7 +46,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(await field(form, 'firstName').inputValue()).toBe('');
   });
 
-  test(`request, ${language}: a failure is said, every field stays, and it can be sent again`, async ({
+  test(`request, ${language}: a failure is shown, every field stays, and it can be sent again`, async ({
     page,
     server,
   }) => {
@@ -74,7 +74,9 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('request: what the server still finds wrong is said beside its field', async ({ page }) => {
+test('request: errors that only the server finds are shown beside their fields', async ({
+  page,
+}) => {
   const { errors, request } = WORDS.es.forms;
   await page.route('**/api/requests', (route) =>
     route.fulfill({ status: 422, json: { errors: { email: 'formEmailRequired' } } }),

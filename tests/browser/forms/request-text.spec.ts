@@ -3,7 +3,7 @@ import { fillIn, REQUEST_PAGE, requestForm, requestValues, written } from './sup
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** Markup, and writing of every kind: composed and decomposed, right to left, beyond the BMP. */
+/** Markup and all kinds of Unicode: composed and decomposed, right to left, beyond the BMP. */
 const TEXTS = {
   firstName: '<img src=x onerror="alert(1)">',
   lastName: 'O\'Neill–Muñoz e\u0301 & "co"',
@@ -11,7 +11,7 @@ const TEXTS = {
   message: '</textarea><script>alert(2)</script>\n👩🏽‍🍳🧑‍🧑‍🧒 {{name}} ${x} %00 \\u0000\n\u202Eabc\u202C',
 };
 
-test('any writing and any markup is stored as typed', async ({ page, server }) => {
+test('any Unicode and any markup is stored as typed', async ({ page, server }) => {
   const { request } = WORDS.es.forms;
   page.on('dialog', (dialog) => {
     throw new Error(`Markup was run: ${dialog.message()}`);
@@ -28,7 +28,7 @@ test('any writing and any markup is stored as typed', async ({ page, server }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, tolerated: /status of 422/ });
 
-  test('any writing and any markup comes back as typed, then is stored', async ({
+  test('any Unicode and any markup comes back as typed, then is stored', async ({
     page,
     server,
   }) => {
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     await fillIn(form, { participants: values.participants });
     await form.getByRole('button', { name: request.submit }).click();
     await expect(page).toHaveURL('/thanks?kind=request');
-    // A form posts line breaks as CR LF; what is stored are the visitor's lines.
+    // A form posts line breaks as CR LF; they are stored as the visitor typed them.
     const { message, ...others } = submissionsOf(server, values.email)[0]?.data ?? {};
     expect(others).toMatchObject({ firstName: TEXTS.firstName, company: TEXTS.company });
     expect(String(message).replaceAll('\r\n', '\n')).toBe(TEXTS.message);

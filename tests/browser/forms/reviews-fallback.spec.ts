@@ -3,11 +3,11 @@ import { LANGUAGES, pathIn } from '../support/fixtures.ts';
 import { SAMPLE, WORDS } from '../support/words.ts';
 import { expect, refused, test } from './support/test.ts';
 
-/** Google's map is called when it is asked for, and only then. */
+/** Google's map is loaded only when the visitor asks for it. */
 const GOOGLE = /^called: https:\/\/www\.google\.com\/maps/;
 
 test.use({
-  // Configured, so that the page asks; each test answers in its place.
+  // Configured, so that the page requests reviews; each test fakes the response.
   environment: {
     GOOGLE_PLACES_API_KEY: 'key',
     GOOGLE_PLACE_ID: 'place',
@@ -16,14 +16,14 @@ test.use({
   tolerated: new RegExp(`${refused(503).source}|${GOOGLE.source}|ERR_FAILED`),
 });
 
-/** What the browser is answered; `failing` as by our own server when the provider is away. */
+/** Faked responses; `failing` is what our own server sends when the provider is unreachable. */
 const ANSWERS = {
   failing: { status: 503, json: { error: 'unavailable' } },
   empty: { json: { rating: 4.5, total: 3, mapsUrl: null, reviews: [] } },
   nonsense: { body: '<html>', contentType: 'application/json' },
 } as const;
 
-/** The page as it looks once the reviews' answer has come, and React has had its say. */
+/** Opens a page and waits until the reviews have been answered and React has rendered them. */
 async function openReviews(page: Page, path: string) {
   const answered = page.waitForResponse('**/api/google/reviews*');
   await page.goto(path);
@@ -39,11 +39,11 @@ async function openReviews(page: Page, path: string) {
 for (const { language, prefix } of LANGUAGES) {
   const { reviews, map } = WORDS[language].islands;
 
-  // What the visitor reads is the same; one language is enough for the rarer causes.
+  // The visitor reads the same in each case, so one language is enough for the rarer ones.
   const answers = language === 'es' ? ANSWERS : { failing: ANSWERS.failing };
 
   for (const [name, answer] of Object.entries(answers)) {
-    test(`reviews, ${language}, ${name}: heading, drawn map and link, and not a word of failure`, async ({
+    test(`reviews, ${language}, ${name}: heading, drawn map and link, without an error`, async ({
       page,
     }) => {
       await page.route('**/api/google/reviews*', (route) => route.fulfill(answer));
@@ -58,7 +58,10 @@ for (const { language, prefix } of LANGUAGES) {
     });
   }
 
-  test(`map, ${language}: drawn by us until Google's is asked for`, async ({ page, noise }) => {
+  test(`map, ${language}: a drawing until the visitor asks for Google's`, async ({
+    page,
+    noise,
+  }) => {
     await page.route(/^https:/, (route) => route.abort());
     await page.goto(pathIn(prefix, '/contact'));
     const place = page.locator('[data-island="MapOnRequest"]');

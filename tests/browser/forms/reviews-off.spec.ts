@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 for (const { language, prefix } of LANGUAGES) {
   const { reviews } = WORDS[language].islands;
 
-  test(`without a provider of reviews, ${language}: the fallback stands, nobody is asked`, async ({
+  test(`without a provider of reviews, ${language}: the fallback is shown, and nobody is called`, async ({
     page,
     request,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<object, { places: Places }>({
   places: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs here.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
       const places = await startPlaces();
       await use(places);
@@ -30,7 +30,7 @@ for (const { language, prefix } of LANGUAGES) {
       maximumFractionDigits: digits,
     }).format(value);
 
-  test(`reviews, ${language}: average, total, six cards, attribution and the way to the rest`, async ({
+  test(`reviews, ${language}: average, total, six cards, attribution and a link to the rest`, async ({
     page,
     places,
   }) => {
@@ -51,7 +51,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
     await expect(link).toHaveAttribute('href', /^https:\/\//);
-    // Google's terms: no reviews beside a map.
+    // Google's terms forbid showing its reviews beside a map.
     await expect(section.getByRole('link', { name: map.show })).toHaveCount(0);
     expect(places.asked.filter((path) => path.includes(`languageCode=${language}`))).toHaveLength(
       1,
@@ -90,7 +90,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('reviews stand in two columns on a wide screen, in one on a phone', async ({ page }) => {
+test('reviews have two columns on a wide screen, one on a phone', async ({ page }) => {
   const columns = () =>
     page
       .locator('.review-cards > li')

@@ -16,7 +16,7 @@ import {
 import { submissionsOf } from './support/stored.ts';
 import { expect, NO_ANSWER, test as base } from './support/test.ts';
 
-/** A server that can go away and come back, at the same address and with the same data. */
+/** A server that can be stopped and started again, at the same address and with the same data. */
 interface Restartable {
   readonly current: BuiltServer;
   stop(): Promise<void>;
@@ -59,13 +59,13 @@ test.use({ tolerated: NO_ANSWER });
 
 const { request, outbox } = WORDS.es.forms;
 
-/** From here on the page does nothing by itself after a while: what is sent again, a test sends. */
+/** From here on the page's timers stand still, so only the test sends anything again. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-test('a server that is away while a request is sent: kept here, stored once it is back', async ({
+test('a server that is down when a request is sent: kept in the browser, stored when it is back', async ({
   page,
   restartable,
 }) => {
@@ -81,7 +81,7 @@ test('a server that is away while a request is sent: kept here, stored once it i
   const dialog = page.getByRole('dialog', { name: request.kept.title });
   await dialog.getByRole('button', { name: request.kept.ok }).click();
   expect(await written(form, Object.keys(values))).toEqual(values);
-  // The list has tried once, when it came.
+  // The list has tried to send once, when it appeared.
   await expect.poll(() => calls.length).toBe(2);
   await restartable.start();
   const list = page.getByRole('complementary', { name: outbox.title });
@@ -91,7 +91,7 @@ test('a server that is away while a request is sent: kept here, stored once it i
   expect(submissionsOf(restartable.current, values.email)).toHaveLength(1);
 });
 
-test('a server that goes away between storing and answering: one row, whoever asks again', async ({
+test('a server that stops between storing and answering: one row, whoever retries', async ({
   page,
   restartable,
 }) => {
@@ -115,7 +115,7 @@ test('a server that goes away between storing and answering: one row, whoever as
   await kept.getByRole('button', { name: request.kept.ok }).click();
   await expect.poll(() => calls.length).toBe(2);
   await restartable.start();
-  // The visitor sends the very same form once more.
+  // The visitor sends the same form again.
   await form.getByRole('button', { name: request.submit }).click();
   await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
   expect(calls).toHaveLength(3);
@@ -123,12 +123,12 @@ test('a server that goes away between storing and answering: one row, whoever as
   expect(submissionsOf(restartable.current, values.email)).toHaveLength(1);
 });
 
-test('a restart while a form is being filled in is not noticed', async ({ page, restartable }) => {
+test('a restart while a form is being filled in goes unnoticed', async ({ page, restartable }) => {
   await page.goto(REQUEST_PAGE);
   const form = requestForm(page);
   const { firstName, email, ...others } = requestValues();
   await fillIn(form, { firstName, email });
-  // The form is awake, with all that it needs.
+  // The form is hydrated and has loaded everything it needs.
   await page.waitForLoadState('networkidle');
   await restartable.stop();
   await restartable.start();

@@ -5,11 +5,11 @@ import { expect, refused, test } from './support/test.ts';
 
 test.use({
   environment: { DEBUG_PAGES: 'on' },
-  // The trace that Playwright records reads the thumbnails by itself, which the page may not.
+  // Playwright's trace recorder fetches the thumbnails, which the page's policy forbids.
   tolerated: new RegExp(`${refused(503).source}|Connecting to 'blob:`),
 });
 
-/** A picture as a visitor would choose it. */
+/** A picture file to choose. */
 async function picture(name: string, width: number, height: number) {
   const create = { width, height, channels: 3 as const, background: 'teal' };
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
@@ -60,9 +60,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(form.getByRole('alert')).toHaveText(upload.failed);
   });
 
-  test(`workshop creation, ${language}: the fields, and nothing to send them with`, async ({
-    page,
-  }) => {
+  test(`workshop creation, ${language}: the fields, and no way to send them`, async ({ page }) => {
     await page.goto(pathIn(prefix, '/workshop-creation'));
     const { workshop } = debug;
     const main = page.locator('main');
@@ -77,7 +75,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(main.locator('form, button')).toHaveCount(0);
   });
 
-  test(`content test, ${language}: posts and global settings as the service answers`, async ({
+  test(`content test, ${language}: posts and global settings as the service returns them`, async ({
     page,
   }) => {
     await page.goto(pathIn(prefix, '/sanity-test'));

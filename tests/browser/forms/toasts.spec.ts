@@ -7,7 +7,7 @@ test.use({ tolerated: refused(503), viewport: { width: 1280, height: 800 } });
 
 const { contact, errors } = WORDS.es.forms;
 
-/** Sends a message; answers the toast that tells how it went, once it stands still. */
+/** Sends a message and returns the toast that follows, once its animation is over. */
 async function toastAfterSending(page: Page, isStored: boolean): Promise<Locator> {
   if (!isStored) await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
   await page.goto('/contact');
@@ -19,7 +19,7 @@ async function toastAfterSending(page: Page, isStored: boolean): Promise<Locator
   return toast;
 }
 
-/** How the line at a toast's foot runs, whose end closes it. */
+/** The play state of the toast's progress bar, whose end closes it. */
 function line(toast: Locator) {
   return toast
     .locator('.Toastify__progress-bar:not(.Toastify__progress-bar--bg)')
@@ -29,7 +29,7 @@ function line(toast: Locator) {
     });
 }
 
-test('a toast of success stands at the top, in the middle, for three seconds', async ({ page }) => {
+test('a success toast is shown top centre for three seconds', async ({ page }) => {
   const toast = await toastAfterSending(page, true);
   const { x = 0, y = Infinity, width = 0 } = (await toast.boundingBox()) ?? {};
   expect(Math.abs(x + width / 2 - 640)).toBeLessThanOrEqual(8);
@@ -40,11 +40,11 @@ test('a toast of success stands at the top, in the middle, for three seconds', a
     new RegExp(WORDS.es.islands.toasts),
   );
   await expect(toast).toHaveCount(0);
-  // What a person must read stays.
+  // A message that must be read stays open.
   await expect(mainForm(page).locator('.submit').getByRole('status')).toHaveText(contact.success);
 });
 
-test('a toast of failure stays five seconds, longer while it is pointed at', async ({ page }) => {
+test('an error toast stays five seconds, and longer while hovered', async ({ page }) => {
   const toast = await toastAfterSending(page, false);
   expect((await line(toast)).animationDuration).toBe('5s');
   await toast.hover();
@@ -54,13 +54,13 @@ test('a toast of failure stays five seconds, longer while it is pointed at', asy
   await expect(toast).toHaveCount(0);
 });
 
-test('Alt+T leads the keyboard to a toast', async ({ page }) => {
+test('Alt+T moves the focus to a toast', async ({ page }) => {
   const toast = await toastAfterSending(page, false);
   await page.keyboard.press('Alt+t');
   await expect.poll(() => toast.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 });
 
-/** Drags a toast to the side by a part of its width. */
+/** Drags a toast sideways by a share of its width. */
 async function drag(page: Page, toast: Locator, part: number): Promise<void> {
   const { x, y, width, height } = (await toast.boundingBox()) ?? {
     x: 0,
@@ -75,9 +75,11 @@ async function drag(page: Page, toast: Locator, part: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a toast goes when it is dragged by more than 80 per cent of its width', async ({ page }) => {
+test('a toast closes when it is dragged by more than 80 per cent of its width', async ({
+  page,
+}) => {
   const toast = await toastAfterSending(page, false);
-  // Only the drag can close it now.
+  // Paused, so that only the drag can close it.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');

@@ -1,14 +1,13 @@
 import { getuid } from 'node:process';
 import chromium from '@sparticuz/chromium';
 
-/** Flags of the packaged Chromium that would hide what a visitor sees, or merge its processes. */
+/** Default flags of the packaged Chromium that would change what is shown, or merge its processes. */
 const UNWANTED =
   /^--(headless|single-process|no-zygote|disable-web-security|allow-running-insecure|hide-scrollbars)/;
 
 /**
- * Its flags for WebGL without a graphics card. With them every frame of a page is composited by an
- * emulated card, which takes three quarters of the processor's time; the software compositor is
- * made for machines without one.
+ * Its flags for WebGL without a GPU. With them an emulated GPU composites every frame, which takes
+ * three quarters of the CPU time; the software compositor is made for computers without one.
  */
 const EMULATED_GRAPHICS =
   /^--(use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
@@ -16,8 +15,8 @@ const EMULATED_GRAPHICS =
 const isWanted = (flag: string) => !UNWANTED.test(flag) && !EMULATED_GRAPHICS.test(flag);
 
 /**
- * How the browser is started: the Chromium of the npm package, or a developer's own named by
- * CHROMIUM_PATH. It calls nobody but the site.
+ * Launch options: the Chromium of the npm package, or one's own given by CHROMIUM_PATH, without
+ * background requests of its own.
  */
 export async function browserLaunch() {
   const own = process.env['CHROMIUM_PATH'];

@@ -1,16 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** How long a slide is shown (specification, section 9), milliseconds. */
+/** Carousels advance every 3 s (docs/product.md); milliseconds. */
 export const ADVANCE = 3_000;
 
-/** What guests say: one slide at once. */
-export const VOICES = '.carousel.single';
-/** The pictures of a service. */
+/** The testimonials: one slide at a time. */
+export const TESTIMONIALS = '.carousel.single';
+/** A service's pictures: several slides at a time. */
 export const PICTURES = '.carousel:not(.single)';
 
-/** A page's carousel, in view and awake, at a clock that stands still unless a test moves it. */
-export async function awakeCarousel(page: Page, path: string, kind = VOICES): Promise<Locator> {
+/** A page's carousel, in view and hydrated, with a clock that only the test advances. */
+export async function hydratedCarousel(
+  page: Page,
+  path: string,
+  kind = TESTIMONIALS,
+): Promise<Locator> {
   await page.clock.install();
   await page.goto(path);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -19,12 +23,12 @@ export async function awakeCarousel(page: Page, path: string, kind = VOICES): Pr
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
   await expect(carousel).toHaveAttribute('data-hydrated');
-  // So that nothing rests because of where the pointer happens to be.
+  // A pointer that happens to be over the carousel would stop it.
   await page.mouse.move(1, 1);
   return carousel;
 }
 
-/** Numbers of the slides that are seen, from 1, in the order in which they stand. */
+/** Numbers of the visible slides, from 1, from left to right. */
 export function seen(carousel: Locator): Promise<number[]> {
   return carousel.locator('.slides > li').evaluateAll((slides) =>
     slides
@@ -39,7 +43,7 @@ export function seen(carousel: Locator): Promise<number[]> {
   );
 }
 
-/** Waits until just these slides are seen. */
+/** Waits until exactly these slides are visible. */
 export async function expectSeen(carousel: Locator, numbers: readonly number[]): Promise<void> {
   await expect.poll(() => seen(carousel)).toEqual(numbers);
 }

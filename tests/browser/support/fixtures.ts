@@ -3,19 +3,19 @@ import type { BuiltServer } from '../../../bench/support/server.ts';
 import { startSite } from './site-server.ts';
 
 interface TestFixtures {
-  /** What the page complained of, and whom it called beside the site; a test may expect some of it. */
+  /** Console errors and calls to other hosts; a test removes those that it expects. */
   noise: string[];
 }
 
 interface WorkerFixtures {
-  /** Settings of the server beside the defaults; a file sets its own by `test.use`. */
+  /** Server settings that differ from the defaults; set by `test.use`. */
   environment: Readonly<Record<string, string>>;
   server: BuiltServer;
 }
 
 /**
- * Playwright's test with a server of the built site to itself, which fails when the page writes to
- * the console, throws, or calls another host.
+ * Playwright's test with its own server of the built site. It fails when a page logs a warning or an
+ * error, throws, or calls another host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (protocol.startsWith('http') && origin !== home) noise.push(`called: ${request.url()}`);
       });
       await provide(noise);
-      expect(noise, 'what the page complained of, and whom it called').toEqual([]);
+      expect(noise, 'console errors and calls to other hosts').toEqual([]);
     },
     { auto: true },
   ],
@@ -58,7 +58,7 @@ export const LANGUAGES = [
   { language: 'en', prefix: '/en' },
 ] as const;
 
-/** The widths at which the site is looked at, CSS pixels. */
+/** The viewport widths under test, CSS pixels. */
 export const WIDTHS = [360, 768, 1280] as const;
 
 /** The path of a page in a language. */
@@ -66,14 +66,14 @@ export function pathIn(prefix: string, path: string): string {
   return path === '/' && prefix ? prefix : prefix + path;
 }
 
-/** Does the page scroll sideways? Answers by how many pixels. */
+/** By how many pixels the page scrolls sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** Scrolls to the end and back, so that whatever waits to be seen has been. */
+/** Scrolls to the end and back, so that everything has been in view once. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

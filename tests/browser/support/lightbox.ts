@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Photos of the gallery (specification, section 9). */
+/** The gallery has 48 photos (docs/product.md). */
 export const PHOTOS = 48;
 
-/** The links of the gallery, each around a photo. */
+/** The gallery's links, each around a photo. */
 export const photoLinks = (page: Page) => page.locator('.gallery a');
 
 /** The open lightbox. */
 export const lightbox = (page: Page) => page.locator('dialog.lightbox[open]');
 
-/** Waits until the lightbox says that it shows photo `number`, from 1. */
+/** Waits until the lightbox shows photo `number`, counted from 1. */
 export async function expectPhoto(page: Page, number: number): Promise<void> {
   await expect(lightbox(page).locator('.counter')).toHaveText(`${number} / ${PHOTOS}`);
   const href = await photoLinks(page)
@@ -27,8 +27,8 @@ function escape(text: string): string {
 }
 
 /**
- * A picture that is opened by itself may run nothing and be styled by nothing: the browser says so
- * of the frame that it puts around it.
+ * A picture opened as a page has a policy without scripts and styles, so the browser complains about
+ * the document that it wraps around the picture.
  */
 export function expectOnlyFrame(noise: string[]): void {
   expect(noise.splice(0).filter((line) => !/Content Security Policy|sandboxed/.test(line))).toEqual(

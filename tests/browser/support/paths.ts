@@ -1,11 +1,11 @@
 import { sitemapPaths } from '../../support/html.ts';
 
-/** How many pages of one kind (posts, workshops, lists of the menu) stand for all of them. */
+/** How many pages of one kind (posts, workshops, lists of the menu) represent all of them. */
 const OF_A_KIND = 2;
 
 /**
- * Paths of the pages in the site's sitemap, without those of the second language: two of each kind
- * of page that differ in nothing but their words.
+ * Paths of the sitemap's pages in the default language, with only two of each kind of page that
+ * differs in nothing but its text.
  */
 export async function pathsOfEachKind(url: string): Promise<string[]> {
   const paths = sitemapPaths(await (await fetch(`${url}/sitemap.xml`)).text());

@@ -6,24 +6,24 @@ import { test as base } from './fixtures.ts';
 import { startSite } from './site-server.ts';
 
 interface SanityFixtures {
-  /** The content service of the site under test, which can fail, stall and be empty. */
-  standIn: FakeSanity;
+  /** A fake of Sanity behind the site under test, which can fail, stall and be empty. */
+  sanity: FakeSanity;
 }
 
 /**
- * Each test has a content service and a site of its own. The site has read nothing but what the
- * frame of every page needs.
+ * Each test has its own content service and site. The site has read only what the layout of every
+ * page needs.
  */
 export const test = base.extend<SanityFixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed
-  standIn: async ({}, provide) => {
-    const standIn = await startFakeSanity();
-    await provide(standIn);
-    await standIn.close();
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+  sanity: async ({}, provide) => {
+    const sanity = await startFakeSanity();
+    await provide(sanity);
+    await sanity.close();
   },
-  baseURL: async ({ standIn }, provide) => {
+  baseURL: async ({ sanity }, provide) => {
     const site = await startSite(
-      { CONTENT_SOURCE: 'sanity', SANITY_PROJECT_ID: 'abc123', SANITY_API_URL: standIn.url },
+      { CONTENT_SOURCE: 'sanity', SANITY_PROJECT_ID: 'abc123', SANITY_API_URL: sanity.url },
       '/cookies',
     );
     await provide(site.url);

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
 
-/** Settings of every server under test: nothing that only costs time, no limits on one machine. */
+/** Settings of every server under test. Rate limits are off because all tests share one address. */
 const DEFAULTS = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };
 
-/** Pictures once made are made for every server under test: encoding them is what costs most. */
+/** All servers under test share their encoded pictures, since encoding is the slowest part. */
 const PICTURES = join(ROOT, 'node_modules', '.cache', 'sobremesa-pictures');
 
 /**
- * Starts a server of the built site with a data folder of its own, which is removed at the end.
- * `firstPath` is a page whose content it may know before the test begins.
+ * Starts a server of the built site with its own data folder, which is removed at the end.
+ * `firstPath` is the page to load first, so its content may already be cached in the test.
  */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},

@@ -2,7 +2,7 @@ import { ofType, readSample } from '../../../sample/checks/sample.ts';
 import { en } from '../../../src/i18n/catalogues/en/index.ts';
 import { es } from '../../../src/i18n/catalogues/es/index.ts';
 
-/** The site's own words, by language: a test follows them, so that a better sentence breaks none. */
+/** The site's catalogues by language, so that rewording a sentence breaks no test. */
 export const WORDS = { es, en } as const;
 
 const sample = readSample();
@@ -26,12 +26,12 @@ export const SAMPLE = {
   map: texts((map?.texts as { text: unknown }[])[0]?.text),
 } as const;
 
-/** A word with the values of its `{{…}}` filled in. */
+/** A text with its `{{…}}` placeholders filled in. */
 export function filled(word: string, values: Readonly<Record<string, string | number>>): string {
   return word.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
-/** A price as the language writes it: two decimals and the euro sign. */
+/** A price in the language's format: two decimals and the euro sign. */
 export const PRICE = {
   es: /^\d{1,3}(\.\d{3})*,\d\d\s€$/,
   en: /^€\d{1,3}(,\d{3})*\.\d\d$/,

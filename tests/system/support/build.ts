@@ -1,4 +1,4 @@
 import { buildIfStale } from '../../../scripts/build.ts';
 
-/** Before the system tests: several of them run the built site. */
+/** Builds the site before the system tests, several of which run it. */
 export default buildIfStale;

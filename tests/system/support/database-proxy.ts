@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to the database that can break. */
+/** A TCP proxy to the database that can break connections. */
 export interface DatabaseProxy {
-  /** The same database by this way. */
+  /** The database's URL through the proxy. */
   readonly url: string;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   readonly size: number;
   /**
-   * Cuts one connection, with a reset or an ordinary end: the one that was heard of last, which is
-   * in the middle of something, or the one silent for longest. False when there is none.
+   * Cuts one connection, with a reset or an orderly end: the most recently active one, which is in
+   * the middle of something, or the one idle for longest. False when there is none.
    */
   cut(how: 'reset' | 'end', which: 'busy' | 'idle'): boolean;
-  /** Cuts all and refuses new ones, until `up`. */
+  /** Cuts all connections and refuses new ones, until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
-  /** From now on nothing passes, and nobody is told, until it is false again; then the old ones are dead. */
+  /** While true, drops all data without closing anything; on false, cuts the connections of that time. */
   silence(isSilent: boolean): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Pair {
   heardAt: number;
 }
 
-/** Listens on a free port of the loopback and passes everything on to the database at `target`. */
+/** Listens on a free local port and forwards everything to the database at `target`. */
 export async function openDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port: farPort } = new URL(target);
   const pairs = new Set<Pair>();

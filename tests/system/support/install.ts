@@ -8,37 +8,37 @@ import { onTestFinished, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** What any copy of the project has, and what a checkout to work in has besides. */
+/** Files of every install, and the additional ones of a development checkout. */
 const INSTALLED = ['package.json', 'scripts', 'sample'];
 const CHECKED_OUT = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
 
-/** Longest start of a process, with a build before it, milliseconds. */
+/** How long a process may take to start, including a build, milliseconds. */
 const PATIENCE = 60_000;
 
-/** A copy of the project in a folder of its own. */
+/** A copy of the project in a temporary folder. */
 export interface Install {
   readonly folder: string;
-  /** `npm start`, or node itself with the arguments. */
+  /** Runs npm or node with these arguments. */
   run(command: 'npm' | 'node', args: readonly string[], environment?: Environment): Running;
-  /** The names that begin with `dist`. */
+  /** The names of folders that begin with `dist`. */
   builds(): Promise<string[]>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A process of the copy; it is ended after the test at the latest. */
+/** A process of the copy; killed after the test at the latest. */
 export interface Running {
   readonly child: ChildProcess;
   output(): string;
-  /** The address, once it says that it listens; rejects when it ends before. */
+  /** The server's address, once it listens. */
   listening(): Promise<string>;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   ended(): Promise<number | NodeJS.Signals | null>;
 }
 
 /**
- * Without Vite, as `npm ci --omit=dev` leaves it, unless it is a checkout; a quick one has a stand-in
- * for Vite.
+ * Makes a copy of the project. Production has no Vite, as after `npm ci --omit=dev`; a quick checkout
+ * has a fake one.
  */
 export async function givenInstall(
   kind: 'production' | 'checkout' | 'quick checkout',
@@ -71,12 +71,12 @@ async function linkPackages(folder: string, isWanted: (name: string) => boolean)
   }
 }
 
-/** A package cannot hold TypeScript, but it can name some that lies elsewhere. */
+/** Node strips no types inside `node_modules`, so the package re-exports a file outside. */
 async function writeQuickVite(folder: string): Promise<void> {
-  const standIn = pathToFileURL(join(import.meta.dirname, 'quick-vite.ts')).href;
+  const fake = pathToFileURL(join(import.meta.dirname, 'quick-vite.ts')).href;
   await mkdir(folder);
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
-  await writeFile(join(folder, 'index.js'), `export * from ${JSON.stringify(standIn)};\n`);
+  await writeFile(join(folder, 'index.js'), `export * from ${JSON.stringify(fake)};\n`);
 }
 
 function run(
@@ -127,7 +127,7 @@ function run(
   };
 }
 
-/** Makes a source that is newer than any build. */
+/** Writes a source file that is newer than any build. */
 export async function addSource(folder: string, name = 'touched.ts'): Promise<void> {
   await mkdir(join(folder, 'src'), { recursive: true });
   await writeFile(join(folder, 'src', name), '');

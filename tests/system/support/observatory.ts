@@ -1,4 +1,4 @@
-/** An answer of a page, as the scorer sees it. */
+/** What the scorer needs to know of a page. */
 export interface ScoredPage {
   /** The address that visitors use. */
   readonly siteUrl: string;
@@ -6,13 +6,13 @@ export interface ScoredPage {
   readonly html: string;
 }
 
-/** What each rule adds to the 100 that everyone starts from, or takes away. */
+/** What each rule adds to the initial 100 points, or subtracts. */
 export type Points = Readonly<Record<string, number>>;
 
 /**
- * What MDN's HTTP Observatory gives a page, by its published scoring table (version 1.4 of its
- * rules): points by rule. What only the network could show (the way from http to https, preloading)
- * is left out: it adds nothing here.
+ * Points by rule that MDN's HTTP Observatory gives a page, by its published scoring table (version
+ * 1.4). Rules that only the network could show (redirects from http to https, HSTS preloading) are
+ * left out, and add nothing here.
  */
 export function observatoryPoints({ siteUrl, headers, html }: ScoredPage): Points {
   const policy = directives(headers.get('content-security-policy') ?? '');
@@ -29,7 +29,7 @@ export function observatoryPoints({ siteUrl, headers, html }: ScoredPage): Point
   };
 }
 
-/** The whole score. Points above 100 count only for who has 90 without them. */
+/** The total score. Bonus points count only from a base of 90. */
 export function observatoryScore(page: ScoredPage): number {
   const points = Object.values(observatoryPoints(page));
   const penalties = points.filter((one) => one < 0).reduce((sum, one) => sum + one, 0);
@@ -51,7 +51,7 @@ function directives(header: string): Policy {
 function policyPoints(policy: Policy): number {
   if (policy.size === 0) return -25;
   const of = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
-  // A hash or a nonce switches 'unsafe-inline' off.
+  // A hash or a nonce disables 'unsafe-inline'.
   const effective = (name: string) =>
     of(name).some((source) => /^'(sha\d+|nonce)-/.test(source))
       ? of(name).filter((source) => source !== "'unsafe-inline'")
@@ -95,7 +95,7 @@ function transportPoints(siteUrl: string, value: string | null): number {
   return age >= HALF_A_YEAR ? 0 : -10;
 }
 
-/** Of scripts that are loaded; what stands in the page itself is the policy's business. */
+/** Judges external scripts only; inline ones are covered by the policy. */
 function integrityPoints(siteUrl: string, html: string): number {
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)];
   const isForeign = ([, src = '']: readonly string[]) =>

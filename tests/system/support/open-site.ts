@@ -9,13 +9,13 @@ import { readConfig } from '../../../src/server/config.server.ts';
 import { openFoundation } from '../../../src/server/foundation.server.ts';
 import { createHttpServer } from '../../../src/server/http.server.ts';
 
-/** A line of the log of the site under test. */
+/** A log line of the site under test. */
 export interface LogLine {
   readonly level: Level;
   readonly text: string;
 }
 
-/** The whole site on a free port of the loopback, with a data folder of its own. */
+/** The whole site on a free local port, with its own data folder. */
 export async function openSite(
   environment: Readonly<Record<string, string>> = {},
   more: Partial<AssembleOptions> = {},
@@ -41,7 +41,7 @@ export async function openSite(
     foundation,
     dataDirectory,
     lines,
-    /** Asks without following redirects. */
+    /** Fetches a path without following redirects. */
     get: (path: string, init: RequestInit = {}) =>
       fetch(url + path, { redirect: 'manual', ...init }),
     async close() {

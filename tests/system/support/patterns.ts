@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A regular expression of the product, and where it stands. */
+/** A regular expression of the product, and its location in the sources. */
 export interface Pattern {
-  readonly place: string;
+  readonly location: string;
   readonly pattern: RegExp;
 }
 
 const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
 
-/** Every regular expression in `src`, tests apart: literals, and `new RegExp` of constant texts. */
+/** Every regular expression in `src` except in tests: literals, and `new RegExp` of constant strings. */
 export function patternsOfTheProduct(): Pattern[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name),
@@ -24,16 +24,16 @@ function patternsIn(name: string, text: string): Pattern[] {
   const found: Pattern[] = [];
   const add = (node: ts.Node, source: string, flags = '') => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-    // Only the time of one match matters: a sticky state would make every second one start late.
+    // Without `g` and `y`, whose `lastIndex` would make every second match start late.
     const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
-    found.push({ place: `${name}:${line + 1}`, pattern });
+    found.push({ location: `${name}:${line + 1}`, pattern });
   };
   const constantText = (node: ts.Node | undefined): string | undefined => {
     if (!node) return undefined;
     if (ts.isStringLiteralLike(node)) return node.text;
     if (!ts.isTemplateExpression(node)) return undefined;
     const spans = node.templateSpans.map(({ expression, literal }) => {
-      // What is put in from elsewhere is a plain name.
+      // Interpolated values are plain names.
       const value = constants.get(expression.getText()) ?? 'name';
       return value + literal.text;
     });
@@ -61,12 +61,12 @@ function patternsIn(name: string, text: string): Pattern[] {
 }
 
 const ORDINARY = ['a', '0', ' ', '\n', '.', '-', '@', '/', '<', '"', 'á'];
-/** Characters of a pattern's own that pairs are made of. */
+/** How many of a pattern's own characters are combined in pairs. */
 const OWN = 8;
-/** What ends a text so that a match fails as late as it can. */
+/** Endings that make a match fail as late as possible. */
 const ENDS = ['', '\u0000', '!@'];
 
-/** Texts that may be a pattern's worst: its own and ordinary characters, alone and in pairs, repeated. */
+/** Candidates for a pattern's worst text: its own and ordinary characters, alone and in pairs, repeated. */
 export function* worstTexts({ source }: RegExp): Generator<(length: number) => string> {
   const own = [...new Set(source.replace(/\\[a-zA-Z]/g, ''))].slice(0, OWN);
   const pairs = own.flatMap((one) => own.map((other) => one + other));
@@ -83,7 +83,7 @@ export function* worstTexts({ source }: RegExp): Generator<(length: number) => s
   }
 }
 
-/** The shortest of a few runs, milliseconds: what else runs on the machine only makes it longer. */
+/** The shortest of a few runs, milliseconds: other load can only make a run longer. */
 export function timeOf(work: () => unknown, runs = 3): number {
   let best = Infinity;
   for (let run = 0; run < runs; run += 1) {
@@ -94,12 +94,12 @@ export function timeOf(work: () => unknown, runs = 3): number {
   return best;
 }
 
-/** Times below this say more of the clock than of the work, milliseconds. */
+/** Times below this are dominated by the clock's resolution, milliseconds. */
 const NOISE = 0.05;
 
 /**
- * How much longer the work takes for 64 KB than for 1 KB: 64 times where it is linear, 4,096 where
- * it is quadratic. It is stepped up fourfold and given up, as Infinity, where a step costs 10 times.
+ * How much longer the work takes for 64 KB than for 1 KB: 64 times if linear, 4,096 times if
+ * quadratic. The length grows fourfold each step; a step that takes 10 times as long gives Infinity.
  */
 export function growth(work: (length: number) => unknown): number {
   const KB = 1_024;

@@ -7,15 +7,15 @@ import { onTestFinished } from 'vitest';
 import { startQuiet, type BuiltServer } from '../../../bench/support/server.ts';
 import { openDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 
-/** The built site in a process of its own, over PostgreSQL by a way that can break. */
+/** The built site in its own process, connected to PostgreSQL through a proxy that can break. */
 export interface PostgresSite {
   readonly victim: BuiltServer;
   readonly proxy: DatabaseProxy;
-  /** The ids of what is stored, asked for directly. */
+  /** The ids of the stored submissions, read without the proxy. */
   storedIds(): Promise<Set<string>>;
 }
 
-/** Opens it on a database of its own on the server at `server`; all is gone after the test. */
+/** Starts the site with a new database on the server at `server`; everything is removed after the test. */
 export async function givenPostgresSite(server: string): Promise<PostgresSite> {
   const name = `site_${randomUUID().replaceAll('-', '')}`;
   await ask(server, `create database ${name}`);

@@ -3,9 +3,9 @@ import { cp, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The project's own build, which is copied. */
+/** The project's own build, which is copied instead of building. */
 const BUILT = join(import.meta.dirname, '..', '..', '..', 'dist');
-/** Longer than the renames that put a build into place, milliseconds. */
+/** Duration of a fake build, milliseconds: longer than the renames that put it in place. */
 const MOMENT = 300;
 
 interface Settings {
@@ -14,9 +14,9 @@ interface Settings {
 }
 
 /**
- * Stands in for Vite's `build` where only what becomes of a build matters. It fails when there is a
- * file `src/broken`, and gives one of the server's files another name when there is a file
- * `src/changed`, as a change of its content does.
+ * A fake of Vite's `build`, for tests of what happens to a build. It fails if there is a file
+ * `src/broken`, and renames one of the server's files if there is a file `src/changed`, as a change
+ * of its content would.
  */
 export async function build({ root, build: { outDir, ssr } }: Settings): Promise<void> {
   await wait(MOMENT);

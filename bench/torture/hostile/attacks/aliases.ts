@@ -2,7 +2,7 @@ import { none } from '../../support/scenario.ts';
 import { defineAttack, noFailure } from '../attack.ts';
 import { memoryLeft } from '../memory-left.ts';
 
-/** Other ways to write what an address has already; `at` makes each different. */
+/** Other spellings of existing addresses; `at` makes each different. */
 const SHAPES: readonly ((at: number) => string)[] = [
   (at) => `/sitemap.xml?part=1.${'0'.repeat(1 + (at % 1_500))}`,
   (at) => `/sitemap.xml?part=${'0'.repeat(1 + (at % 1_500))}1`,
@@ -21,10 +21,10 @@ const SHAPES: readonly ((at: number) => string)[] = [
   (at) => `/thanks?kind=contact${at}`,
 ];
 
-/** Enough to fill the room for held pages, if each were held. */
+/** Enough to fill the page cache, if each were cached. */
 const REQUESTS = 4_000;
 
-/** However an address is written, it is held once, and pushes no other out. */
+/** However an address is written, it is cached once, and evicts no other. */
 export const aliases = defineAttack({
   name: 'aliases of addresses',
   expects: noFailure,
@@ -37,8 +37,8 @@ export const aliases = defineAttack({
         headers: { 'accept-encoding': 'br' },
       }),
     }),
-  figures: (_, { memory, held }) => [
+  figures: (_, { memory, cachedPages }) => [
     memoryLeft('aliases', memory),
-    none('aliases: held pages made anew', held.madeAnew, `of ${held.asked}`),
+    none('aliases: cached pages evicted', cachedPages.evicted, `of ${cachedPages.total}`),
   ],
 });

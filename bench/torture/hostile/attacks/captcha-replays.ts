@@ -19,7 +19,7 @@ const solved =
   (name: string, value: unknown): Forgery =>
   ({ challenge, solution }) => ({ challenge, solution: { ...solution, [name]: value } });
 
-/** What a proof can be changed into; nothing of it may pass, and none may cost more than another. */
+/** Ways to tamper with a proof; none may be accepted, and none may cost more than another. */
 const FORGERIES: readonly Forgery[] = [
   parameter('expiresAt', 4e9),
   parameter('nonce', 'another'),
@@ -45,13 +45,13 @@ const FORGERIES: readonly Forgery[] = [
   () => ({ challenge: '['.repeat(2_000) }),
 ];
 const NO_PROOFS = ['', 'true', '%%%', '='.repeat(3_000), 'a'.repeat(60_000), '\0'];
-/** Posts of one proof at the same moment. */
+/** Simultaneous posts of one proof. */
 const AT_ONCE = 20;
 
 const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Proof;
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** Proofs changed, made up, and used again. */
+/** Proofs that are tampered with, made up, and reused. */
 export const captchaReplays = defineAttack({
   name: 'captcha replays and forgeries',
   expects: oneOf(201, 422, 429),
@@ -78,9 +78,9 @@ export const captchaReplays = defineAttack({
     return { byForgery, first, again, winners };
   },
   figures: ({ byForgery, first, again, winners }) => [
-    none('captcha: forged proofs taken', byForgery),
-    allOf('captcha: the proof they were made of', first === 201 ? 1 : 0, 1, `answered ${first}`),
-    none('captcha: taken a second time', again === 201 ? 1 : 0, `answered ${again}`),
-    none('captcha: taken too often at once', Math.abs(winners - 1), `${winners} of ${AT_ONCE}`),
+    none('captcha: forged proofs accepted', byForgery),
+    allOf('captcha: the genuine proof accepted', first === 201 ? 1 : 0, 1, `answered ${first}`),
+    none('captcha: accepted a second time', again === 201 ? 1 : 0, `answered ${again}`),
+    none('captcha: accepted too often at once', Math.abs(winners - 1), `${winners} of ${AT_ONCE}`),
   ],
 });

@@ -3,7 +3,7 @@ import { asJson } from '../forms.ts';
 
 const TEXT = 'x'.repeat(60_000);
 
-/** The same load on a server of nothing but bytes, while the site is left alone: the machine itself. */
+/** The same load on a bare server while the site is left alone, to see how busy the computer itself gets. */
 export const control = defineAttack({
   name: 'control, attackers elsewhere',
   isControl: true,

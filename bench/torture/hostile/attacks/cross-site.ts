@@ -2,7 +2,7 @@ import { KINDS } from '../../../../src/submissions/index.ts';
 import { defineAttack, oneOf } from '../attack.ts';
 import { ENCODINGS, FORMS } from '../forms.ts';
 
-/** What a browser says when another site's page posts. */
+/** Headers that a browser sends when another site's page posts. */
 const FROM_ELSEWHERE: readonly Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'https://evil.example' },
@@ -23,7 +23,7 @@ const CASES = KINDS.flatMap((kind) =>
   ),
 );
 
-/** Forms posted by another site's page, with the proof or without: refused before anything else. */
+/** Forms posted by another site's page are refused before anything else. */
 export const crossSite = defineAttack({
   name: "posts from other sites' pages",
   expects: oneOf(403),

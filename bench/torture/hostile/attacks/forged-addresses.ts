@@ -3,9 +3,9 @@ import { defineAttack, oneOf } from '../attack.ts';
 import type { Attackers } from '../attackers.ts';
 import { asJson } from '../forms.ts';
 
-/** More than are looked at in a minute. */
+/** More than the rate limit of one minute. */
 const POSTS = 80;
-/** The bystander's address, in whose name others post. */
+/** The bystander's address, which the attackers claim as theirs. */
 const BYSTANDER = '127.0.9.9';
 
 /** Headers by which a post pretends to come from elsewhere. */
@@ -27,8 +27,11 @@ const wrong = (headers: Record<string, string>) => {
   return { ...asked, headers: { ...asked.headers, ...headers } };
 };
 
-/** How many posts from one address are looked at before it is told to wait. */
-async function lookedAt(attackers: Attackers, headers: (at: number) => Record<string, string>) {
+/** How many posts from one address are processed before it gets a 429. */
+async function processedPosts(
+  attackers: Attackers,
+  headers: (at: number) => Record<string, string>,
+) {
   const from = attackers.address();
   let count = 0;
   for (let at = 0; at < POSTS; at += 1) {
@@ -38,22 +41,33 @@ async function lookedAt(attackers: Attackers, headers: (at: number) => Record<st
   return count;
 }
 
-/** Without TRUST_PROXY a header changes nothing of where a post comes from. */
+/** Without TRUST_PROXY no header changes the sender's address. */
 export const forgedAddresses = defineAttack({
   name: 'forged addresses',
   expects: oneOf(422, 429),
   async run(attackers) {
-    const plain = await lookedAt(attackers, () => ({}));
-    const forged = await lookedAt(attackers, (at) => FORGERIES[at % FORGERIES.length]?.(at) ?? {});
+    const plain = await processedPosts(attackers, () => ({}));
+    const forged = await processedPosts(
+      attackers,
+      (at) => FORGERIES[at % FORGERIES.length]?.(at) ?? {},
+    );
     while (attackers.goesOn()) {
-      await lookedAt(attackers, (at) => FORGERIES[at % FORGERIES.length]?.(at) ?? {});
+      await processedPosts(attackers, (at) => FORGERIES[at % FORGERIES.length]?.(at) ?? {});
     }
     const { status } = await attackers.ask(wrong({}), BYSTANDER);
     return { plain, forged, status };
   },
   figures: ({ plain, forged, status }) => [
-    allOf('forged addresses: posts that an address has to wait with', POSTS - plain, 1),
-    none('forged addresses: posts gained by them', Math.max(0, forged - plain), `${plain} without`),
-    allOf('forged addresses: the one who was named posts', status === 422 ? 1 : 0, 1),
+    allOf('forged addresses: posts of one address that get a 429', POSTS - plain, 1),
+    none(
+      'forged addresses: posts gained by forging',
+      Math.max(0, forged - plain),
+      `${plain} without`,
+    ),
+    allOf(
+      'forged addresses: the visitor whose address was claimed can post',
+      status === 422 ? 1 : 0,
+      1,
+    ),
   ],
 });

@@ -3,7 +3,7 @@ import { defineAttack, refused } from '../attack.ts';
 import { ENCODINGS, FORMS } from '../forms.ts';
 import type { Asked } from '../http-client.ts';
 
-/** Texts that cost most to look at, made of a beginning, a repeated part and an end. */
+/** Texts that are the most expensive to process, made of a start, a repeated part and an end. */
 const WORST: readonly (readonly [start: string, repeated: string, end: string])[] = [
   ['a@', '.', '@'],
   ['a@', 'a.', '@'],
@@ -28,21 +28,21 @@ const WORST: readonly (readonly [start: string, repeated: string, end: string])[
   ['=?utf-8?Q?', '=0D=0A', '?='],
 ];
 
-/** Posts from one address: fewer than would be refused without being looked at. */
+/** Posts from one address: few enough not to be refused by the rate limit. */
 const PER_ADDRESS = 25;
-/** What the largest body leaves free, bytes. */
+/** Space left in the largest body, bytes. */
 const SPARE = 200;
 
-/** Every field of every form, each with every worst text, in every way of sending. */
+/** Every field of every form with every worst text, in every encoding. */
 const CASES = KINDS.flatMap((kind) =>
   fieldNames(kind).flatMap((field) =>
     WORST.flatMap((text) => ENCODINGS.map((encode) => ({ kind, field, text, encode }))),
   ),
 );
-/** A step that shares no divisor with their number, so that neighbours differ in everything. */
+/** Coprime to the number of cases, so that successive cases differ in everything. */
 const STEP = 1_009;
 
-/** A form with the longest such text in one field that its body has room for. */
+/** A form with the longest such text that fits into its body. */
 function filled(at: number): Asked {
   const { kind, field, text, encode } = CASES[(at * STEP) % CASES.length] ?? fail();
   const [start, repeated, end] = text;

@@ -19,7 +19,7 @@ const withKey = (kind: 'contact' | 'feedback', fields: Fields, key: string) => {
   return { ...asked, headers: { ...asked.headers, [IDEMPOTENCY_HEADER]: key } };
 };
 
-/** Keys of forms used again, for something else, at once, and made up. */
+/** Idempotency keys that are reused for other content, reused concurrently, or made up. */
 export const idempotency = defineAttack<
   Record<string, string>[],
   { ids: string[]; other: number; kind: number; keys: number[] }
@@ -53,13 +53,13 @@ export const idempotency = defineAttack<
     return [
       allOf('idempotency: one submission for 11 posts', ids.length, 11),
       none(
-        'idempotency: submissions too many',
+        'idempotency: duplicate submissions',
         new Set(ids).size - 1,
         `${stored.size} stored in all`,
       ),
       none('idempotency: another body under the key', other === 201 ? 1 : 0, `answered ${other}`),
       none('idempotency: another form under the key', kind === 201 ? 1 : 0, `answered ${kind}`),
-      none('idempotency: bad keys taken', keys.filter((status) => status === 201).length),
+      none('idempotency: bad keys accepted', keys.filter((status) => status === 201).length),
     ];
   },
 });

@@ -4,7 +4,7 @@ import { allOf, none } from '../../support/scenario.ts';
 import { defineAttack, noFailure } from '../attack.ts';
 import { asForm, asJson, FORMS } from '../forms.ts';
 
-/** Texts that would run in a page that shows them as they came. */
+/** Texts that would run in a page that shows them unescaped. */
 const SCRIPTS = [
   '<script>alert(4711)</script>',
   '"><script>alert(4711)</script>',
@@ -18,23 +18,23 @@ const SCRIPTS = [
   '" onfocus=alert(4711) autofocus="',
   'javascript:alert(4711)',
 ];
-/** Data of the islands, which no browser runs, up to the first thing that would end it. */
+/** The islands' data, which no browser runs, up to the first closing tag. */
 const DATA = /<script type="application\/json">.*?<\/script>/gs;
-/** A program of ours that stands as a tag or an address. */
-const PROGRAM = /<script>alert|<img src=x|<svg\/onload|(?:href|src|action)="javascript:/i;
+/** One of our scripts as an actual tag or address. */
+const ACTIVE = /<script>alert|<img src=x|<svg\/onload|(?:href|src|action)="javascript:/i;
 
-/** Whether a page would run what it was sent: the text stands in it as it came. */
+/** Whether a page would run a text, because it contains it unescaped. */
 function runs(html: Buffer, text: string): boolean {
   const page = html.toString().replaceAll('\0', '').replaceAll(DATA, '');
-  const asItCame = /[<"']/.test(text) && page.includes(text.replaceAll('\0', ''));
-  return asItCame || PROGRAM.test(page);
+  const isUnescaped = /[<"']/.test(text) && page.includes(text.replaceAll('\0', ''));
+  return isUnescaped || ACTIVE.test(page);
 }
 
-/** E-mails with hostile values, and values in each. */
+/** Number of emails with hostile values, and of values in each. */
 const EMAILS = 4;
 const VALUES = 5;
 
-/** Values that are programs or headers come back, and go out, as nothing but text. */
+/** Scripts and headers in values are shown and sent as nothing but text. */
 export const injection = defineAttack<Record<string, string>[], { shown: number; ran: string[] }>({
   name: 'scripts and headers in values',
   expects: noFailure,
@@ -84,10 +84,10 @@ export const injection = defineAttack<Record<string, string>[], { shown: number;
     );
     const astray = emails.filter(({ to }) => to.length !== 1 || to.some((one) => /evil/.test(one)));
     return [
-      none('injection: pages that would run it', ran.length, `${shown} looked at ${ran.join(' ')}`),
-      allOf('injection: e-mails looked at', emails.length, EMAILS),
-      none('injection: headers too many', strange.length, [...new Set(strange)].join(' ')),
-      none('injection: e-mails astray', astray.length),
+      none('injection: pages that would run it', ran.length, `${shown} checked ${ran.join(' ')}`),
+      allOf('injection: emails checked', emails.length, EMAILS),
+      none('injection: unexpected headers', strange.length, [...new Set(strange)].join(' ')),
+      none('injection: unexpected recipients', astray.length),
     ];
   },
 });

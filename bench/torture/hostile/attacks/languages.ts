@@ -21,7 +21,7 @@ const SHAPES: readonly ((code: string) => Asked)[] = [
   ...KINDS.flatMap((kind) =>
     ENCODINGS.map((encode) => (code: string) => encode(kind, { ...FORMS[kind], locale: code })),
   ),
-  // One that needs its page again, in the language of the page that it came from.
+  // Refused, so that its page is rendered in the language of the referrer.
   (code) => {
     const asked = ENCODINGS[1]('request', { email: '' });
     return {
@@ -37,7 +37,7 @@ const SHAPES: readonly ((code: string) => Asked)[] = [
   (code) => ({ path: '/', headers: { 'accept-language': encodeURIComponent(code) } }),
 ];
 
-/** Languages that are not offered, in every place that reads one. */
+/** Languages that are not offered, wherever a language is read. */
 export const languages = defineAttack({
   name: 'languages that are not offered',
   expects: noFailure,

@@ -2,13 +2,13 @@ import { allOf } from '../../support/scenario.ts';
 import { defineAttack, oneOf } from '../attack.ts';
 import { asJson, FORMS } from '../forms.ts';
 
-/** Posts with somebody's address from elsewhere. */
+/** Posts by others with somebody's email address. */
 const POSTS = 5;
 const emailOf = (round: number) => `somebody.in.particular.${round}@example.com`;
 
-/** Others post with a person's e-mail address; the person is still taken. */
+/** Others post with a person's email address; the person can still post. */
 export const lockedOut = defineAttack({
-  name: "posts with somebody's e-mail",
+  name: "posts with somebody's email",
   expects: oneOf(201, 429),
   prepare: (attackers) => attackers.proofs(POSTS + 1),
   async run(attackers, proofs) {
@@ -26,7 +26,7 @@ export const lockedOut = defineAttack({
   },
   figures: (status) => [
     allOf(
-      "posts with somebody's e-mail: that person is taken",
+      "posts with somebody's email: that person is accepted",
       status === 201 ? 1 : 0,
       1,
       `answered ${status}`,

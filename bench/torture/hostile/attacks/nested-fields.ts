@@ -4,15 +4,15 @@ import { defineAttack, refused } from '../attack.ts';
 import { FORMS, pathOf, post } from '../forms.ts';
 import type { Asked } from '../http-client.ts';
 
-const ROOM = BODY_LIMIT - 1_000;
+const MAX_SIZE = BODY_LIMIT - 1_000;
 const PER_ADDRESS = 25;
 
 const nested = (open: string, close: string) => {
-  const depth = Math.floor(ROOM / (open.length + close.length));
+  const depth = Math.floor(MAX_SIZE / (open.length + close.length));
   return open.repeat(depth) + close.repeat(depth);
 };
 
-/** Values that are no text, as they stand in JSON. */
+/** JSON values that are not strings. */
 const VALUES = [
   '{"toString":1}',
   '{"valueOf":1,"toString":null}',
@@ -20,15 +20,15 @@ const VALUES = [
   '{"toJSON":1}',
   nested('[', ']'),
   nested('{"a":', '}').replace('{"a":}', '{"a":1}'),
-  `[${'[],'.repeat(ROOM / 3)}0]`,
-  `[${'"a",'.repeat(ROOM / 4)}0]`,
-  `[${'{"toString":1},'.repeat(ROOM / 15)}0]`,
+  `[${'[],'.repeat(MAX_SIZE / 3)}0]`,
+  `[${'"a",'.repeat(MAX_SIZE / 4)}0]`,
+  `[${'{"toString":1},'.repeat(MAX_SIZE / 15)}0]`,
   '1e999',
   'null',
   'true',
 ];
 
-/** Bodies that are strange as a whole, with their type. */
+/** Malformed bodies with their content types. */
 const BODIES: readonly (readonly [type: string, body: string])[] = [
   ['application/json', nested('[', ']')],
   ['application/json', nested('{"firstName":', '}').replace('{"firstName":}', '{}')],
@@ -46,22 +46,22 @@ const BODIES: readonly (readonly [type: string, body: string])[] = [
     'multipart/form-data; boundary=b',
     manyFields((at) => `--b\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\n1\r\n`, ''),
   ],
-  ['multipart/form-data; boundary=b', '--b\r\n'.repeat(ROOM / 5)],
+  ['multipart/form-data; boundary=b', '--b\r\n'.repeat(MAX_SIZE / 5)],
   ['multipart/form-data', '--b\r\n'],
 ];
 
-/** As many fields as fit. */
+/** As many fields as fit into a body. */
 function manyFields(field: (at: number) => string, between: string, start = '', end = ''): string {
   const fields: string[] = [];
-  for (let at = 0, size = 0; size < ROOM; at += 1) {
+  for (let at = 0, size = 0; size < MAX_SIZE; at += 1) {
     const next = field(at);
     size += next.length + between.length;
-    if (size < ROOM) fields.push(next);
+    if (size < MAX_SIZE) fields.push(next);
   }
   return start + fields.join(between) + end;
 }
 
-/** Each field of each form with each value, as JSON text around it. */
+/** Each field of each form with each value, and each malformed body. */
 const CASES: readonly Asked[] = KINDS.flatMap((kind) => [
   ...fieldNames(kind).flatMap((name) =>
     VALUES.map((value) => {
@@ -88,7 +88,7 @@ export const nestedFields = defineAttack({
     }),
   figures: (_, { log }) => [
     none(
-      'nested and countless fields: stacks in the log',
+      'nested and countless fields: stack traces in the log',
       log.split(/\n\s+at |\\n\s+at /).length - 1,
     ),
   ],

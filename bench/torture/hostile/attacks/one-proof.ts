@@ -4,7 +4,7 @@ import { asJson, FORMS } from '../forms.ts';
 
 const POSTS = 620;
 
-/** One solved captcha is posted hundreds of times; a visitor with another is still taken. */
+/** One solved captcha is posted hundreds of times; a visitor with another can still post. */
 export const oneProof = defineAttack({
   name: 'one proof for 620 posts',
   expects: oneOf(201, 422, 429),
@@ -27,8 +27,8 @@ export const oneProof = defineAttack({
     return { taken, status };
   },
   figures: ({ taken, status }) => [
-    { name: 'one proof: posts taken', value: taken, unit: '', goal: { atMost: 1 } },
-    allOf('one proof: somebody is taken with it', taken, 1),
-    allOf('one proof: a new visitor is taken', status === 201 ? 1 : 0, 1, `answered ${status}`),
+    { name: 'one proof: posts accepted', value: taken, unit: '', goal: { atMost: 1 } },
+    allOf('one proof: it was good for one post', taken, 1),
+    allOf('one proof: a new visitor is accepted', status === 201 ? 1 : 0, 1, `answered ${status}`),
   ],
 });

@@ -5,14 +5,14 @@ import { asJson, FORMS } from '../forms.ts';
 
 /** Submissions beyond the limit. */
 const BEYOND = 6;
-/** How far the hour's counter is moved on: beyond any limit that it may have. */
+/** How much is added to the hour's counter: beyond any possible limit. */
 const MANY = 100_000;
 const PATIENCE = 15_000;
-/** How long after another's e-mails those of the submissions beyond would have gone too. */
+/** Time in which emails over the limit would have been sent as well, milliseconds. */
 const WHILE = 3_000;
 const SENT = new Set(['delivered', 'kept']);
 
-/** Over the limit of all submissions everything is still stored, and its e-mails wait. */
+/** Over the overall limit submissions are still stored, and their emails are held. */
 export const overallLimit = defineAttack<
   { proofs: Record<string, string>[]; before: string | undefined },
   { before: string | undefined; ids: readonly string[]; statuses: readonly number[] }
@@ -21,7 +21,7 @@ export const overallLimit = defineAttack<
   expects: oneOf(201),
   async prepare(attackers) {
     const [first, ...proofs] = await attackers.proofs(BEYOND + 1);
-    // One within the limit, whose e-mails go: by it one knows that those beyond are held.
+    // One within the limit: once its emails are sent, those beyond it must have been held.
     await attackers.ask(asJson('contact', { ...FORMS.contact, ...first, email: 'w@example.com' }));
     return { proofs, before: attackers.acknowledged[0] };
   },
@@ -55,9 +55,9 @@ export const overallLimit = defineAttack<
     const stored = readLedger(folder).ids;
     return [
       allOf('over the limit: stored', ids.filter((id) => stored.has(id)).length, statuses.length),
-      allOf('over the limit: one within it is sent', isSent ? 1 : 0, 1),
+      allOf('over the limit: the one within it was sent', isSent ? 1 : 0, 1),
       none(
-        'over the limit: e-mails not held',
+        'over the limit: emails not held',
         states.filter((state) => SENT.has(state)).length,
         `${states.length} deliveries: ${[...new Set(states)].join(', ')}`,
       ),

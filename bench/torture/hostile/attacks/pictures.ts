@@ -2,11 +2,11 @@ import { PICTURE_RATIOS, heightFor } from '../../../../src/media/picture-sizes.t
 import { allOf, none, pause } from '../../support/scenario.ts';
 import { defineAttack, refused } from '../attack.ts';
 
-/** Slowest answer to a picture that a page shows and nobody has asked for, milliseconds. */
+/** How long a genuine picture that is not cached may take, milliseconds. */
 const PICTURE_GOAL = 2_000;
-/** What made-up addresses may leave on disk: nothing but the bystander's own pictures, bytes. */
+/** Allowed growth of the disk cache: only the bystander's own pictures, bytes. */
 const DISK = 4 * 1_048_576;
-/** When a request is hung up, milliseconds after it was sent. */
+/** Time after which a request is aborted, milliseconds. */
 const HANG_UP = 5;
 const RATIOS = Object.keys(PICTURE_RATIOS) as (keyof typeof PICTURE_RATIOS)[];
 const FITS = ['scale', 'clip', 'fill', 'min', 'crop', 'fillmax'];
@@ -18,7 +18,7 @@ const pick = <Item>(items: readonly Item[], at: number): Item => items[at % item
 const inWords = (waits: readonly number[]) =>
   waits.map((wait) => (wait < Infinity ? `${wait.toFixed(0)} ms` : 'not at all')).join(', ');
 
-/** An address of a picture that no page has: a part, a point, a quality, a size of its own. */
+/** A picture address that no page has, with its own part, focal point, quality and size. */
 function madeUp(file: string, at: number): string {
   const width = pick(WIDTHS, at);
   const height = heightFor(width, pick(RATIOS, at));
@@ -45,7 +45,7 @@ export const pictures = defineAttack<string[], void>({
     return [...new Set(body.toString().match(/[0-9a-f]{20}-\d+x\d+\.\w+/g))];
   },
   async run(attackers, files) {
-    // Half of them wait for an answer, half hang up at once: what nobody waits for costs nothing.
+    // Half of them wait for a response, half hang up at once, which must cost nothing.
     let hungUp = 0;
     const hangUp = async () => {
       while (attackers.goesOn()) {
@@ -62,7 +62,7 @@ export const pictures = defineAttack<string[], void>({
       ...Array.from({ length: 32 }, hangUp),
     ]);
   },
-  figures: (_, { pictures: { waits, calm }, cache, isAtRest }) => {
+  figures: (_, { pictures: { waits, calm }, cache, isIdle }) => {
     const { before, after } = cache;
     return [
       {
@@ -80,7 +80,7 @@ export const pictures = defineAttack<string[], void>({
         note: `${after.files - before.files} files`,
       },
       none('made-up picture addresses: temporary files left', after.temporary),
-      allOf('made-up picture addresses: at rest when they have left', isAtRest ? 1 : 0, 1),
+      allOf('made-up picture addresses: server idle afterwards', isIdle ? 1 : 0, 1),
     ];
   },
 });

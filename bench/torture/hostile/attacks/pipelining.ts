@@ -4,10 +4,10 @@ import { answersIn, exchange } from '../raw.ts';
 
 const WIDTH = 16;
 const REQUESTS = 60;
-/** Pages whose answers can be told from each other, by their path. */
+/** Paths of pages that can be told apart. */
 const PATHS = ['/', '/contact', '/en', '/robots.txt', '/about', '/no-such-page'];
 
-/** Many requests in one packet: answered each, in their order. */
+/** Many requests in one packet are all answered, in order. */
 export const pipelining = defineAttack<readonly string[], { asked: number; wrong: number }>({
   name: 'pipelining',
   expects: noFailure,

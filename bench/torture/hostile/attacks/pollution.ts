@@ -6,7 +6,7 @@ import { FORMS, pathOf, post } from '../forms.ts';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Bodies that would give every object of the server what they bring. */
+/** Bodies that would add properties to every object of a vulnerable server. */
 const CASES = KINDS.flatMap((kind) => {
   const whole = JSON.stringify(FORMS[kind]);
   return [
@@ -21,7 +21,7 @@ const CASES = KINDS.flatMap((kind) => {
   ];
 });
 
-/** What comes in stays in its own fields: an empty form afterwards is still an empty form. */
+/** Input never reaches a prototype: an empty form afterwards is still an empty form. */
 export const pollution = defineAttack<void, string[]>({
   name: 'prototype pollution',
   expects: refused,
@@ -42,6 +42,6 @@ export const pollution = defineAttack<void, string[]>({
     return inherited;
   },
   figures: (inherited) => [
-    none('prototype pollution: fields that came of it', inherited.length, inherited.join()),
+    none('prototype pollution: inherited fields', inherited.length, inherited.join()),
   ],
 });

@@ -27,7 +27,7 @@ const ELSEWHERE = [
   '/menu\u2028//evil.example',
 ];
 
-/** Paths that lead on by themselves: slashes at the end, slugs in capitals, hosts for paths. */
+/** Paths that are redirected: trailing slashes, capitals, hosts in place of paths. */
 const PATHS = [
   '//evil.example/',
   '//evil.example/%2e%2e/',
@@ -47,7 +47,7 @@ const PATHS = [
 
 const HEADERS = ['Host: evil.example', 'X-Forwarded-Host: evil.example', 'Cookie: language=en'];
 
-/** Nobody is led from this site to another. */
+/** Nothing redirects from this site to another. */
 export const redirects = defineAttack<void, { asked: number; astray: string[] }>({
   name: 'open redirects',
   expects: noFailure,
@@ -86,19 +86,15 @@ export const redirects = defineAttack<void, { asked: number; astray: string[] }>
     return { asked, astray: [...astray] };
   },
   figures: ({ asked, astray }) => [
-    none(
-      'open redirects: lead to another site',
-      astray.length,
-      `${asked} asked ${astray.join(' ')}`,
-    ),
+    none('open redirects: to another site', astray.length, `${asked} asked ${astray.join(' ')}`),
   ],
 });
 
-/** Whether a browser on this site that is given the location leaves it. */
+/** Whether a browser on this site would leave it for the location. */
 function leadsAway(location: string, path: string): boolean {
   const own = 'http://own.invalid';
   const page = URL.canParse(path, own) ? new URL(path, own) : new URL(own);
-  // The address that was asked for may name another host itself: what counts is ours.
+  // The requested address may name another host itself; resolve against our own.
   const base = page.host === 'own.invalid' ? page : new URL(own);
   if (!URL.canParse(location, base)) return false;
   return new URL(location, base).origin !== own;

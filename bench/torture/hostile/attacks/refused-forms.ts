@@ -4,14 +4,14 @@ import { asForm, FORMS, pathOf, post } from '../forms.ts';
 
 const TOO_LONG = 'x'.repeat(70_000);
 
-/** Plain HTML forms that are refused, each with a page: wrong, too long, too many. */
+/** Plain HTML forms that are refused with a page: invalid, too long, too many. */
 export const refusedForms = defineAttack({
   name: 'refused HTML forms in a loop',
   expects: oneOf(413, 422, 429),
   run: (attackers) =>
     attackers.flood({
       width: 16,
-      // Beyond the limit of an address, so that all three answers come.
+      // Beyond the rate limit, so that all three statuses occur.
       perAddress: 90,
       next: (at) => {
         const kind = KINDS[at % KINDS.length] ?? 'contact';

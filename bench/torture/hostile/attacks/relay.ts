@@ -5,17 +5,17 @@ import { allOf, none } from '../../support/scenario.ts';
 import { defineAttack, oneOf } from '../attack.ts';
 import { asJson, FORMS } from '../forms.ts';
 
-/** Submissions to one mailbox, and those of one network to a mailbox each. */
+/** Submissions to one mailbox, and from one network to several mailboxes. */
 const TO_ONE_MAILBOX = 30;
 const FROM_ONE_NETWORK = 8;
 const MAILBOX_A_DAY = 10;
 const NETWORK_AN_HOUR = 5;
-/** What a fraudster would have the site write; unlike anything that it writes itself. */
+/** What a phisher would make the site send; unlike anything that it writes itself. */
 const BAIT = 'Zarzaparrilla';
 const LINK = 'phishing-zarza.example';
 const TEXT = `${BAIT}: your account is blocked, visit http://${LINK}/unlock`;
 
-/** Spellings of one mailbox: dots, capitals, a tag. */
+/** Spellings of one mailbox, by dots, capitals and a tag. */
 function spelling(at: number, round: number): string {
   const letters = [...`martaruizgomez${'abc'[round]}`].map((letter, place) => {
     const isDotted = place > 0 && ((at >> (place % 5)) & 1) === 1;
@@ -38,7 +38,7 @@ function bait(at: number, email: string) {
   return [kind, { ...FORMS[kind], ...texts, email }] as const;
 }
 
-/** The site's e-mails to visitors carry nobody's words and cannot be piled up in a mailbox. */
+/** The site's emails to visitors contain no text of senders, and cannot flood a mailbox. */
 export const relay = defineAttack<Record<string, string>[], readonly string[]>({
   name: 'the site as a relay for phishing',
   expects: oneOf(201, 429),
@@ -77,19 +77,19 @@ export const relay = defineAttack<Record<string, string>[], readonly string[]>({
     });
     return [
       none(
-        'phishing: e-mails to visitors with their words or links',
+        'phishing: emails to visitors with the attacker’s words or links',
         holding(toVisitors),
-        `${toVisitors.length} e-mails to visitors`,
+        `${toVisitors.length} emails to visitors`,
       ),
-      allOf('phishing: e-mails to the owner in which they are found', holding(toOwner), 1),
-      allOf('phishing: e-mails that visitors still get', toVisitors.length, 1),
-      atMost('phishing: e-mails to one mailbox, however written', toOne.length, MAILBOX_A_DAY),
-      atMost('phishing: e-mails from one network', toStrangers.length, NETWORK_AN_HOUR),
+      allOf('phishing: emails to the owner in which they are found', holding(toOwner), 1),
+      allOf('phishing: emails that visitors still get', toVisitors.length, 1),
+      atMost('phishing: emails to one mailbox, however spelt', toOne.length, MAILBOX_A_DAY),
+      atMost('phishing: emails caused by one network', toStrangers.length, NETWORK_AN_HOUR),
     ];
   },
 });
 
-/** More than a mailbox may get, even when less than all is done. */
+/** More than the limit of a mailbox, even with `--quick`. */
 function count(share: number): number {
   return Math.max(MAILBOX_A_DAY + 4, Math.round(TO_ONE_MAILBOX * share));
 }

@@ -1,19 +1,19 @@
 import { allOf, pause } from '../../support/scenario.ts';
 import { defineAttack, oneOf } from '../attack.ts';
-import { restOf, type Attackers } from '../attackers.ts';
+import { waitOut, type Attackers } from '../attackers.ts';
 import { pathOf } from '../forms.ts';
 
 const SOCKETS = 2_000;
-/** Connections opened at once, so that the backlog of the machine is not what is measured. */
+/** Connections opened at once, few enough not to overflow the listen backlog. */
 const AT_ONCE = 100;
-/** From one drop to the next, milliseconds. */
+/** Time between two drops, milliseconds. */
 const DRIP = 500;
 
 type Socket = ReturnType<Attackers['connect']>;
 
 const HELLO = Buffer.from('160301020001000001fc0303', 'hex');
 
-/** Ways to hold a connection: what it begins with, and what drips in afterwards. */
+/** Ways to keep a connection open: how it begins, and what drips in afterwards. */
 const KINDS: readonly { readonly begin: (socket: Socket) => void; readonly drop?: string }[] = [
   { begin: (socket) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n'), drop: 'X-A: b\r\n' },
   {
@@ -57,14 +57,14 @@ export const slowSockets = defineAttack<void, { opened: number; status: number }
       }
       await pause(DRIP);
     }
-    // Somebody who comes now is served while all of them are still there.
+    // A new visitor is served while all of them are still connected.
     const { status } = await attackers.ask({ path: '/contact' });
-    await restOf(attackers);
+    await waitOut(attackers);
     for (const socket of sockets) socket.destroy();
     return { opened: opened / SOCKETS, status };
   },
   figures: ({ opened, status }) => [
-    allOf('slow sockets: share of them that were opened', opened, 1),
-    allOf('slow sockets: somebody new is served', status === 200 ? 1 : 0, 1),
+    allOf('slow sockets: share that was opened', opened, 1),
+    allOf('slow sockets: a new visitor is served', status === 200 ? 1 : 0, 1),
   ],
 });

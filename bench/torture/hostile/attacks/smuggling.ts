@@ -3,15 +3,15 @@ import { defineAttack, noFailure } from '../attack.ts';
 import { pathOf } from '../forms.ts';
 import { answersIn, exchange } from '../raw.ts';
 
-/** The request that is smuggled in: its answer is like no other. */
+/** The smuggled request, whose response is easy to recognise. */
 const HIDDEN = 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n';
-/** What stands in its answer. */
+/** Text that only its response contains. */
 const HIDDEN_MARK = 'User-agent';
 const PATH = pathOf('contact');
 const HEAD = `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-/** Requests whose end two readers see in different places; each carries the hidden one. */
+/** Requests whose end is ambiguous, each followed by the hidden one. */
 const SMUGGLERS: Readonly<Record<string, string>> = {
   'length and chunks': `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'two lengths': `${HEAD}Content-Length: 2\r\nContent-Length: ${2 + HIDDEN.length}\r\n\r\n{}${HIDDEN}`,
@@ -32,10 +32,10 @@ const SMUGGLERS: Readonly<Record<string, string>> = {
   'a line break in a name': `GET /no-such-page HTTP/1.1\r\nHost: localhost\r\nX-A\r\nb: c\r\n\r\n`,
   'a header within a value': `GET /no-such-page HTTP/1.1\r\nHost: localhost\r\nX-A: b\rX-B: c\r\n\r\n`,
 };
-/** Read alike by everybody: the hidden request is a second one, and answered. */
+/** Unambiguous: here the hidden request is a regular second one, and answered. */
 const HONEST = `${HEAD}Content-Length: 2\r\n\r\n{}${HIDDEN}`;
 
-/** No request hides in another, and none is answered in another's place. */
+/** No request can be hidden in another. */
 export const smuggling = defineAttack<void, { asked: number; hidden: string[]; honest: boolean }>({
   name: 'request smuggling',
   expects: noFailure,
@@ -62,6 +62,6 @@ export const smuggling = defineAttack<void, { asked: number; hidden: string[]; h
       hidden.length,
       `${asked} tried ${hidden.join(', ')}`,
     ),
-    allOf('smuggling: a second request that is none is answered', honest ? 1 : 0, 1),
+    allOf('smuggling: a regular second request is answered', honest ? 1 : 0, 1),
   ],
 });

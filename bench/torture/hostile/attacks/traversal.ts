@@ -2,7 +2,7 @@ import { none } from '../../support/scenario.ts';
 import { defineAttack, noFailure } from '../attack.ts';
 import { exchange } from '../raw.ts';
 
-/** Ways to write a step out of a folder. */
+/** Spellings of a step to the parent folder. */
 const STEPS = [
   '../',
   '..%2f',
@@ -40,11 +40,11 @@ const FOLDERS = ['/', '/images/', '/files/', '/assets/', '/fonts/', '/en/', '/bl
 const FILES = ['etc/passwd', 'package.json', 'sobremesa.sqlite', 'src/server/main.server.ts'];
 const DEPTHS = [1, 3, 8];
 
-/** What stands in such a file and in nothing that the site sends. */
+/** Texts that such files contain and that the site never sends. */
 const SECRETS = ['root:x:0', '"private": true', 'SQLite format 3', "from './config.server.ts'"];
 const WIDTH = 8;
 
-/** No spelling of a path leads to a file that is not the site's. */
+/** No spelling of a path leads to a file outside the site. */
 export const traversal = defineAttack<void, { asked: number; leaks: string[] }>({
   name: 'traversal in 31 spellings',
   expects: noFailure,
@@ -58,7 +58,7 @@ export const traversal = defineAttack<void, { asked: number; leaks: string[] }>(
     let asked = 0;
     const worker = async () => {
       while (attackers.goesOn() && asked < cases.length) {
-        // Steps through the cases so that a shorter time meets some of each kind.
+        // Mixes the cases, so that even a short run tries some of each kind.
         const path = cases[(asked * 1_009) % cases.length] ?? '/';
         asked += 1;
         const packet = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
@@ -72,7 +72,7 @@ export const traversal = defineAttack<void, { asked: number; leaks: string[] }>(
   },
   figures: ({ asked, leaks }) => [
     none(
-      'traversal: files of others or failures',
+      'traversal: leaked files or failures',
       leaks.length,
       `${asked} asked ${leaks.slice(0, 3).join(' ')}`,
     ),

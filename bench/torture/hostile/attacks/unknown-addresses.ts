@@ -4,7 +4,7 @@ import { memoryLeft } from '../memory-left.ts';
 
 const ADDRESSES = 10_000;
 
-/** Addresses that look like ours and are none. */
+/** Addresses that look like ours but do not exist. */
 const SHAPES: readonly ((word: string) => string)[] = [
   (word) => `/menu?list=${word}`,
   (word) => `/en/menu?list=${word}`,
@@ -17,7 +17,7 @@ const SHAPES: readonly ((word: string) => string)[] = [
   (word) => `/${word}`,
 ];
 
-/** What is not there costs next to nothing, and takes no room from what is. */
+/** Unknown addresses cost next to nothing, and evict nothing from the cache. */
 export const unknownAddresses = defineAttack({
   name: 'unknown addresses of real pages',
   expects: nothingThere,
@@ -31,8 +31,8 @@ export const unknownAddresses = defineAttack({
         return { path: shape(`x${at.toString(36)}-${(at * 2_654_435_761) % 1e9}`), headers };
       },
     }),
-  figures: (_, { memory, held }) => [
+  figures: (_, { memory, cachedPages }) => [
     memoryLeft('unknown addresses', memory),
-    none('unknown addresses: held pages made anew', held.madeAnew, `of ${held.asked}`),
+    none('unknown addresses: cached pages evicted', cachedPages.evicted, `of ${cachedPages.total}`),
   ],
 });

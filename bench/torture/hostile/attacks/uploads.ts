@@ -19,11 +19,11 @@ function upload({ name, type, bytes }: { name: string; type: string; bytes: Buff
   return post(PATH, `multipart/form-data; boundary=${BOUNDARY}`, body);
 }
 
-/** Programs, bombs and broken files sent as pictures, where uploads are open. */
+/** Scripts, decompression bombs and broken files uploaded as pictures. */
 export const uploads = defineAttack<Awaited<ReturnType<typeof hostileFiles>>, string[]>({
   name: 'hostile uploads',
   settings: { DEBUG_PAGES: 'on', WARM_UP: 'off' },
-  // Busy (503) is an answer; so is that another site's page may not.
+  // 503 when busy, and 403 for another site's page, are expected.
   expects: oneOf(200, 400, 403, 413, 415, 422, 503),
   prepare: () => hostileFiles(4_711),
   async run(attackers, files) {
@@ -46,7 +46,7 @@ export const uploads = defineAttack<Awaited<ReturnType<typeof hostileFiles>>, st
     const hidden = stored.filter(({ bytes }) => bytes.includes(STOWAWAY));
     return [
       none('hostile uploads: stored raw', raw.length, `${stored.length} files compared`),
-      none('hostile uploads: stored with what hid in them', hidden.length),
+      none('hostile uploads: stored with hidden content', hidden.length),
     ];
   },
 });

@@ -172,10 +172,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
       ['snapshot snapshot '],
     ]);
     await editor.publish('snapshot', { author: ANA, expectedRevision: draft.revision });
-    expect([await referring('m'), await referring('b')]).toEqual([
-      [],
-      ['snapshot snapshot '],
-    ]);
+    expect([await referring('m'), await referring('b')]).toEqual([[], ['snapshot snapshot ']]);
     await trash('snapshot');
     expect(await editor.referencesTo('b')).toEqual({ documents: [], total: 0 });
   });

@@ -16,7 +16,7 @@ export const RATINGS: readonly Rating[] = [
 
 export type Scores = Partial<Record<Rating, number>>;
 
-/** Gives ratings by their faces, beneath which the buttons lie unseen. */
+/** Rates by clicking the faces, which cover the hidden radio buttons. */
 export async function rate(form: Locator, scores: Scores): Promise<void> {
   for (const [rating, score] of Object.entries(scores)) {
     const button = `[name="ratings.${rating}"][value="${score}"]`;
@@ -25,10 +25,10 @@ export async function rate(form: Locator, scores: Scores): Promise<void> {
   }
 }
 
-/** The name in localStorage of the ratings given so far. */
+/** The localStorage key of the ratings given so far. */
 export const KEPT_RATINGS = 'feedback:ratings';
 
-/** The feedback widget of the home page, as a visitor handles it. */
+/** The feedback widget of the home page, as a visitor uses it. */
 export class Widget {
   readonly page: Page;
   readonly words: FeedbackWords;
@@ -62,7 +62,7 @@ export class Widget {
     await this.panel.waitFor();
   }
 
-  /** From the first step, with a name and the terms, to the ratings. */
+  /** Fills in the first step (name and terms) and goes on to the ratings. */
   async toRatings(name = 'Carmen'): Promise<void> {
     await this.panel.getByLabel(this.words.name, { exact: true }).fill(name);
     await this.panel.getByLabel(this.words.terms).check();
@@ -74,7 +74,7 @@ export class Widget {
     return rate(this.panel, scores);
   }
 
-  /** The ratings that the browser keeps. */
+  /** The ratings stored in the browser. */
   async kept(): Promise<unknown> {
     const text = await this.page.evaluate((key) => localStorage.getItem(key), KEPT_RATINGS);
     return text === null ? null : JSON.parse(text);

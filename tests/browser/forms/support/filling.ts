@@ -21,17 +21,17 @@ export function field(form: Locator, name: string): Locator {
   return form.locator(`[name="${name}"]`);
 }
 
-/** An address that no other test writes from. */
+/** An email address that no other test uses. */
 export function newEmail(): string {
   return `guest-${randomUUID()}@example.com`;
 }
 
-/** A day, yyyy-mm-dd in Madrid, so many days from today. */
+/** The day, yyyy-mm-dd in Madrid, this many days from today. */
 export function dayFromNow(days: number): string {
   return addDays(madridDay(new Date()), days);
 }
 
-/** A request with all that is required. */
+/** A request with all required fields. */
 export function requestValues(email: string = newEmail()) {
   return {
     firstName: 'Carmen',
@@ -43,7 +43,7 @@ export function requestValues(email: string = newEmail()) {
   };
 }
 
-/** A message with all that is required. */
+/** A message with all required fields. */
 export function contactValues(email: string = newEmail()) {
   return {
     firstName: 'Carmen',
@@ -56,7 +56,7 @@ export function contactValues(email: string = newEmail()) {
 
 const CHOICES = ['requestedTime', 'participants'];
 
-/** Fills in fields by their names; `on` ticks a box. */
+/** Fills in fields by name; `on` ticks a checkbox. */
 export async function fillIn(form: Locator, values: Values): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const element = field(form, name);
@@ -66,14 +66,14 @@ export async function fillIn(form: Locator, values: Values): Promise<void> {
   }
 }
 
-/** What stands in the fields now. */
+/** The current values of the fields. */
 export async function written(form: Locator, names: readonly string[]): Promise<Values> {
   const entries: [string, string][] = [];
   for (const name of names) entries.push([name, await field(form, name).inputValue()]);
   return Object.fromEntries(entries);
 }
 
-/** The calls that the page makes to a path, in their order; filled as it goes. */
+/** The calls that the page makes to a path, in order; the list grows as they happen. */
 export function callsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ export function callsTo(page: Page, path: string): Request[] {
   return calls;
 }
 
-/** The keys under which calls were sent. */
+/** The idempotency keys of the calls. */
 export function keysOf(calls: readonly Request[]): string[] {
   return calls.map((request) => request.headers()['idempotency-key'] ?? '');
 }

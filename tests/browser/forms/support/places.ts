@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** A stand-in of Google's Places API (New), with photos beside it. */
+/** A fake of Google's Places API (New), photos included. */
 export interface Places {
   readonly url: string;
   readonly apiKey: string;
   readonly placeId: string;
-  /** Paths and queries that it was asked for. */
+  /** Paths and queries that were requested. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }
 
-/** More than a page may show; the third is of nobody, the fourth has no photo. */
+/** More than a page may show; the third is anonymous, the fourth has no photo. */
 const REVIEWS = [
   { author: 'Ana Torres', rating: 5, text: 'Todo riquísimo.\n\nVolveremos <b>seguro</b>.' },
   { author: 'Ben Field', rating: 3.6, text: 'Good food.' },
@@ -47,7 +47,7 @@ function place(url: string, language: string | null) {
   };
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts it on a free local port. */
 export async function startPlaces(): Promise<Places> {
   const asked: string[] = [];
   const channels = 3 as const;

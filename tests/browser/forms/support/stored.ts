@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BuiltServer } from '../../../../bench/support/server.ts';
 
-/** A submission as its row has it, the fields parsed. */
+/** A stored submission, with its fields parsed. */
 export interface StoredSubmission {
   readonly id: string;
   readonly kind: string;
@@ -23,7 +23,7 @@ function rows(server: BuiltServer, query: string, ...values: string[]): Row[] {
   }
 }
 
-/** What is stored of the visitor with this address, oldest first. */
+/** The stored submissions from this email address, oldest first. */
 export function submissionsOf(server: BuiltServer, email: string): StoredSubmission[] {
   const found = rows(
     server,
@@ -50,7 +50,7 @@ export function emailsUnderWay(server: BuiltServer, id: string): number {
   return rows(server, query, id).length;
 }
 
-/** The files of the server's data folder that hold these bytes, whatever kind they are of. */
+/** All files of the server's data folder that contain these bytes. */
 export async function filesWith(server: BuiltServer, text: string): Promise<string[]> {
   const bytes = Buffer.from(text);
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { WORDS } from '../../support/words.ts';
 
-/** The sum that the form asks for, worked out from its words. */
+/** The answer to the form's sum, worked out from its text. */
 export async function sumAsked(form: Locator, language: keyof typeof WORDS): Promise<number> {
   const { captcha, forms } = WORDS[language];
   const label = await form.locator('label', { hasText: forms.question }).innerText();

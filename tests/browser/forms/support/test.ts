@@ -1,20 +1,20 @@
 import { expect as quick, test as base } from '../../support/fixtures.ts';
 
-/** A form is a long way, and the machine may be busy, milliseconds. */
+/** Timeouts, milliseconds: a form takes many steps, and the computer may be busy. */
 const PATIENCE = { test: 150_000, expect: 30_000 };
 
-/** Waits longer than elsewhere: a captcha is solved, an email is written, a server starts. */
+/** Waits longer than elsewhere, for captchas, emails and server starts. */
 export const expect = quick.configure({ timeout: PATIENCE.expect });
 
 interface FormFixtures {
   /**
-   * What the browser itself writes to its console when a test makes the server refuse or the
-   * connection break; a file says so by `test.use`.
+   * What the browser itself logs when a test makes the server refuse or the connection fail; set
+   * by `test.use`.
    */
   tolerated: RegExp;
 }
 
-/** The browser tests' own test, which may tolerate the noise of the failure that it makes. */
+/** The browser tests' base test, but tolerating console noise from failures that a test provokes. */
 export const test = base.extend<FormFixtures>({
   tolerated: [/^(?!)/, { option: true }],
   noise: async ({ noise, tolerated }, provide, testInfo) => {
@@ -25,10 +25,10 @@ export const test = base.extend<FormFixtures>({
   },
 });
 
-/** The browser's line for an answer with such a status. */
+/** The browser's console message for a response with one of these statuses. */
 export function refused(...statuses: readonly number[]): RegExp {
   return new RegExp(`Failed to load resource: .* status of (${statuses.join('|')})`);
 }
 
-/** The browser's line for a call that got no answer. */
+/** The browser's console message for a call that got no response. */
 export const NO_ANSWER = /Failed to load resource: net::ERR_/;
