@@ -18,8 +18,7 @@ const RANKS = [
 const TEST = '[.]test[.]tsx?$|/testing/';
 
 /** What runs only on the server says so: in the file's name, or by a folder `server`. */
-const SERVER =
-  '[.]server[.]tsx?$|/server/|^src/site/(components|pages|machine|seo|structured-data)/';
+const SERVER = '[.]server[.]tsx?$|/server/';
 
 /** What a browser loads first: the page's script, and workers. */
 const BROWSER_ENTRIES = '^src/site/browser/boot[.]ts$|[.]worker[.]ts$';
@@ -77,7 +76,7 @@ const config: IConfiguration = {
       name: 'server-only-says-so',
       comment:
         'A file that no browser can reach is named `.server.ts` or lies in a folder `server`; a file that nothing imports may also be dead.',
-      severity: 'ignore',
+      severity: 'error',
       from: { path: `${BROWSER_ENTRIES}|${INDEX}` },
       to: {
         path: '^src/.+[.]tsx?$',

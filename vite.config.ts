@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 
 /** Entries of the server's build: the process, and the commands of package.json. */
 const SERVER_ENTRIES: Record<string, string> = {
-  main: 'src/server/main.server.ts',
+  main: 'src/server/main.ts',
   'picture-encoder': 'src/media/encoder/main.server.ts',
-  inbox: 'src/server/commands/inbox.server.ts',
-  emails: 'src/server/commands/emails.server.ts',
-  content: 'src/server/commands/content.server.ts',
+  inbox: 'src/server/commands/inbox.ts',
+  emails: 'src/server/commands/emails.ts',
+  content: 'src/server/commands/content.ts',
 };
 
 /** Native or dynamically resolved packages stay outside the bundle; everything else starts faster inside it. */
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     command === 'serve' &&
       devServer({
-        entry: 'src/server/dev.server.ts',
+        entry: 'src/server/dev.ts',
         // The page brings Vite's client itself, in a way that its security policy allows.
         injectClientScript: false,
       }),

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { printableLine, type Log } from '../log/index.server.ts';
-import { SYSTEM_AUTHORS, type Author } from './embedded/author.ts';
+import { SYSTEM_AUTHORS, type Author } from './embedded/author.server.ts';
 import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
-import { problemLine } from './validation/validate.ts';
+import { problemLine } from './validation/validate.server.ts';
 import type { ContentStore } from './embedded/content-store.server.ts';
 import { importFolder, type ResolveImage } from './import.server.ts';
 

@@ -2,7 +2,7 @@ import type { ContentChanges, ContentService } from './content-service.ts';
 import type { ContentStore } from './embedded/content-store.server.ts';
 import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
 import type { Preview } from './embedded/editor/preview.server.ts';
-import type { ContentReads } from './reads.ts';
+import type { ContentReads } from './reads.server.ts';
 
 /** The settings that choose the content service. */
 export interface ContentConfig {

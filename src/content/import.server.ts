@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Log } from '../log/index.server.ts';
 import { isDocumentType, type DocumentType } from './collections.ts';
-import { SYSTEM_AUTHORS } from './embedded/author.ts';
+import { SYSTEM_AUTHORS } from './embedded/author.server.ts';
 import type { ContentStore, ImportResult } from './embedded/content-store.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
 

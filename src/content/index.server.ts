@@ -1,7 +1,7 @@
 /** The content module's entry point on the server. */
 export * from './index.ts';
-export * from './reads.ts';
-export * from './rich-text/plain-text.ts';
+export * from './reads.server.ts';
+export * from './rich-text/plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
 export * from './content-types.server.ts';
 export * from './content.server.ts';
@@ -10,12 +10,12 @@ export {
   type DocumentEntry,
   type ImportResult,
 } from './embedded/content-store.server.ts';
-export { SYSTEM_AUTHORS, type Author } from './embedded/author.ts';
+export { SYSTEM_AUTHORS, type Author } from './embedded/author.server.ts';
 export * from './embedded/editor/index.server.ts';
-export { InvalidDocumentError } from './embedded/invalid-document-error.ts';
+export { InvalidDocumentError } from './embedded/invalid-document-error.server.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
-export type { DocumentProblem } from './validation/validate.ts';
+export type { DocumentProblem } from './validation/validate.server.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';
 export { readWordOverrides } from './word-overrides.server.ts';

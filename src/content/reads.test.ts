@@ -4,7 +4,7 @@ import {
   type ContentChange,
   type ContentService,
 } from './content-service.ts';
-import { isTouchedBy, recordReads } from './reads.ts';
+import { isTouchedBy, recordReads } from './reads.server.ts';
 import * as sample from './testing/samples.ts';
 import { noContent } from './testing/no-content.ts';
 

@@ -6,4 +6,4 @@ export type { DatabaseKind } from './kind.server.ts';
 export * from './migrate.server.ts';
 export * from './open.server.ts';
 export { isScrubDue, markForScrub, scrub } from './scrub.server.ts';
-export * from './unavailable.ts';
+export * from './unavailable.server.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './unavailable.server.ts';
 
 /**
  * How long the server may work on a statement, milliseconds; then it cancels the statement itself.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asUnavailable, connectionSettings, PostgresClient } from './postgres-client.server.ts';
-import { DatabaseUnavailableError, NoDatabaseError } from './unavailable.ts';
+import { DatabaseUnavailableError, NoDatabaseError } from './unavailable.server.ts';
 
 /** How long to wait for a server that is away, milliseconds. */
 const PATIENCE = 30_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCrossSite } from './cross-site.ts';
+import { isCrossSite } from './cross-site.server.ts';
 
 const SITE_URL = 'https://sobremesa.test';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesETag } from './etag.ts';
+import { matchesETag } from './etag.server.ts';
 
 it.each([
   [undefined, false],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
-import { QueueFullError } from './queue-full-error.ts';
+import { createFairQueue } from './fair-queue.server.ts';
+import { QueueFullError } from './queue-full-error.server.ts';
 
 interface Item {
   readonly name: string;

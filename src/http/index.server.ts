@@ -6,10 +6,15 @@ export {
   networkOf,
   type ClientAddress,
 } from './client-address.server.ts';
-export { isCrossSite } from './cross-site.ts';
-export { matchesETag } from './etag.ts';
-export { createFairQueue, type Asker, type FairQueue, type QueueLimits } from './fair-queue.ts';
-export { ownPath } from './own-path.ts';
-export { QueueFullError } from './queue-full-error.ts';
+export { isCrossSite } from './cross-site.server.ts';
+export { matchesETag } from './etag.server.ts';
+export {
+  createFairQueue,
+  type Asker,
+  type FairQueue,
+  type QueueLimits,
+} from './fair-queue.server.ts';
+export { ownPath } from './own-path.server.ts';
+export { QueueFullError } from './queue-full-error.server.ts';
 export { createTurns, type Turns } from './turns.server.ts';
 export { createFindSender, type FindSender, type Sender } from './sender.server.ts';

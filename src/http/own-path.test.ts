@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { ownPath } from './own-path.server.ts';
 
 it.each([
   ['/menu?x=1', '/menu?x=1'],

@@ -1,5 +1,5 @@
-import { createFairQueue, type Asker } from './fair-queue.ts';
-import { QueueFullError } from './queue-full-error.ts';
+import { createFairQueue, type Asker } from './fair-queue.server.ts';
+import { QueueFullError } from './queue-full-error.server.ts';
 
 /**
  * How long to work before the event loop gets to what else has arrived, milliseconds: on several

@@ -1,6 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { QueueFullError } from './queue-full-error.ts';
+import { QueueFullError } from './queue-full-error.server.ts';
 import { createTurns } from './turns.server.ts';
 
 const asker = (network: string) => ({ network, neighbourhood: network });

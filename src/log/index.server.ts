@@ -1,8 +1,8 @@
 import { writeError, writeOutput } from './output.server.ts';
-import { printableJson } from './printable.ts';
+import { printableJson } from './printable.server.ts';
 
 export { outputText, writeError, writeOutput } from './output.server.ts';
-export { printable, printableLine, printableLines } from './printable.ts';
+export { printable, printableLine, printableLines } from './printable.server.ts';
 
 /** Severity of a line, least first. */
 export type Level = 'info' | 'warn' | 'error';

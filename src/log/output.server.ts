@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { printable } from './printable.server.ts';
 
 /**
  * A text for the output of a command. A terminal gets no control character but the line feed; a file

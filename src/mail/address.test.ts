@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usableAddress } from './address.ts';
-import { answerText, headerText } from './safe-text.ts';
+import { answerText, headerText } from './safe-text.server.ts';
 import { readMailboxes } from './transports/mailboxes.server.ts';
 
 test.each([

@@ -17,7 +17,7 @@ import type { MediaTables } from './pictures/tables.server.ts';
 import { createVariantCache, type Variant } from './pictures/variant-cache.server.ts';
 import { createWarmer } from './pictures/warmer.server.ts';
 import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
-import { createSharedWork } from './work/shared-work.ts';
+import { createSharedWork } from './work/shared-work.server.ts';
 
 /** Limits of the variants on disk; the sample site uses some 1,500 of them. */
 const VARIANTS = { mostBytes: 512 * 1024 * 1024, mostEntries: 20_000 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FoundReview, ReviewSource } from './review-source.ts';
+import type { FoundReview, ReviewSource } from './review-source.server.ts';
 import { readAtMost } from './read-at-most.server.ts';
 
 export interface GooglePlacesOptions {

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { createGooglePlaces } from './google-places.server.ts';
-import { createAnswerCache } from './held.ts';
-import type { FoundReviews, ReviewSource } from './review-source.ts';
+import { createAnswerCache } from './held.server.ts';
+import type { FoundReviews, ReviewSource } from './review-source.server.ts';
 import type { ReviewsAnswer, ReviewsProblem } from './reviews-answer.ts';
 
 /**

@@ -6,7 +6,7 @@ export {
   type Resource,
   type ResourceResolution,
   type StandIn,
-} from './resource.ts';
-export type { FormSettings } from './page-context.ts';
-export { createSite, type Site } from './site.server.ts';
-export { listedPaths } from './routes.ts';
+} from './server/resource.ts';
+export type { FormSettings } from './server/page-context.ts';
+export { createSite, type Site } from './server/site.ts';
+export { listedPaths } from './server/routes.ts';

@@ -1,7 +1,7 @@
 /** The server's entry point of the submissions module. */
 export * from './index.ts';
 export { emailsCommand } from './emails/command.server.ts';
-export type { EmailContent, EmailTexts } from './emails/email-body.ts';
+export type { EmailContent, EmailTexts } from './emails/email-body.server.ts';
 export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
 export { erasePerson, type Erased, type EraseOptions } from './inbox/erase.server.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
-import { VITE_CLIENT } from '../../src/server/vite-client.server.ts';
+import { VITE_CLIENT } from '../../src/server/vite-client.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 /** A shared key, so that both sites have the same picture addresses. */

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
-import { readConfig } from '../../src/server/config.server.ts';
-import { startServer, type RunningServer } from '../../src/server/server.server.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { startServer, type RunningServer } from '../../src/server/server.ts';
 import { openSite } from './support/open-site.ts';
 import { observatoryPoints, observatoryScore } from './support/observatory.ts';
 

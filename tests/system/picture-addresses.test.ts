@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
 import { createMedia, type Media } from '../../src/media/index.server.ts';
-import { SAMPLE_FOLDER } from '../../src/server/paths.server.ts';
+import { SAMPLE_FOLDER } from '../../src/server/paths.ts';
 import { deriveKey } from '../../src/submissions/index.server.ts';
 import { sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '../../log/index.server.ts';
 import type { ContentChange, ContentChanges, ContentService } from '../content-service.ts';
-import type { ContentCall, ContentReads } from '../reads.ts';
+import type { ContentCall, ContentReads } from '../reads.server.ts';
 import { differingIds, digestOf } from './answer-differences.server.ts';
 import { CachedAnswer, FRESH_FOR } from './cached-answer.server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import { ContentUnavailableError, type ContentService } from '../content-service.ts';
-import { recordReads } from '../reads.ts';
+import { recordReads } from '../reads.server.ts';
 import type { DailyMenu } from '../schemas/index.ts';
 import * as sample from '../testing/samples.ts';
 import { noContent } from '../testing/no-content.ts';

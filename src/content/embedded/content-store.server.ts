@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DocumentType } from '../collections.ts';
-import { documentIdOf, isDraftId, isReleaseId } from '../draft-id.ts';
-import { documentProblems } from '../validation/validate.ts';
-import { SYSTEM_AUTHORS, type Author } from './author.ts';
-import { BATCH } from './batches.ts';
+import { documentIdOf, isDraftId, isReleaseId } from '../draft-id.server.ts';
+import { documentProblems } from '../validation/validate.server.ts';
+import { SYSTEM_AUTHORS, type Author } from './author.server.ts';
+import { BATCH } from './batches.server.ts';
 import {
   ContentWriter,
   replacing,
@@ -14,7 +14,7 @@ import { isStorable, rowOf, type Stamp, type StorableDocument } from './document
 import { rowsOfDocuments, type DocumentRows } from './editor/document-rows.server.ts';
 import { discardChanges, trashChanges } from './editor/trash.server.ts';
 import { continuesFold } from './editor/versions.server.ts';
-import { InvalidDocumentError } from './invalid-document-error.ts';
+import { InvalidDocumentError } from './invalid-document-error.server.ts';
 import type { ContentMarksTable, ContentTables, DocumentsTable } from './tables.server.ts';
 
 export interface ImportResult {

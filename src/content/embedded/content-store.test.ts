@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import * as sample from '../testing/samples.ts';
 import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
-import { InvalidDocumentError } from './invalid-document-error.ts';
+import { InvalidDocumentError } from './invalid-document-error.server.ts';
 
 describe.each(DATABASES)('content store on %s', (_name, create) => {
   const given = async () => givenEmbedded(await givenDatabase(create));

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { ContentQuery } from '../content-service.ts';
-import { documentIdOf } from '../draft-id.ts';
-import { inBatches } from './batches.ts';
+import { documentIdOf } from '../draft-id.server.ts';
+import { inBatches } from './batches.server.ts';
 import { appendChange, lockWriters } from './change-log.server.ts';
 import type { Stamp } from './document-row.server.ts';
 import { appendAudit, type AuditAction } from './editor/audit.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collectionOf, isDocumentType, type DocumentType } from '../collections.ts';
-import { documentIdOf, isDraftId } from '../draft-id.ts';
-import type { Author } from './author.ts';
+import { documentIdOf, isDraftId } from '../draft-id.server.ts';
+import type { Author } from './author.server.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
 /** A document that can be stored: it has an id and a known type; the rest is not validated. */

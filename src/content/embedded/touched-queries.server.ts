@@ -1,6 +1,6 @@
 import { collectionOf, DOCUMENT_TYPES, isDocumentType } from '../collections.ts';
 import type { ContentQuery } from '../content-service.ts';
-import { validateDocument } from '../validation/validate.ts';
+import { validateDocument } from '../validation/validate.server.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
 /** Every query there is. */

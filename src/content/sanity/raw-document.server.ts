@@ -1,4 +1,4 @@
-import { isDraftId } from '../draft-id.ts';
+import { isDraftId } from '../draft-id.server.ts';
 import type { DocumentType } from '../collections.ts';
 import type { FoundDocument } from '../validation/document-reader.server.ts';
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import { inLanguage, summaryOf } from '../blog-views.ts';
+import { inLanguage, summaryOf } from '../blog-views.server.ts';
 import {
   collectionOf,
   makeCollectionQueries,

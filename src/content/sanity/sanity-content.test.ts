@@ -3,7 +3,7 @@ import type { ContentConfig } from '../content-types.server.ts';
 import { createContent } from '../content.server.ts';
 import { ContentUnavailableError } from '../content-service.ts';
 import type { Fields, Log } from '../../log/index.server.ts';
-import { recordReads } from '../reads.ts';
+import { recordReads } from '../reads.server.ts';
 import * as sample from '../testing/samples.ts';
 import { sqliteTestDatabase } from '../testing/test-database.server.ts';
 import { asReported, givenDatabase, type ReportedChange } from '../testing/given-embedded.ts';

@@ -174,7 +174,7 @@ export const service = v.object({
       v.array(
         v.object({
           _key: v.optional(v.string()),
-          /** Name of an icon in `site/components/Icon.tsx`. */
+          /** Name of an icon in `site/server/components/Icon.tsx`. */
           icon: v.optional(
             field(v.string(), { label: { es: 'Icono', en: 'Icon' }, input: 'text' }),
           ),

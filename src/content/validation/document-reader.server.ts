@@ -1,6 +1,6 @@
 import type { Log } from '../../log/index.server.ts';
 import type { DocumentOf, DocumentType } from '../collections.ts';
-import { validateDocument } from './validate.ts';
+import { validateDocument } from './validate.server.ts';
 
 /**
  * A document as a content service found it, not yet validated. `revision` changes with its content.

@@ -9,7 +9,7 @@ import {
   type BrowserSigns,
   type LastSent,
   type RateLimit,
-} from './emailjs-checks.ts';
+} from './emailjs-checks.server.ts';
 
 /** The version of the service's own client that makes the same call. */
 const LIB_VERSION = '4.4.1';

@@ -1,9 +1,9 @@
-import { answerText, headerText } from '../safe-text.ts';
+import { answerText, headerText } from '../safe-text.server.ts';
 import { MailError, type Email, type MailTransport } from '../transport.server.ts';
-import { checkIdentity, EmailJsStatus } from './emailjs-checks.ts';
+import { checkIdentity, EmailJsStatus } from './emailjs-checks.server.ts';
 import { createEmailJsClient, type EmailJsOptions } from './emailjs-client.server.ts';
 import { visitorValues } from './message.server.ts';
-import { createPace } from './pace.ts';
+import { createPace } from './pace.server.ts';
 
 export interface EmailJsTransportOptions extends EmailJsOptions {
   /** Least time between two calls, milliseconds: the service accepts one a second. */

@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { headerText } from '../safe-text.ts';
+import { headerText } from '../safe-text.server.ts';
 import type { Mailbox } from '../transport.server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { headerText } from '../safe-text.ts';
+import { headerText } from '../safe-text.server.ts';
 import type { Email, Mailbox } from '../transport.server.ts';
 
 /** Checked although it comes from the database: only characters that are safe in a header. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace } from './pace.ts';
+import { createPace } from './pace.server.ts';
 
 test('callers that come together go one interval apart, and none waits after a pause', async () => {
   let now = 5_000;

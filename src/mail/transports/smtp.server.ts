@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { answerText } from '../safe-text.ts';
+import { answerText } from '../safe-text.server.ts';
 import {
   MailError,
   type Mailbox,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp';
-import { hidesContent } from '../uploads/hidden-content.ts';
-import { endOfPicture, sniffFormat } from '../uploads/structure.ts';
+import { hidesContent } from '../uploads/hidden-content.server.ts';
+import { endOfPicture, sniffFormat } from '../uploads/structure.server.ts';
 import type { UploadFileProblem } from '../upload-rules.ts';
-import { KEPT_FORMAT, KEPT_SIDE, PictureProblem, type EncodedPicture } from './jobs.ts';
+import { KEPT_FORMAT, KEPT_SIDE, PictureProblem, type EncodedPicture } from './jobs.server.ts';
 import { openPicture } from './sharp.server.ts';
 
 /** Quality in which an upload is stored; every variant is made from it. */

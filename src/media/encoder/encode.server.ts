@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { PictureFormat } from '../picture-reference.ts';
-import type { EncodedPicture, EncodeJob } from './jobs.ts';
+import type { EncodedPicture, EncodeJob } from './jobs.server.ts';
 import { openPicture } from './sharp.server.ts';
 
 /** Pixel limit of a stored picture: Sanity accepts larger ones than our uploads. */

@@ -7,7 +7,7 @@ import {
   type EncodedPicture,
   type EncodeJob,
   type OrderMessage,
-} from './jobs.ts';
+} from './jobs.server.ts';
 
 /**
  * Encodes pictures in a child process, which starts with the first job and exits when idle. A job

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createEncoder, type EncoderOptions } from './encoder.server.ts';
-import type { EncodeJob } from './jobs.ts';
+import type { EncodeJob } from './jobs.server.ts';
 
 const JOB: EncodeJob = {
   bytes: new Uint8Array(1),

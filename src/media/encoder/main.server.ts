@@ -10,7 +10,7 @@ import {
   type AnswerMessage,
   type EncodedPicture,
   type OrderMessage,
-} from './jobs.ts';
+} from './jobs.server.ts';
 
 /** A Unix niceness, 0 to 19. */
 const A_LITTLE_BELOW_NORMAL = 4;

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { matchesETag } from '../../http/index.server.ts';
-import { refuse, SAFE_HEADERS } from '../http.ts';
-import { parseRange } from './ranges.ts';
+import { refuse, SAFE_HEADERS } from '../http.server.ts';
+import { parseRange } from './ranges.server.ts';
 
 /** File types that are served: films, their captions, printed menus. Nothing that a browser would run. */
 const TYPES: Readonly<Record<string, string>> = {

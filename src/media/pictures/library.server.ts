@@ -5,7 +5,7 @@ import { pictureFileName, pictureReference, type PictureName } from '../picture-
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
 import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { describePicture } from './describe.server.ts';
-import { createHeldOriginals } from './held-originals.ts';
+import { createHeldOriginals } from './held-originals.server.ts';
 import type { PictureStore, StoredFile } from './picture-store.server.ts';
 
 /** The bytes are not a picture in a supported format. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Encoder } from '../encoder/encoder.server.ts';
 import { pictureFileName, type PictureFormat } from '../picture-reference.ts';
-import { planTransform, type Plan } from '../transform/geometry.ts';
-import { chooseFormat } from '../transform/negotiate.ts';
-import type { Transform } from '../transform/transform.ts';
-import type { SharedWork, Waiter } from '../work/shared-work.ts';
+import { planTransform, type Plan } from '../transform/geometry.server.ts';
+import { chooseFormat } from '../transform/negotiate.server.ts';
+import type { Transform } from '../transform/transform.server.ts';
+import type { SharedWork, Waiter } from '../work/shared-work.server.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { Variant, VariantCache } from './variant-cache.server.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../log/index.server.ts';
 import { pictureFileName, type PictureName } from '../picture-reference.ts';
-import { createSharedWork, type Waiter } from '../work/shared-work.ts';
+import { createSharedWork, type Waiter } from '../work/shared-work.server.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import { describePicture } from './describe.server.ts';
 import type { PictureLibrary } from './library.server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
 import type { IsSigned } from '../picture-recipe.ts';
-import { readPictureAddress } from '../transform/parameters.ts';
+import { readPictureAddress } from '../transform/parameters.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker } from './maker.server.ts';
 

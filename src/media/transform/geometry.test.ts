@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PICTURE_WIDTHS } from '../picture-sizes.ts';
-import { LONGEST_SIDE, planTransform } from './geometry.ts';
+import { LONGEST_SIDE, planTransform } from './geometry.server.ts';
 
 const picture = { width: 800, height: 600 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPictureAddresses } from '../picture-address.ts';
 import { createPictureSigner } from '../picture-signer.server.ts';
-import { readPictureAddress } from './parameters.ts';
+import { readPictureAddress } from './parameters.server.ts';
 
 const { sign, isSigned } = createPictureSigner(Buffer.alloc(32, 1));
 const addresses = createPictureAddresses(sign);

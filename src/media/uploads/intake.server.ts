@@ -1,4 +1,4 @@
-import { PictureProblem, type EncodedPicture } from '../encoder/jobs.ts';
+import { PictureProblem, type EncodedPicture } from '../encoder/jobs.server.ts';
 import type { Encoder, Reception } from '../encoder/encoder.server.ts';
 import {
   UPLOAD_FILE_BYTES,
@@ -8,8 +8,8 @@ import {
   type UploadFileProblem,
   type UploadProblem,
 } from '../upload-rules.ts';
-import type { WorkQueue } from '../work/work-queue.ts';
-import { readMultipart } from './multipart.ts';
+import type { WorkQueue } from '../work/work-queue.server.ts';
+import { readMultipart } from './multipart.server.ts';
 
 /** The whole upload is refused. */
 export class UploadRefused extends Error {

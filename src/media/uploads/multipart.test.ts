@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundaryOf, MultipartError, readMultipart } from './multipart.ts';
+import { boundaryOf, MultipartError, readMultipart } from './multipart.server.ts';
 
 const BODY = Buffer.from(
   [

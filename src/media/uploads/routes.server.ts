@@ -3,13 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isCrossSite, QueueFullError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Encoder } from '../encoder/encoder.server.ts';
-import { SAFE_HEADERS } from '../http.ts';
+import { SAFE_HEADERS } from '../http.server.ts';
 import { pictureFileName } from '../picture-reference.ts';
 import type { PictureLibrary } from '../pictures/library.server.ts';
 import type { UploadAnswer, UploadProblem, UploadResult } from '../upload-rules.ts';
-import { createWorkQueue } from '../work/work-queue.ts';
+import { createWorkQueue } from '../work/work-queue.server.ts';
 import { receiveUpload, UPLOAD_BYTES, UploadRefused, type UploadedFile } from './intake.server.ts';
-import { boundaryOf, MultipartError } from './multipart.ts';
+import { boundaryOf, MultipartError } from './multipart.server.ts';
 
 /** Whose uploads are taken; asked before anything of the body is read. */
 export type IsUploadAllowed = (request: Request) => boolean | Promise<boolean>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSharedWork } from './shared-work.ts';
+import { createSharedWork } from './shared-work.server.ts';
 import { QueueFullError } from '../../http/index.server.ts';
 
 const from = (network: string) => ({ network, neighbourhood: network });

@@ -1,8 +1,8 @@
 import type { CaptchaSettings } from '../../captcha/index.ts';
 import type { PageCopy } from '../../content/index.ts';
 import type { AnsweredForm } from '../../submissions/index.ts';
-import { mapPicture, mapQuery, reviewsUrl } from '../components/place.ts';
-import type { PageContext } from '../page-context.ts';
+import { mapPicture, mapQuery, reviewsUrl } from '../server/components/place.ts';
+import type { PageContext } from '../server/page-context.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
 import type { FormProps } from './forms/form-props.ts';

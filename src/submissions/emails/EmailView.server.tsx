@@ -14,8 +14,8 @@ import {
   Text,
 } from 'react-email';
 import { languageOption } from '../../i18n/index.ts';
-import type { EmailBody, EmailFact } from './email-body.ts';
-import { DARK_SCHEME, styles } from './styles.ts';
+import type { EmailBody, EmailFact } from './email-body.server.ts';
+import { DARK_SCHEME, styles } from './styles.server.ts';
 import { TileLine } from './TileLine.server.tsx';
 
 /** The HTML of every email, in the site's style: paper, a line of tiles, terracotta for buttons. */

@@ -1,4 +1,4 @@
-import { COLOURS } from './styles.ts';
+import { COLOURS } from './styles.server.ts';
 
 const TILES = 24;
 const PATTERN = [COLOURS.blue, COLOURS.paper, COLOURS.terracotta, COLOURS.paper] as const;

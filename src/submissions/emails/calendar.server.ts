@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { TIME_ZONE } from '../../i18n/index.ts';
 import type { Language } from '../../i18n/index.server.ts';
 import { headerText, type EmailAttachment } from '../../mail/index.server.ts';
-import type { EmailContext } from './email-body.ts';
-import type { VisitorNotice } from './visitor-notice.ts';
+import type { EmailContext } from './email-body.server.ts';
+import type { VisitorNotice } from './visitor-notice.server.ts';
 
 /**
  * Europe/Madrid as calendars read it (RFC 5545, 3.6.5): the European Union's rule since 1996, the

@@ -4,7 +4,7 @@ import { languageOption, loadCatalogues, type Language } from '../../i18n/index.
 import { writeOutput } from '../../log/index.server.ts';
 import type { Email } from '../../mail/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
-import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.ts';
+import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
 
 const PREVIEW_LANGUAGES: readonly Language[] = ['es', 'en'];
 const MESSAGE_ID = '<preview@localhost>';

@@ -8,15 +8,15 @@ import {
   type EmailAttachment,
   type Mailbox,
 } from '../../mail/index.server.ts';
-import type { EmailBody, EmailContext } from './email-body.ts';
+import type { EmailBody, EmailContext } from './email-body.server.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import { EmailView } from './EmailView.server.tsx';
 import { ownerEmail, type HeldEmails } from './owner-email.server.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './plain-text.server.ts';
 import { fullName, type EmailSubmission } from './submission.server.ts';
-import { templateParameters, visitorParameters } from './template-parameters.ts';
+import { templateParameters, visitorParameters } from './template-parameters.server.ts';
 import { visitorEmail } from './visitor-email.server.ts';
-import { visitorNotice } from './visitor-notice.ts';
+import { visitorNotice } from './visitor-notice.server.ts';
 
 /** The subject, HTML and plain text of an email. */
 async function renderEmail(body: EmailBody, context: EmailContext) {

@@ -2,8 +2,8 @@ import { load } from 'cheerio/slim';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogues, type Language } from '../../i18n/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
-import { NO_TEXTS } from './email-body.ts';
-import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.ts';
+import { NO_TEXTS } from './email-body.server.ts';
+import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
 import type { EmailSubmission, RequestForEmail } from './submission.server.ts';
 
 const NOW = new Date('2026-06-20T10:00:00Z');

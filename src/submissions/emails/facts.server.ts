@@ -3,14 +3,14 @@ import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../mail/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { fieldNames, fieldsFor, FORMS, type Field, type FieldName } from '../fields.ts';
-import type { EmailContext, EmailFact } from './email-body.ts';
+import type { EmailContext, EmailFact } from './email-body.server.ts';
 import {
   fullName,
   type EmailRating,
   type EmailSlot,
   type EmailSubmission,
 } from './submission.server.ts';
-import { visitorNotice, type VisitorNotice } from './visitor-notice.ts';
+import { visitorNotice, type VisitorNotice } from './visitor-notice.server.ts';
 
 /** `Mañana (9:00–12:00)` */
 export function slotLabel(slot: EmailSlot, words: Translate): string {

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
-import { SAMPLE_CONTEXT } from './samples.ts';
+import { SAMPLE_CONTEXT } from './samples.server.ts';
 import { emailSubmission, type EmailSubmission } from './submission.server.ts';
 import { submissionRow } from '../testing/submissions.ts';
 import { hostileValues, EMAIL_HEADERS, TEST_SENDER } from '../../mail/testing/emails.ts';

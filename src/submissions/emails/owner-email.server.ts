@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '../../i18n/index.ts';
 import type { Language } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../mail/index.server.ts';
-import { isShortNotice, type EmailBody, type EmailContext } from './email-body.ts';
+import { isShortNotice, type EmailBody, type EmailContext } from './email-body.server.ts';
 import { businessFacts, ownerFacts, slotLabel, submissionFacts } from './facts.server.ts';
 import { fullName, type FeedbackForEmail, type EmailSubmission } from './submission.server.ts';
 

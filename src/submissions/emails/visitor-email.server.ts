@@ -1,7 +1,7 @@
 import { formatDate } from '../../i18n/index.ts';
-import { isShortNotice, type EmailBody, type EmailContext } from './email-body.ts';
+import { isShortNotice, type EmailBody, type EmailContext } from './email-body.server.ts';
 import { businessFacts, choiceFacts } from './facts.server.ts';
-import type { VisitorNotice } from './visitor-notice.ts';
+import type { VisitorNotice } from './visitor-notice.server.ts';
 
 /** The email to the visitor, in their language: what they requested and what happens next. */
 export function visitorEmail(notice: VisitorNotice, context: EmailContext): EmailBody {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { resend } from '../outbox/release.server.ts';
 import { allergyKey, readAllergy } from '../secrets/allergies.server.ts';
-import { csvEntry, csvLine, CSV_COLUMNS } from './csv.ts';
+import { csvEntry, csvLine, CSV_COLUMNS } from './csv.server.ts';
 import { erasePerson, type Erased, type EraseOptions } from './erase.server.ts';
 import { readEntry, readInbox } from './read.server.ts';
-import { listEntry, showEntry } from './text.ts';
+import { listEntry, showEntry } from './text.server.ts';
 
 export interface InboxDependencies extends EraseOptions {
   /** The domain of the Message-IDs. */

@@ -2,7 +2,7 @@ import { parse, type Options } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { submissionRow } from '../testing/submissions.ts';
-import { csvEntry, csvLine } from './csv.ts';
+import { csvEntry, csvLine } from './csv.server.ts';
 import type { InboxEntry } from './read.server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvValue } from './csv.ts';
+import { csvLine, csvValue } from './csv.server.ts';
 
 describe('a value of the CSV', () => {
   it.each([

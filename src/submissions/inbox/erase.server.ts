@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { markForScrub, scrub, type DatabaseKind } from '../../database/index.server.ts';
 import { limitsKey, rowsOfMailbox } from '../intake/limits.server.ts';
-import { emailKey } from '../intake/mailbox.ts';
+import { emailKey } from '../intake/mailbox.server.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from '../tables.server.ts';
 import { removeEmailFiles } from './email-files.server.ts';
 

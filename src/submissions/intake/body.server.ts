@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '../constants.ts';
-import { fieldsOf, jsonFields, MOST_FIELDS, type Fields } from './fields-of-body.ts';
+import { fieldsOf, jsonFields, MOST_FIELDS, type Fields } from './fields-of-body.server.ts';
 
 /** A body as it came: its fields, and whether a script or a plain HTML form sent it. */
 export interface ReadBody extends Fields {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Sender } from '../../http/index.server.ts';
 import { deriveKey } from '../secrets/data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import { mailboxKey } from './mailbox.ts';
+import { mailboxKey } from './mailbox.server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

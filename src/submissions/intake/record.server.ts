@@ -8,7 +8,7 @@ import { fieldNames, type SubmissionOf } from '../fields.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import type { Limits } from './limits.server.ts';
-import { emailKey } from './mailbox.ts';
+import { emailKey } from './mailbox.server.ts';
 import type { PostKey } from './replays.server.ts';
 
 /** A checked submission, and what is written with it. */

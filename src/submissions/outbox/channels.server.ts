@@ -9,7 +9,7 @@ import {
   type MailTransport,
 } from '../../mail/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from '../emails/compose.server.ts';
-import { NO_TEXTS, type EmailContent, type EmailContext } from '../emails/email-body.ts';
+import { NO_TEXTS, type EmailContent, type EmailContext } from '../emails/email-body.server.ts';
 import type { HeldEmails } from '../emails/owner-email.server.ts';
 import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
 import type { Channel, DeliveryRow, SubmissionRow } from '../tables.server.ts';

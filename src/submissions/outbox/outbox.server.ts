@@ -4,7 +4,7 @@ import type { Log } from '../../log/index.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { Queue } from './channels.server.ts';
 import { startQueue } from './queue.server.ts';
-import { POLL_INTERVAL, systemClock, type Clock } from './schedule.ts';
+import { POLL_INTERVAL, systemClock, type Clock } from './schedule.server.ts';
 
 export interface OutboxOptions {
   readonly db: Kysely<SubmissionTables>;

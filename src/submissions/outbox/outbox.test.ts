@@ -15,7 +15,7 @@ import { claimDue } from './store.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
 import { releaseHeld, resend } from './release.server.ts';
-import { LEASE } from './schedule.ts';
+import { LEASE } from './schedule.server.ts';
 
 const queue = (deliver: Deliver, concurrency = 4): Queue => ({
   name: 'emails',

@@ -14,7 +14,7 @@ import {
   LONGEST_WAIT,
   STOP_PATIENCE,
   type Clock,
-} from './schedule.ts';
+} from './schedule.server.ts';
 import {
   bringBack,
   claimDue,

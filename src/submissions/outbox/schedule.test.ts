@@ -8,7 +8,7 @@ import {
   PROBE_INTERVAL,
   RUSH,
   waitAfter,
-} from './schedule.ts';
+} from './schedule.server.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

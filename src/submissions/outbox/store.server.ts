@@ -4,7 +4,7 @@ import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '..
 import { NOTHING_HELD } from '../emails/owner-email.server.ts';
 import type { DeliveryFailure, DeliveryJob, DeliveryResult } from './channels.server.ts';
 import { heldEmails } from './release.server.ts';
-import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.ts';
+import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.server.ts';
 
 export interface ClaimOptions {
   readonly db: Kysely<SubmissionTables>;

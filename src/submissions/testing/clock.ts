@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../outbox/schedule.ts';
+import type { Clock } from '../outbox/schedule.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 
 /** Resolves when `isSo` answers true; rejects after `patience` milliseconds. */

@@ -3,7 +3,7 @@ import { addDays } from '../../i18n/index.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { today } from '../dates.ts';
 import { newId } from '../ids.server.ts';
-import { emailKey } from '../intake/mailbox.ts';
+import { emailKey } from '../intake/mailbox.server.ts';
 import { writeEntry } from '../intake/record.server.ts';
 import { allergyKey } from '../secrets/allergies.server.ts';
 import type { Channel, SubmissionRow, SubmissionTables } from '../tables.server.ts';

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog, type Level } from '../../../src/log/index.server.ts';
-import { assemble, type AssembleOptions } from '../../../src/server/assemble.server.ts';
-import { readConfig } from '../../../src/server/config.server.ts';
-import { openFoundation } from '../../../src/server/foundation.server.ts';
-import { createHttpServer } from '../../../src/server/http.server.ts';
+import { assemble, type AssembleOptions } from '../../../src/server/assemble.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import { openFoundation } from '../../../src/server/foundation.ts';
+import { createHttpServer } from '../../../src/server/http.ts';
 
 /** A log line of the site under test. */
 export interface LogLine {

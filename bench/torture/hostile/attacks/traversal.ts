@@ -37,7 +37,7 @@ const STEPS = [
   '\u00b7\u00b7/',
 ];
 const FOLDERS = ['/', '/images/', '/files/', '/assets/', '/fonts/', '/en/', '/blog/', '/api/'];
-const FILES = ['etc/passwd', 'package.json', 'sobremesa.sqlite', 'src/server/main.server.ts'];
+const FILES = ['etc/passwd', 'package.json', 'sobremesa.sqlite', 'src/server/main.ts'];
 const DEPTHS = [1, 3, 8];
 
 /** Texts that such files contain and that the site never sends. */

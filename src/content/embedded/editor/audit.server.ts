@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { authorIn, type Author } from '../author.ts';
-import { inBatches } from '../batches.ts';
+import { authorIn, type Author } from '../author.server.ts';
+import { inBatches } from '../batches.server.ts';
 import type { Stamp } from '../document-row.server.ts';
 import type { ContentTables } from '../tables.server.ts';
-import { pageOf, type Paging } from './paging.ts';
+import { pageOf, type Paging } from './paging.server.ts';
 
 export type AuditAction =
   | 'draft'

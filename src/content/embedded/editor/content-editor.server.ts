@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../collections.ts';
-import { documentIdOf, draftIdOf, isReleaseId } from '../../draft-id.ts';
-import { documentProblems, type DocumentProblem } from '../../validation/validate.ts';
-import { SYSTEM_AUTHORS, type Author } from '../author.ts';
+import { documentIdOf, draftIdOf, isReleaseId } from '../../draft-id.server.ts';
+import { documentProblems, type DocumentProblem } from '../../validation/validate.server.ts';
+import { SYSTEM_AUTHORS, type Author } from '../author.server.ts';
 import {
   ContentWriter,
   replacing,
@@ -10,7 +10,7 @@ import {
   type WriteUnit,
 } from '../content-writer.server.ts';
 import { isStorable, rowOf, type Stamp, type StorableDocument } from '../document-row.server.ts';
-import { InvalidDocumentError } from '../invalid-document-error.ts';
+import { InvalidDocumentError } from '../invalid-document-error.server.ts';
 import type { DocumentsTable } from '../tables.server.ts';
 import { listAudit, type AuditAction, type AuditFilter } from './audit.server.ts';
 import { assertBounded } from './bounds.server.ts';
@@ -25,7 +25,7 @@ import {
 } from './edited-document.server.ts';
 import { countEntries, listEntries, listReferring, type ListFilter } from './entry-list.server.ts';
 import { emptyTrash } from './housekeeping.server.ts';
-import { pageOf, type Paging } from './paging.ts';
+import { pageOf, type Paging } from './paging.server.ts';
 import { discardChanges, restoreChanges, trashChanges } from './trash.server.ts';
 import { continuesFold, listVersions, readVersion } from './versions.server.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal, refuseRows } from '../../testing/given-editing.ts';
 import * as sample from '../../testing/samples.ts';
-import { InvalidDocumentError } from '../invalid-document-error.ts';
+import { InvalidDocumentError } from '../invalid-document-error.server.ts';
 import { DocumentTooLargeError, LARGEST_DOCUMENT } from './bounds.server.ts';
 import { DocumentNotFoundError, StaleRevisionError } from './edited-document.server.ts';
 

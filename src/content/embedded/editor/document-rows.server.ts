@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { documentIdOf, draftIdOf } from '../../draft-id.ts';
+import { documentIdOf, draftIdOf } from '../../draft-id.server.ts';
 import type { ContentTables, DocumentsTable } from '../tables.server.ts';
 
 /** The stored rows of a document; neither if nothing is stored. */

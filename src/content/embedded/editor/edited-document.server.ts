@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../collections.ts';
-import { documentProblems, type DocumentProblem } from '../../validation/validate.ts';
-import { authorIn, type Author } from '../author.ts';
+import { documentProblems, type DocumentProblem } from '../../validation/validate.server.ts';
+import { authorIn, type Author } from '../author.server.ts';
 import type { DocumentsTable } from '../tables.server.ts';
 import type { DocumentRows } from './document-rows.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { documentIdOf, isReleaseId } from '../../draft-id.ts';
-import { inBatches } from '../batches.ts';
+import { documentIdOf, isReleaseId } from '../../draft-id.server.ts';
+import { inBatches } from '../batches.server.ts';
 import { lockWriters } from '../change-log.server.ts';
 import type {
   ContentEntriesTable,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { DocumentType } from '../../collections.ts';
-import { authorIn, type Author } from '../author.ts';
+import { authorIn, type Author } from '../author.server.ts';
 import type { ContentEntriesTable, ContentTables } from '../tables.server.ts';
 import { foldText } from './document-text.server.ts';
-import { pageOf, type Paging } from './paging.ts';
+import { pageOf, type Paging } from './paging.server.ts';
 
 export type EntryState = ContentEntriesTable['state'];
 

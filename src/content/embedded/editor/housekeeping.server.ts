@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { SYSTEM_AUTHORS } from '../author.ts';
+import { SYSTEM_AUTHORS } from '../author.server.ts';
 import { ContentWriter, type WriterOptions } from '../content-writer.server.ts';
 import type { Stamp } from '../document-row.server.ts';
 import type { ContentTables } from '../tables.server.ts';

@@ -7,9 +7,9 @@ import {
   type DocumentType,
 } from '../../collections.ts';
 import type { ContentService } from '../../content-service.ts';
-import { documentIdOf, isReleaseId } from '../../draft-id.ts';
+import { documentIdOf, isReleaseId } from '../../draft-id.server.ts';
 import { DocumentReader, type FoundDocument } from '../../validation/document-reader.server.ts';
-import { documentProblems, type DocumentProblem } from '../../validation/validate.ts';
+import { documentProblems, type DocumentProblem } from '../../validation/validate.server.ts';
 import * as queries from '../document-queries.server.ts';
 import type { DocumentSource } from '../document-source.server.ts';
 import { serviceOver } from '../embedded-content-service.server.ts';

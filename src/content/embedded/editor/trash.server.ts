@@ -1,4 +1,4 @@
-import { documentIdOf } from '../../draft-id.ts';
+import { documentIdOf } from '../../draft-id.server.ts';
 import type { RowChange } from '../content-writer.server.ts';
 import type { Stamp } from '../document-row.server.ts';
 import type { DocumentsTable } from '../tables.server.ts';

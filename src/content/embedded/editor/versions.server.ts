@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { documentIdOf, isDraftId } from '../../draft-id.ts';
-import { authorIn, type Author } from '../author.ts';
-import { inBatches } from '../batches.ts';
+import { documentIdOf, isDraftId } from '../../draft-id.server.ts';
+import { authorIn, type Author } from '../author.server.ts';
+import { inBatches } from '../batches.server.ts';
 import type { Stamp } from '../document-row.server.ts';
 import type { ContentTables, ContentVersionsTable, DocumentsTable } from '../tables.server.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal } from '../../testing/given-editing.ts';
 import * as sample from '../../testing/samples.ts';
-import type { Author } from '../author.ts';
-import { InvalidDocumentError } from '../invalid-document-error.ts';
+import type { Author } from '../author.server.ts';
+import { InvalidDocumentError } from '../invalid-document-error.server.ts';
 import { DocumentNotFoundError } from './edited-document.server.ts';
 import { VERSIONS_KEPT } from './versions.server.ts';
 

@@ -1,0 +1,19 @@
+import { problemLine, type DocumentProblem } from '../validation/validate.server.ts';
+
+/** A document cannot be stored or published. */
+export class InvalidDocumentError extends Error {
+  override name = 'InvalidDocumentError';
+  /** Lines `field.path: what is wrong`. */
+  readonly problems: readonly string[];
+  /** The same, field by field, for a form. */
+  readonly fields: readonly DocumentProblem[];
+
+  constructor(id: string, fields: readonly DocumentProblem[]) {
+    const problems = fields.map(problemLine);
+    super(
+      `The document ${id} breaks its schema:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+    this.problems = problems;
+    this.fields = fields;
+  }
+}

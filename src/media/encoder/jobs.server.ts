@@ -1,0 +1,47 @@
+import type { PictureFormat } from '../picture-reference.ts';
+import type { Plan } from '../transform/geometry.server.ts';
+
+/** Resize a stored picture and convert it to a format. */
+export interface EncodeJob {
+  readonly bytes: Uint8Array;
+  readonly plan: Plan;
+  readonly format: PictureFormat;
+  /** Quality is lowered step by step while the result is larger than this, bytes. */
+  readonly mostBytes: number;
+}
+
+export interface EncodedPicture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Messages to the encoding process. An uploaded file is streamed in pieces, so that the server never
+ * holds all of it, then either cleaned (re-encoded, if it has at most `clean` pixels) or forgotten.
+ */
+export type OrderMessage =
+  | { readonly id: number; readonly encode: EncodeJob }
+  | { readonly id: number; readonly piece: Uint8Array }
+  | { readonly id: number; readonly clean: number }
+  | { readonly id: number; readonly forget: true };
+
+export type AnswerMessage =
+  | { readonly id: number; readonly picture: EncodedPicture }
+  | { readonly id: number; readonly problem: string };
+
+/** The picture cannot be processed; for uploads, `problem` is one of `UPLOAD_FILE_PROBLEMS`. */
+export class PictureProblem extends Error {
+  override name = 'PictureProblem';
+  readonly problem: string;
+  constructor(problem: string) {
+    super(`The picture cannot be used: ${problem}`);
+    this.problem = problem;
+  }
+}
+
+/** Longest side of a stored upload, pixels; the widest variant has 2000. */
+export const KEPT_SIDE = 2560;
+
+/** The format in which uploads are stored. */
+export const KEPT_FORMAT = 'webp';

@@ -1,0 +1,75 @@
+import { parsePictureFileName } from '../picture-reference.ts';
+import { FIXED_FORMATS, parseRect, type IsSigned, type PictureRecipe } from '../picture-recipe.ts';
+import { isPictureWidth, ratiosOf } from '../picture-sizes.ts';
+import type { AskedPicture, Transform } from './transform.server.ts';
+
+/** Length limit of a query; the longest that the site makes is about half of it. */
+const LONGEST_QUERY = 160;
+
+const KNOWN: ReadonlySet<string> = new Set(['s', 'rect', 'w', 'h', 'fm', 'fit', 'auto']);
+
+/**
+ * Parses a picture's address: its file name, and the query with its question mark. Null unless it is
+ * the plain address of an original, or one that this site has signed.
+ */
+export function readPictureAddress(
+  fileName: string,
+  search: string,
+  isSigned: IsSigned,
+): AskedPicture | null {
+  const name = parsePictureFileName(fileName);
+  if (!name) return null;
+  if (search === '') return { name, transform: null };
+  const query = readQuery(search);
+  const asked = query && readTransform(query, name);
+  if (!asked) return null;
+  const { transform, ratios } = asked;
+  const signature = query.get('s') ?? '';
+  const rect = query.get('rect') ?? '';
+  const { format } = transform;
+  const isOurs = ratios.some((ratio) => isSigned({ fileName, rect, ratio, format }, signature));
+  return isOurs ? { name, transform } : null;
+}
+
+/** The parameters; null when one is unknown or repeated. */
+function readQuery(search: string): ReadonlyMap<string, string> | null {
+  if (search.length > LONGEST_QUERY) return null;
+  const parameters = [...new URLSearchParams(search)];
+  const query = new Map(parameters);
+  const isPlain = query.size === parameters.length && parameters.every(([name]) => KNOWN.has(name));
+  return isPlain ? query : null;
+}
+
+interface Asked {
+  readonly transform: Transform;
+  /** The ratios that width and height may stem from; null for the part's own. */
+  readonly ratios: readonly PictureRecipe['ratio'][];
+}
+
+function readTransform(
+  query: ReadonlyMap<string, string>,
+  picture: { readonly width: number; readonly height: number },
+): Asked | null {
+  const width = wholeNumber(query.get('w'));
+  if (width === null || !isPictureWidth(width)) return null;
+  const isCut = query.get('fit') === 'crop';
+  if (!isCut && query.get('fit') !== 'max') return null;
+  const height = wholeNumber(query.get('h'));
+  if (query.has('h') !== isCut || (height === null) === isCut) return null;
+  const rectText = query.get('rect');
+  const rect = rectText === undefined ? null : parseRect(rectText, picture);
+  if (rectText !== undefined && !rect) return null;
+  const fixed = FIXED_FORMATS.find((format) => format === query.get('fm'));
+  const isAuto = query.get('auto') === 'format';
+  const format = isAuto ? 'auto' : fixed;
+  // Exactly one of the two, with a valid value.
+  if (!format || query.has('auto') === query.has('fm')) return null;
+  return {
+    transform: { rect, width, height, format },
+    ratios: height === null ? [null] : ratiosOf(width, height),
+  };
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+}

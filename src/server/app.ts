@@ -1,0 +1,82 @@
+import { Hono, type Context } from 'hono';
+import type { Log } from '../log/index.server.ts';
+import type { HeadersOf } from './cached-response.ts';
+import type { Pages } from './pages.ts';
+
+/** Bytes of an address's path and query at most; none of ours comes near it. */
+const MAXIMUM_ADDRESS = 2_048;
+
+/** The routes of the modules. */
+export interface Modules {
+  /** `/images/*`, `/files/*`, `/api/image-upload`. */
+  readonly media: Hono;
+  /** `/api/requests`, `/api/contact`, `/api/feedback`, `/api/captcha/*`. */
+  readonly submissions: Hono;
+  /** `/api/google/*`. */
+  readonly reviews: Hono;
+  /** The browser's built files; in development Vite serves them. */
+  readonly clientFiles?: Hono | undefined;
+}
+
+export interface AppParts {
+  readonly modules: Modules;
+  readonly pages: Pages;
+  readonly headers: HeadersOf;
+  readonly log: Log;
+}
+
+/**
+ * The one application of development, tests and production: which path goes where. What no route wants
+ * belongs to the site, whose own addresses are those of `site/server/routes.ts` and its files for machines.
+ */
+export function createApp({ modules, pages, headers, log }: AppParts): Hono {
+  const app = new Hono();
+  app.use(secured(headers));
+  app.use(async (c, next) => (isTooLong(c) ? c.text('URI Too Long', 414) : next()));
+
+  app.route('/', modules.media);
+  app.route('/', modules.submissions);
+  app.route('/', modules.reviews);
+  if (modules.clientFiles) app.route('/', modules.clientFiles);
+
+  const site = new Hono();
+  site.onError(pages.fail);
+  // Made from content like a page, and cached like one.
+  site.all('/api/workshops/*', pages.answer);
+  // No person comes to these: what is not there needs no page.
+  for (const path of NO_PAGES) site.all(path, notFound);
+  site.get('/language/:code', pages.chooseLanguage);
+  site.all('*', pages.answer);
+  app.route('/', site);
+
+  app.onError((error, c) => {
+    log.error('A request failed', { path: c.req.path, error });
+    return c.json({ error: 'Internal Server Error' }, 500);
+  });
+  return app;
+}
+
+const NO_PAGES = [
+  '/api/*',
+  '/assets/*',
+  '/fonts/*',
+  '/:icon{(?:favicon|icon-|apple-touch-icon).*}',
+];
+
+function notFound(c: Context): Response {
+  return c.json({ error: 'Not Found' }, 404);
+}
+
+function isTooLong(c: Context): boolean {
+  const { url } = c.req;
+  return url.length - url.indexOf('/', url.indexOf('//') + 2) > MAXIMUM_ADDRESS;
+}
+
+/** Gives each answer the headers that guard it; pages bring their own. */
+function secured(headers: HeadersOf) {
+  const all = Object.entries(headers('text/plain', ''));
+  return async (c: Context, next: () => Promise<void>) => {
+    await next();
+    for (const [name, value] of all) if (!c.res.headers.has(name)) c.header(name, value);
+  };
+}

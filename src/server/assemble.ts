@@ -1,0 +1,93 @@
+import type { ContentReads } from '../content/index.server.ts';
+import { localizedPath } from '../i18n/index.ts';
+import { createReviews } from '../reviews/index.server.ts';
+import { createSite } from '../site/index.server.ts';
+import { createApp } from './app.ts';
+import type { Foundation } from './foundation.ts';
+import { PageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
+import { securityHeaders } from './security.ts';
+import { staticFiles } from './static-files.ts';
+import { openSubmissions } from './submissions.ts';
+import type { Viewers } from './viewers.ts';
+import type { ViteClient } from './vite-client.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** What the browser loads. */
+export interface Client {
+  /** The address of its script, and what the script's bytes must be. */
+  readonly script: string;
+  readonly integrity?: string | undefined;
+  /** Its built files; without one, somebody else serves them. */
+  readonly folder?: string | undefined;
+  /** Only in development: pages are rendered for each request, and bring Vite's client. */
+  readonly vite?: ViteClient | undefined;
+}
+
+export interface AssembleOptions {
+  readonly client: Client;
+  /** Who is signed in; without it, nobody is. */
+  readonly viewers?: Viewers | undefined;
+}
+
+/** Wires the modules together: the site over its content, the cache over the site, the application. */
+export async function assemble(foundation: Foundation, { client, viewers }: AssembleOptions) {
+  const { config, log, content, media } = foundation;
+  const touch =
+    config.CONTENT_SOURCE === 'sanity' ? (reads: ContentReads) => content.touch(reads) : undefined;
+  const site = createSite({
+    content: content.service,
+    siteUrl: config.SITE_URL,
+    pictures: media.addresses,
+    languages: config.ENABLED_LANGUAGES,
+    forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
+    hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),
+    isDebug: config.DEBUG_PAGES,
+    script: client.script,
+    integrity: client.integrity,
+    touch,
+  });
+  const headers = securityHeaders(config, client.vite);
+  const cache = new PageCache({
+    headers,
+    log,
+    maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
+    touch,
+  });
+  const unsubscribe = content.changes.subscribe((change) => {
+    site.contentChanged(change);
+    cache.change(change);
+  });
+  const pages = createPages({ site, cache, log, headers, viewers, vite: client.vite });
+
+  const submissions = openSubmissions(foundation, {
+    async renderFormPage(answer) {
+      const html = await site.formAnswer(answer);
+      return { html, headers: headers('text/html', html) };
+    },
+    thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
+  });
+
+  const reviews = createReviews({
+    apiKey: config.GOOGLE_PLACES_API_KEY,
+    placeId: config.GOOGLE_PLACE_ID,
+    apiUrl: config.GOOGLE_PLACES_API_URL,
+    log,
+  });
+  const modules = {
+    media: media.routes,
+    submissions: submissions.routes,
+    reviews: reviews.routes,
+    clientFiles: client.folder === undefined ? undefined : staticFiles(client.folder),
+  };
+  const app = createApp({ modules, pages, headers, log });
+
+  const stop = async () => {
+    unsubscribe();
+    await submissions.stop();
+  };
+  return { site, cache, pages, headers, app, stop };
+}
+
+export type Assembled = Awaited<ReturnType<typeof assemble>>;

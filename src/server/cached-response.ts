@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesETag } from '../http/index.server.ts';
+import type { Resource } from '../site/index.server.ts';
+import { brotliBest, brotliQuickly, chooseEncoding, gzip, type Encoding } from './encoding.ts';
+
+/** When to ask again for what is unavailable now, seconds. */
+const RETRY_AFTER = '5';
+
+interface Variant {
+  readonly body: Buffer<ArrayBuffer>;
+  /** Alternating names and values, as `writeHead` takes them without building an object. */
+  readonly headers: readonly string[];
+}
+
+/** A response kept in memory in each encoding, with a strong ETag for each. */
+export interface CachedResponse {
+  readonly status: number;
+  /** Hash of the plain body, part of every ETag. */
+  readonly hash: string;
+  readonly variants: Record<Encoding, Variant>;
+  /** Bytes it takes in memory. */
+  readonly size: number;
+}
+
+/** The security headers of a response, which may depend on what a page has in it. */
+export type HeadersOf = (contentType: string, body: string) => Readonly<Record<string, string>>;
+
+/** Compresses a resource and writes its headers once, for every visitor to come. */
+export function cacheResponse(resource: Resource, headersOf: HeadersOf): CachedResponse {
+  const body = Buffer.from(resource.body);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+  const headers = headersOf(resource.contentType, resource.body);
+  const variant = (encoding: Encoding, encoded: Buffer<ArrayBuffer>, mark: string): Variant => ({
+    body: encoded,
+    headers: headerList({
+      'Content-Type': resource.contentType,
+      'Content-Length': String(encoded.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ETag: `"${hash}-${mark}"`,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding, Cookie',
+      ...retryAfter(resource),
+      ...headers,
+    }),
+  });
+  const variants = {
+    br: variant('br', brotliQuickly(body), 'b'),
+    gzip: variant('gzip', gzip(body), 'g'),
+    identity: variant('identity', body, 'i'),
+  };
+  const size = variants.br.body.length + variants.gzip.body.length + body.length;
+  return { status: resource.status, hash, variants, size };
+}
+
+/** The same response with its brotli made as small as can be; its ETag differs, since its bytes do. */
+export async function recompress(cached: CachedResponse): Promise<CachedResponse> {
+  const body = await brotliBest(cached.variants.identity.body);
+  const headers = cached.variants.br.headers.map((value, index, list) => {
+    const name = index % 2 === 1 ? list[index - 1] : undefined;
+    if (name === 'Content-Length') return String(body.length);
+    return name === 'ETag' ? `"${cached.hash}-B"` : value;
+  });
+  return {
+    ...cached,
+    variants: { ...cached.variants, br: { body, headers } },
+    size: cached.size - cached.variants.br.body.length + body.length,
+  };
+}
+
+/** Answers with it on Node's own response: 304 when the visitor has it, without a body to HEAD. */
+export function sendCached(
+  cached: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const variant = cached.variants[chooseEncoding(request.headers['accept-encoding'])];
+  if (isKnown(cached, request.headers['if-none-match'])) {
+    response.writeHead(304, withoutBody(variant.headers));
+    response.end();
+    return;
+  }
+  response.writeHead(cached.status, variant.headers as string[]);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
+
+/** The same answer as a `Response`; the server leaves out the body of one to HEAD. */
+export function toResponse(cached: CachedResponse, asked: Headers): Response {
+  const variant = cached.variants[chooseEncoding(asked.get('accept-encoding') ?? undefined)];
+  if (isKnown(cached, asked.get('if-none-match') ?? undefined)) {
+    return new Response(null, { status: 304, headers: pairs(withoutBody(variant.headers)) });
+  }
+  return new Response(variant.body, { status: cached.status, headers: pairs(variant.headers) });
+}
+
+/** A response made for one request alone: nobody else may be shown it, and nothing keeps it. */
+export function privateResponse(resource: Resource, headersOf: HeadersOf): Response {
+  const { status, contentType, body } = resource;
+  const headers = {
+    'Content-Type': contentType,
+    'Cache-Control': PRIVATE,
+    ...retryAfter(resource),
+    ...headersOf(contentType, body),
+  };
+  return new Response(body, { status, headers });
+}
+
+/** The `Cache-Control` of what is for one person alone. */
+export const PRIVATE = 'private, no-store';
+
+function retryAfter({ status }: Resource): Record<string, string> {
+  return status === 503 ? { 'Retry-After': RETRY_AFTER } : {};
+}
+
+/** Any encoding of the same page that the visitor has is as good as another. */
+function isKnown({ status, hash }: CachedResponse, ifNoneMatch: string | undefined): boolean {
+  return status === 200 && matchesETag(ifNoneMatch, hash);
+}
+
+/** What is said of the body goes with it; the security headers stay. */
+const OF_THE_BODY = /^Content-(?:Type|Length|Encoding)$/;
+
+function withoutBody(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => !OF_THE_BODY.test(headers[index - (index % 2)] ?? ''));
+}
+
+function headerList(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).flat();
+}
+
+function pairs(headers: readonly string[]): [name: string, value: string][] {
+  const list: [string, string][] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    list.push([headers[index] ?? '', headers[index + 1] ?? '']);
+  }
+  return list;
+}

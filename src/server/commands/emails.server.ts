@@ -1,7 +1,0 @@
-import { emailsCommand } from '../../submissions/index.server.ts';
-import { runAlone } from './run-command.server.ts';
-
-await runAlone(async (args) => {
-  await emailsCommand(args);
-  return 0;
-});

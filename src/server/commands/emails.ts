@@ -1,0 +1,7 @@
+import { emailsCommand } from '../../submissions/index.server.ts';
+import { runAlone } from './run-command.ts';
+
+await runAlone(async (args) => {
+  await emailsCommand(args);
+  return 0;
+});

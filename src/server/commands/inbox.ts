@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { createSanityWriter } from '../../content/index.server.ts';
+import { MAIL_FOLDER } from '../../mail/index.server.ts';
+import { inboxCommand } from '../../submissions/index.server.ts';
+import { mailDomain } from '../submissions.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async ({ config, database, dataDirectory, dataKey }, args, write) => {
+  const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
+  return inboxCommand(args, {
+    db: database.db,
+    databaseKind: database.kind,
+    dataKey,
+    mailFolder: join(dataDirectory, MAIL_FOLDER),
+    mailDomain: mailDomain(config.SITE_URL),
+    removeCopies: writer ? (ids) => writer.remove(ids) : undefined,
+    write,
+  });
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfig, SETTINGS } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      CONTENT_SOURCE: 'embedded',
+      SANITY_DATASET: 'production',
+      SANITY_API_VERSION: '2024-01-01',
+      SANITY_USE_CDN: true,
+      ENABLED_LANGUAGES: ['es', 'en'],
+      DEBUG_PAGES: false,
+      MAIL_TRANSPORT: 'folder',
+      CAPTCHA: 'altcha',
+      RATE_LIMITS: true,
+      BLOCK_HEADLESS: false,
+    });
+  });
+
+  it('takes an empty value for unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('lists every bad value, each by its name', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      SITE_URL: 'ftp://example.com',
+      DATABASE_URL: 'mysql://example.com',
+      CONTENT_SOURCE: 'elsewhere',
+      ENABLED_LANGUAGES: 'es,xx',
+      DEBUG_PAGES: 'maybe',
+    });
+    for (const name of [
+      'PORT',
+      'SITE_URL',
+      'DATABASE_URL',
+      'CONTENT_SOURCE',
+      'ENABLED_LANGUAGES',
+      'DEBUG_PAGES',
+    ]) {
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}: `)));
+    }
+  });
+
+  it('asks for what a choice needs', () => {
+    expect(problemsOf({ CONTENT_SOURCE: 'sanity' })).toEqual([
+      'SANITY_PROJECT_ID: is needed when CONTENT_SOURCE=sanity',
+    ]);
+    expect(problemsOf({ MAIL_TRANSPORT: 'smtp' })).toEqual([
+      'SMTP_URL: is needed when MAIL_TRANSPORT=smtp',
+    ]);
+    expect(problemsOf({ CAPTCHA: 'turnstile' })).toHaveLength(2);
+    expect(problemsOf({ MAIL_TRANSPORT: 'emailjs' })).toEqual([
+      expect.stringContaining('The public key is required'),
+      expect.stringContaining('The service ID is required'),
+      expect.stringContaining('The template ID is required'),
+    ]);
+  });
+
+  it('insists on the default language', () => {
+    expect(problemsOf({ ENABLED_LANGUAGES: 'en' })).toEqual([
+      expect.stringContaining('must include es'),
+    ]);
+  });
+
+  it('takes addresses and networks as proxies, and nothing else', () => {
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }).TRUST_PROXY).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+    ]);
+    for (const value of ['proxy.example.com', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0']) {
+      expect(problemsOf({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^TRUST_PROXY: /)]);
+    }
+  });
+
+  it('takes addresses as mailboxes, and nothing else', () => {
+    expect(
+      problemsOf({
+        MAIL_TO: 'A <a@example.com>, b@example.com',
+        MAIL_FROM: '"Sobremesa, S.L." <c@d>',
+      }),
+    ).toEqual([]);
+    expect(problemsOf({ MAIL_TO: 'a@example.com, somebody', MAIL_FROM: 'me' })).toEqual([
+      expect.stringContaining('MAIL_FROM: must be an address'),
+      expect.stringContaining('MAIL_TO: must be an address'),
+    ]);
+  });
+
+  it('cuts the slash off addresses', () => {
+    expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com');
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8');
+  const example = Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+  it('names every setting, and no other', () => {
+    expect(Object.keys(example).sort()).toEqual([...SETTINGS].sort());
+  });
+
+  it('gives each its default', () => {
+    expect(readConfig(example)).toEqual(readConfig({}));
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * The application of `npm run dev`: Vite loads it and loads it again when its code changes. It is the
+ * very one of production, but for what `VITE_CLIENT` adds; the browser's files are Vite's.
+ */
+import { createLog } from '../log/index.server.ts';
+import { assemble } from './assemble.ts';
+import { readConfig } from './config.ts';
+import { openFoundation } from './foundation.ts';
+import { VITE_CLIENT } from './vite-client.ts';
+
+interface Kept {
+  close?: () => Promise<void>;
+}
+
+/** What the code before this change had opened, to be closed before it is opened again. */
+const kept = globalThis as typeof globalThis & { sobremesa?: Kept };
+await kept.sobremesa?.close?.();
+
+const foundation = await openFoundation(
+  readConfig({ SITE_URL: 'http://localhost:5173', ...process.env }),
+  createLog(),
+);
+const { app, stop } = await assemble(foundation, {
+  client: { script: '/src/site/browser/boot.ts', vite: VITE_CLIENT },
+});
+kept.sobremesa = {
+  close: async () => {
+    await stop();
+    await foundation.close();
+  },
+};
+
+export default app;

@@ -1,0 +1,32 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogues, wordsOf } from '../i18n/index.server.ts';
+import { brotliBest, brotliQuickly, chooseEncoding } from './encoding.ts';
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['identity', 'identity'],
+    ['BR', 'br'],
+  ])('%s → %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+});
+
+describe('brotli', () => {
+  it('is smaller at its best and means the same', async () => {
+    await loadCatalogues(['es']);
+    const body = Buffer.from(JSON.stringify(wordsOf('es', 'common')));
+    const [quick, best] = [brotliQuickly(body), await brotliBest(body)];
+    expect(best.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(best)).toEqual(body);
+    expect(brotliDecompressSync(quick)).toEqual(body);
+  });
+});

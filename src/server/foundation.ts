@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { createContent } from '../content/index.server.ts';
+import { openDatabase } from '../database/index.server.ts';
+import { createFindSender, createTurns } from '../http/index.server.ts';
+import { loadCatalogues } from '../i18n/index.server.ts';
+import type { Log } from '../log/index.server.ts';
+import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
+import { deriveKey, openDataKey } from '../submissions/index.server.ts';
+import { createActivity } from './activity.ts';
+import type { Config } from './config.ts';
+import { narrowDataFolder } from './owners-alone.ts';
+import { SAMPLE_FOLDER } from './paths.ts';
+import { MIGRATIONS, type Tables } from './tables.ts';
+
+/**
+ * What the server and the commands both stand on: words, database, pictures, content. Closing it
+ * undoes all of it.
+ */
+export async function openFoundation(config: Config, log: Log) {
+  const dataDirectory = resolve(config.DATA_DIR);
+  narrowDataFolder(dataDirectory, log);
+  const [database] = await Promise.all([
+    openDatabase<Tables>({
+      url: config.DATABASE_URL,
+      dataDirectory,
+      migrations: MIGRATIONS,
+      onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
+    }),
+    loadCatalogues(config.ENABLED_LANGUAGES),
+  ]);
+  const { db, kind, location } = database;
+  const dataKey = openDataKey(config.DATA_KEY, dataDirectory);
+  const findSender = createFindSender(config.TRUST_PROXY);
+  const turns = createTurns();
+  const activity = createActivity();
+  const media = createMedia({
+    db,
+    dataDirectory,
+    sampleDirectory: SAMPLE_FOLDER,
+    log,
+    signingKey: deriveKey(dataKey, 'pictures'),
+    findSender,
+    isIdle: () => activity.isIdle(),
+    isUploadAllowed: () => config.DEBUG_PAGES,
+    siteUrl: config.SITE_URL,
+    ...(config.CONTENT_SOURCE === 'sanity' && {
+      fetchOriginal: createSanityOriginals(sanityPictures(config)),
+    }),
+  });
+  const resolveImage = createResolveImage(media);
+  const content = await createContent({
+    config,
+    db,
+    kind,
+    location,
+    log,
+    sample: { folder: SAMPLE_FOLDER, resolveImage },
+  });
+  const close = async () => {
+    await content.stop();
+    await media.stop();
+    await database.close();
+  };
+  return {
+    ...{ config, log, activity, dataDirectory, dataKey, findSender, turns },
+    ...{ database, media, content, resolveImage, close },
+  };
+}
+
+export type Foundation = Awaited<ReturnType<typeof openFoundation>>;
+
+/** Makes a picture file of an import known; the sample's own are stored together, which is quicker. */
+function createResolveImage(media: Media): (path: string) => Promise<string> {
+  const sampleImages = join(SAMPLE_FOLDER, 'images');
+  let samples: ReturnType<Media['registerSamples']> | undefined;
+  return async (path) => {
+    if (dirname(path) !== sampleImages)
+      return (await media.registerPicture(await readFile(path), basename(path))).ref;
+    samples ??= media.registerSamples();
+    const stored = (await samples).get(basename(path));
+    if (!stored) throw new Error(`There is no sample picture ${basename(path)}`);
+    return stored.ref;
+  };
+}
+
+/** Sanity's store of originals, which our own server asks so that no visitor's browser has to. */
+function sanityPictures({ SANITY_API_URL, SANITY_PROJECT_ID, SANITY_DATASET }: Config): string {
+  return `${SANITY_API_URL ?? 'https://cdn.sanity.io'}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}`;
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ContentChange } from '../content/index.ts';
+import type { ContentReads } from '../content/index.server.ts';
+import { silentLog } from '../log/index.server.ts';
+import type { ResourceResolution, StandIn } from '../site/index.server.ts';
+import { PageCache, type PageCacheOptions } from './page-cache.ts';
+
+function standIn(key: string, status: number, more: Partial<StandIn> = {}): StandIn {
+  const reads = { documentIds: new Set(['footer']), queries: new Set(), calls: [] } as ContentReads;
+  const resource = { status, contentType: 'text/html', body: key, reads };
+  return { key, language: 'es', isEager: true, make: async () => resource, ...more };
+}
+
+function page(key: string, documentIds: string[], more: Partial<ResourceResolution> = {}) {
+  let version = 0;
+  const make = vi.fn(async () => ({
+    status: 200,
+    contentType: 'text/html',
+    body: `${key} ${++version} ${'x'.repeat(1_000)}`,
+    reads: {
+      documentIds: new Set(documentIds),
+      queries: new Set(['about']),
+      calls: [],
+    } as ContentReads,
+  }));
+  const resolution: ResourceResolution = {
+    kind: 'resource',
+    key,
+    language: 'es',
+    isEager: true,
+    make,
+    standIns: { missing: standIn('404 any', 404), unavailable: standIn('503 any', 503) },
+    ...more,
+  };
+  return { resolution, make };
+}
+
+const change = (...ids: string[]): ContentChange => ({
+  documentIds: new Set(ids),
+  queries: new Set(),
+});
+
+function createCache(options: Partial<PageCacheOptions> = {}) {
+  return new PageCache({
+    headers: () => ({}),
+    log: silentLog,
+    maximumBytes: 1_000_000,
+    ...options,
+  });
+}
+
+describe('PageCache', () => {
+  it('makes a page once for all who ask at the same time', async () => {
+    const cache = createCache();
+    const { resolution, make } = page('/a', []);
+    await Promise.all([cache.answer(resolution), cache.answer(resolution)]);
+    await cache.answer(resolution);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('drops just the pages that read what changed, and makes them again before anyone asks', async () => {
+    const cache = createCache();
+    const [one, other] = [page('/one', ['x']), page('/other', ['y'])];
+    await cache.answer(one.resolution);
+    await cache.answer(other.resolution);
+    expect(cache.change(change('x'))).toEqual(['/one']);
+    await vi.waitFor(() => expect(cache.get('/one')).toBeDefined());
+    await cache.settle();
+    expect(one.make).toHaveBeenCalledTimes(2);
+    expect(other.make).toHaveBeenCalledOnce();
+  });
+
+  it('does not hold a page whose content changed while it was made', async () => {
+    const cache = createCache();
+    let finish = () => {};
+    const first = new Promise<void>((done) => (finish = done));
+    const { resolution, make } = page('/a', ['x']);
+    const slow = vi.fn(async () => {
+      const made = await make();
+      if (slow.mock.calls.length === 1) await first;
+      return made;
+    });
+    const answer = cache.answer({ ...resolution, make: slow });
+    cache.change(change('x'));
+    finish();
+    expect((await answer).variants.identity.body.toString()).toMatch(/^\/a 2/);
+  });
+
+  it('holds no more than it may, and lets the least wanted go', async () => {
+    const cache = createCache({ maximumBytes: 4_000 });
+    for (const key of ['/a', '/b', '/c', '/d', '/e']) {
+      await cache.answer(page(key, []).resolution);
+      cache.get('/a');
+    }
+    expect(cache.bytes).toBeLessThanOrEqual(4_000);
+    expect(cache.get('/a')).toBeDefined();
+    expect(cache.get('/b')).toBeUndefined();
+  });
+
+  it('answers every address with nothing at it by the one answer that stands in', async () => {
+    const cache = createCache();
+    const make = vi.fn(standIn('404 any', 404).make);
+    const missing = standIn('404 any', 404, { make });
+    const standIns = { missing, unavailable: standIn('503 any', 503) };
+    const ask = async (index: number) => {
+      const { resolution } = page(`/a${index}`, []);
+      return cache.answer({ ...resolution, make: async () => 'missing', standIns });
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    expect(make).toHaveBeenCalledOnce();
+    expect(cache.size).toBe(1);
+    // It shows the footer, and follows it.
+    expect(cache.change(change('footer'))).toEqual(['404 any']);
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+  });
+
+  it('holds for a moment that the content is out of reach, and never beyond it', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now, touch: () => undefined });
+    const reads = { documentIds: new Set(), queries: new Set(), calls: [] } as ContentReads;
+    const make = vi.fn(async () => {
+      const freshUntil = new Date(now + 2_000);
+      return { status: 503, contentType: 'text/html', body: 'down', reads, freshUntil };
+    });
+    const unavailable = standIn('503 any', 503, { make });
+    const standIns = { missing: standIn('404 any', 404), unavailable };
+    const { resolution } = page('/a', []);
+    const down = { ...resolution, make: async () => 'unavailable' as const, standIns };
+    expect((await cache.answer(down)).status).toBe(503);
+    now = 2_999;
+    expect((await cache.answer(down)).status).toBe(503);
+    expect(make).toHaveBeenCalledOnce();
+    now = 3_000;
+    await cache.answer(down);
+    expect(make).toHaveBeenCalledTimes(2);
+    // What has come back is not kept away by it.
+    expect((await cache.answer(resolution)).status).toBe(200);
+  });
+
+  it('makes a page again when its time is over', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now });
+    const { resolution, make } = page('/a', []);
+    const timed = async () => ({ ...(await make()), freshUntil: new Date(2_000) });
+    await cache.answer({ ...resolution, make: timed });
+    expect(cache.get('/a')).toBeDefined();
+    now = 2_000;
+    expect(cache.get('/a')).toBeUndefined();
+  });
+
+  it('goes on answering a page past its time while its content is out of reach', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now });
+    const { resolution, make } = page('/a', []);
+    const failing = vi.fn(async () => {
+      if (failing.mock.calls.length > 1) return 'unavailable' as const;
+      return { ...(await make()), freshUntil: new Date(2_000) };
+    });
+    const failingPage = { ...resolution, make: failing };
+    await cache.answer(failingPage);
+    now = 3_000;
+    // Asked for once, then left in peace for a moment.
+    for (let again = 0; again < 3; again += 1) {
+      expect((await cache.answer(failingPage)).status).toBe(200);
+    }
+    expect(failing).toHaveBeenCalledTimes(2);
+    now = 6_000;
+    expect((await cache.answer(resolution)).status).toBe(200);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets a page past its time that is no more', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now });
+    const { resolution, make } = page('/a', []);
+    await cache.answer({
+      ...resolution,
+      make: async () => ({ ...(await make()), freshUntil: new Date(2_000) }),
+    });
+    now = 3_000;
+    const standIns = { missing: standIn('404 any', 404), unavailable: standIn('503 any', 503) };
+    const gone = { ...resolution, make: async () => 'missing' as const, standIns };
+    expect((await cache.answer(gone)).status).toBe(404);
+    expect(cache.size).toBe(1);
+  });
+
+  it('goes on answering a page past its time while remote content is out of reach', async () => {
+    let now = 1_000;
+    const touch = vi.fn();
+    const cache = createCache({ now: () => now, touch });
+    const { resolution, make } = page('/a', []);
+    const failing = vi.fn(async () => {
+      if (failing.mock.calls.length > 1) return 'unavailable' as const;
+      return { ...(await make()), freshUntil: new Date(2_000) };
+    });
+    await cache.answer({ ...resolution, make: failing });
+    now = 3_000;
+    expect((await cache.answer(resolution)).status).toBe(200);
+    await cache.settle();
+    expect((await cache.answer(resolution)).status).toBe(200);
+    expect(touch).toHaveBeenCalled();
+  });
+
+  it('recompresses what it holds, and says so in the ETag', async () => {
+    const cache = createCache();
+    const quick = await cache.answer(page('/a', []).resolution);
+    await cache.settle();
+    const best = cache.get('/a')?.response;
+    expect(best?.hash).toBe(quick.hash);
+    expect(best?.variants.br.headers).toContain(`"${quick.hash}-B"`);
+    expect(quick.variants.br.headers).toContain(`"${quick.hash}-b"`);
+  });
+});

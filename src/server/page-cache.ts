@@ -1,0 +1,198 @@
+import { LRUCache } from 'lru-cache';
+import { isTouchedBy, type ContentReads } from '../content/index.server.ts';
+import type { ContentChange } from '../content/index.ts';
+import type { Language } from '../i18n/index.ts';
+import type { Log } from '../log/index.server.ts';
+import type { Absence, ResourceResolution, StandIn } from '../site/index.server.ts';
+import {
+  cacheResponse,
+  recompress,
+  type CachedResponse,
+  type HeadersOf,
+} from './cached-response.ts';
+
+/** What is cached under its key: what is at an address, or what stands in for many. */
+type Makeable = ResourceResolution | StandIn;
+
+/** A page that is ready to be sent. */
+export interface CachedPage {
+  readonly response: CachedResponse;
+  readonly language: Language;
+  /** See `ResourceResolution`. */
+  readonly pagePath: string | undefined;
+  readonly resolution: Makeable;
+  readonly reads: ContentReads;
+  freshUntil: number;
+}
+
+export interface PageCacheOptions {
+  readonly headers: HeadersOf;
+  readonly log: Log;
+  /** Bytes kept at most; the least recently asked-for pages go first. */
+  readonly maximumBytes: number;
+  /**
+   * For content that lies elsewhere: told of what a page was made from whenever it is asked for, and
+   * a page past its time is still answered while it is made again.
+   */
+  readonly touch?: ((reads: ContentReads) => void) | undefined;
+  readonly now?: () => number;
+}
+
+/** Changes that a rendering under way may have missed are remembered while any is under way. */
+interface Making {
+  readonly promise: Promise<CachedPage | Absence>;
+  readonly changes: ContentChange[];
+}
+
+/** How long a page past its time is answered before it is tried to be made again, milliseconds. */
+const TRY_AGAIN = 2_000;
+
+/** The status of a page whose content cannot be reached. */
+const UNAVAILABLE = 503;
+
+/**
+ * Pages rendered once per content version and kept as bytes. A change of the content drops just the
+ * pages that read what changed, and renders those again before the next visitor asks. An address with
+ * nothing at it is not cached: what stands in for it is, once for all such addresses.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #making = new Map<string, Making>();
+  readonly #options: PageCacheOptions;
+  readonly #now: () => number;
+  #recompressing: Promise<void> = Promise.resolve();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#pages = new LRUCache({
+      maxSize: options.maximumBytes,
+      sizeCalculation: ({ response }) => response.size,
+    });
+    this.#now = options.now ?? Date.now;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /** The page cached under a key, if it is still good; marks it as asked for. */
+  get(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    const { touch } = this.#options;
+    const isStale = this.#now() >= page.freshUntil;
+    if (isStale && page.response.status === UNAVAILABLE) this.#drop(key, page);
+    // It stays where it is until another takes its place.
+    if (isStale && (!touch || page.response.status === UNAVAILABLE)) return undefined;
+    touch?.(page.reads);
+    if (isStale) this.#refresh(page);
+    return page;
+  }
+
+  /** The response for a resolution, or for what stands in for it: cached, being made, or made now. */
+  async answer(resolution: Makeable): Promise<CachedResponse> {
+    const cached = this.get(resolution.key);
+    if (cached) return cached.response;
+    const before = this.#pages.peek(resolution.key);
+    const made = await this.#make(resolution);
+    if (typeof made !== 'string') return made.response;
+    // Content may be out of reach just now: what was true a moment ago is better than an error.
+    if (made === 'unavailable' && before) {
+      before.freshUntil = this.#now() + TRY_AGAIN;
+      return before.response;
+    }
+    if (before) this.#drop(resolution.key, before);
+    if (!('standIns' in resolution)) throw new Error(`Nothing stands in for ${resolution.key}`);
+    return this.answer(resolution.standIns[made]);
+  }
+
+  /** Drops the pages that read what changed and makes them again at once. Answers their keys. */
+  change(change: ContentChange): string[] {
+    for (const { changes } of this.#making.values()) changes.push(change);
+    // The most recently asked for comes first: it is the likeliest to be asked for again.
+    const touched = [...this.#pages.entries()].filter(([, page]) =>
+      isTouchedBy(page.reads, change),
+    );
+    for (const [key, page] of touched) this.#drop(key, page);
+    void this.#makeAgain(touched.map(([, page]) => page.resolution));
+    return touched.map(([key]) => key);
+  }
+
+  /** Waits until the cached pages are as small as they get. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#making.values()].map(({ promise }) => promise));
+    await this.#recompressing;
+  }
+
+  async #makeAgain(resolutions: readonly Makeable[]): Promise<void> {
+    for (const resolution of resolutions) {
+      if (!resolution.isEager || this.#pages.has(resolution.key)) continue;
+      await this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
+      // A visitor who waits goes before a page that nobody asked for yet.
+      await new Promise(setImmediate);
+    }
+  }
+
+  #refresh(page: CachedPage): void {
+    const { resolution } = page;
+    if (this.#making.has(resolution.key)) return;
+    this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
+  }
+
+  #say(resolution: Makeable, error: unknown): void {
+    this.#options.log.error('A page could not be made again', { key: resolution.key, error });
+  }
+
+  #make(resolution: Makeable): Promise<CachedPage | Absence> {
+    const { key } = resolution;
+    const known = this.#making.get(key);
+    if (known) return known.promise;
+    const changes: ContentChange[] = [];
+    const promise = this.#render(resolution, changes).finally(() => this.#making.delete(key));
+    this.#making.set(key, { promise, changes });
+    return promise;
+  }
+
+  async #render(resolution: Makeable, changes: ContentChange[]): Promise<CachedPage | Absence> {
+    const resource = await resolution.make();
+    if (typeof resource === 'string') return resource;
+    const { reads } = resource;
+    if (changes.some((change) => isTouchedBy(reads, change))) {
+      changes.length = 0;
+      return this.#render(resolution, changes);
+    }
+    const response = cacheResponse(resource, this.#options.headers);
+    const page: CachedPage = {
+      response,
+      language: resolution.language,
+      pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
+      resolution,
+      reads,
+      freshUntil: resource.freshUntil?.getTime() ?? Infinity,
+    };
+    this.#keep(page);
+    return page;
+  }
+
+  #keep(page: CachedPage): void {
+    this.#pages.set(page.resolution.key, page);
+    // What is kept for a moment only is not worth it.
+    if (page.response.status === UNAVAILABLE) return;
+    this.#recompressing = this.#recompressing.then(() => this.#recompress(page));
+  }
+
+  async #recompress(page: CachedPage): Promise<void> {
+    const { key } = page.resolution;
+    if (this.#pages.peek(key) !== page) return;
+    const response = await recompress(page.response);
+    if (this.#pages.peek(key) === page) this.#pages.set(key, { ...page, response });
+  }
+
+  #drop(key: string, page: CachedPage): void {
+    if (this.#pages.peek(key) === page) this.#pages.delete(key);
+  }
+}

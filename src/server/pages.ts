@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import { ownPath } from '../http/index.server.ts';
+import { splitPath, type Language } from '../i18n/index.ts';
+import type { Log } from '../log/index.server.ts';
+import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
+import {
+  cacheResponse,
+  PRIVATE,
+  privateResponse,
+  sendCached,
+  toResponse,
+  type CachedResponse,
+  type HeadersOf,
+} from './cached-response.ts';
+import { chosenLanguage, languageCookie, redirectForChoice } from './language-choice.ts';
+import type { PageCache } from './page-cache.ts';
+import { maySignIn, type Viewers } from './viewers.ts';
+import type { ViteClient } from './vite-client.ts';
+
+export interface PagesOptions {
+  readonly site: Site;
+  readonly cache: PageCache;
+  readonly log: Log;
+  readonly headers: HeadersOf;
+  readonly viewers?: Viewers | undefined;
+  /** In development nothing is cached, and each page brings Vite's client. */
+  readonly vite?: ViteClient | undefined;
+}
+
+export interface Pages {
+  /**
+   * The short cut in front of the routes: answers at once, on Node's own request and response, when
+   * the page is cached; false when it is not.
+   */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;
+  /** `GET /language/en?to=/menu`: how a language is chosen without JavaScript. */
+  chooseLanguage(c: Context): Promise<Response>;
+  /** Answers what an address of the site means: a page, a file, a redirect, a 404. */
+  answer(c: Context): Promise<Response>;
+  /** Answers that something failed, without saying what. */
+  fail(error: Error, c: Context): Response;
+}
+
+/** The site's pages, from the cache or, for who is signed in, rendered for them alone. */
+export function createPages(options: PagesOptions): Pages {
+  const { site, cache, log, headers, viewers, vite } = options;
+  const enabled = site.options.languages;
+  const isSecure = site.options.siteUrl.startsWith('https:');
+  const failures = new WeakMap<Resource, CachedResponse>();
+
+  const plain = (status: number, text: string, more: Record<string, string> = {}) =>
+    new Response(text, { status, headers: { 'Content-Type': TEXT, ...more } });
+
+  const redirect = (status: number, location: string, more: Record<string, string> = {}) =>
+    plain(status, '', { Location: location, 'Cache-Control': 'no-store', ...more });
+
+  /** Where somebody's choice of a language leads from a page; null when they are shown the page. */
+  const otherLanguage = (
+    page: { readonly language: Language; readonly pagePath?: string | undefined },
+    cookies: string | undefined,
+  ): string | null => {
+    const { language, pagePath } = page;
+    if (!pagePath) return null;
+    return redirectForChoice({ language, pagePath }, chosenLanguage(cookies, enabled));
+  };
+
+  const alone = (resource: Resource): Response => {
+    const isPage = vite && resource.contentType.startsWith('text/html');
+    return privateResponse(
+      isPage ? { ...resource, body: resource.body + vite.html } : resource,
+      headers,
+    );
+  };
+
+  const answerOn = async (c: Context, shown: Site, isShared: boolean): Promise<Response> => {
+    const address = parseAddress(c.req.url);
+    if (!address) return plain(400, 'Bad Request');
+    const resolution = shown.resolve(address.pathname, address.query);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (resolution.kind !== 'missing' && !isRead) {
+      return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
+    }
+    if (resolution.kind === 'redirect') {
+      const { location, isWhole } = resolution;
+      return redirect(308, isWhole ? location : location + address.search);
+    }
+    const other =
+      resolution.kind === 'resource' && otherLanguage(resolution, c.req.header('cookie'));
+    if (other) return redirect(302, other, { Vary: 'Cookie' });
+    if (!isShared) return alone(await makeAnew(resolution));
+    const wanted = resolution.kind === 'missing' ? resolution.standIn : resolution;
+    return toResponse(await cache.answer(wanted), c.req.raw.headers);
+  };
+
+  const answer = async (c: Context): Promise<Response> => {
+    const isAsked = maySignIn(viewers, c.req.header('cookie'));
+    const viewer = isAsked ? await viewers?.find(c.req.raw) : null;
+    if (!viewer) return answerOn(c, site, !vite);
+    const response = await answerOn(c, site.over(viewer.content), false);
+    response.headers.set('Cache-Control', PRIVATE);
+    return response;
+  };
+
+  return {
+    answerFromCache(request, response) {
+      const page = request.url === undefined ? undefined : cache.get(request.url);
+      if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      const { cookie } = request.headers;
+      if (maySignIn(viewers, cookie) || otherLanguage(page, cookie)) return false;
+      sendCached(page.response, request, response);
+      return true;
+    },
+
+    async chooseLanguage(c) {
+      const language = enabled.find((option) => option === c.req.param('code'));
+      if (!language) return answer(c);
+      const location = ownPath(c.req.query('to')) ?? '/';
+      return redirect(303, location, { 'Set-Cookie': languageCookie(language, isSecure) });
+    },
+
+    answer,
+
+    fail(error, c) {
+      log.error('A request failed', { method: c.req.method, path: c.req.path, error });
+      const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', enabled);
+      try {
+        // One for each language: it says nothing of what failed.
+        const resource = site.failure('500 Internal Server Error', language);
+        if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
+        const cached = failures.get(resource) ?? cacheResponse(resource, headers);
+        failures.set(resource, cached);
+        return toResponse(cached, c.req.raw.headers);
+      } catch (failed) {
+        log.error('The page of a failure failed', { error: failed });
+        return plain(500, 'Unexpected Application Error!\n500 Internal Server Error\n');
+      }
+    },
+  };
+}
+
+const TEXT = 'text/plain; charset=utf-8';
+
+interface Address {
+  /** Decoded. */
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+  readonly search: string;
+}
+
+/** The path and query of a URL; null when the path cannot be read. */
+function parseAddress(url: string): Address | null {
+  const { pathname: path, search, searchParams: query } = new URL(url);
+  try {
+    const pathname = decodeURIComponent(path);
+    // A decoded backslash or control character belongs to no page of ours.
+    // eslint-disable-next-line no-control-regex -- control characters are what must not pass
+    return /[\\\u0000-\u001f\u007f]/.test(pathname) ? null : { pathname, query, search };
+  } catch {
+    return null;
+  }
+}

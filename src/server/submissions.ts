@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import { createCaptcha } from '../captcha/index.server.ts';
+import { createSanityWriter, readWordOverrides } from '../content/index.server.ts';
+import {
+  bookingFigures,
+  localize,
+  type BookingTerms,
+  type ContentService,
+  type EmailTexts as EmailTextsDocument,
+} from '../content/index.ts';
+import type { Sender } from '../http/index.server.ts';
+import { DEFAULT_LANGUAGE, fillPlaceholders, LANGUAGES, type Language } from '../i18n/index.ts';
+import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
+import {
+  createMailTransport,
+  MAIL_FOLDER,
+  readMailbox,
+  readMailboxes,
+} from '../mail/index.server.ts';
+import {
+  contentQueue,
+  createBrake,
+  createPlan,
+  createPressure,
+  createSubmissionRoutes,
+  deriveKey,
+  emailQueue,
+  startHousekeeping,
+  startOutbox,
+  type EmailContent,
+  type EmailTexts,
+  type FormPages,
+} from '../submissions/index.server.ts';
+import type { BookingLimits } from '../submissions/index.ts';
+import type { Foundation } from './foundation.ts';
+
+/** The domain of the Message-IDs: the site's. */
+export function mailDomain(siteUrl: string): string {
+  return new URL(siteUrl).hostname;
+}
+
+/** Captcha challenges and questions handed out per minute. */
+const CHALLENGES = { network: 60 };
+
+/** How long a sender waits when too many are queued already, milliseconds. */
+const BUSY = 1_000;
+
+/** Wires what takes in, protects, stores and delivers what visitors send. */
+export function openSubmissions(foundation: Foundation, pages: FormPages) {
+  const { config, log, dataDirectory, dataKey, findSender, turns, database, content } = foundation;
+  const { db, kind: databaseKind } = database;
+  const pressure = createPressure();
+  const challenges = createBrake(CHALLENGES);
+  const waitForChallenge = async (sender: Sender): Promise<number> => {
+    const wait = config.RATE_LIMITS ? challenges.take(sender) : 0;
+    if (wait > 0) return wait;
+    return turns.take(sender).then(
+      () => 0,
+      () => BUSY,
+    );
+  };
+  const captcha = createCaptcha({
+    provider: config.CAPTCHA,
+    key: deriveKey(dataKey, 'captcha'),
+    secret: config.CAPTCHA_SECRET,
+    siteUrl: config.SITE_URL,
+    languages: config.ENABLED_LANGUAGES,
+    words: (language) => wordsOf(content.service, language),
+    effort: (c) => (config.RATE_LIMITS ? pressure.effort(findSender(c)) : 1),
+    mustWait: (c) => waitForChallenge(findSender(c)),
+    apiUrl: config.CAPTCHA_API_URL,
+  });
+  const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
+  log.info(transport.notice);
+  const emails = emailQueue({
+    transport,
+    owner: readMailboxes(config.MAIL_TO),
+    sender: readMailbox(config.MAIL_FROM),
+    content: () => emailContent(content.service),
+    serviceTitle: (named, language) => workshopTitle(content.service, named, language),
+    siteUrl: config.SITE_URL,
+  });
+  const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
+  if (config.CONTENT_SOURCE === 'sanity' && !writer)
+    log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
+  const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
+  const outbox = startOutbox({ db, databaseKind, log, queues: [emails, ...copies] });
+  const mailFolder = join(dataDirectory, MAIL_FOLDER);
+  const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log });
+  const routes = createSubmissionRoutes({
+    db,
+    databaseKind,
+    log,
+    captcha,
+    dataKey,
+    languages: config.ENABLED_LANGUAGES,
+    pressure,
+    pages,
+    planDeliveries: createPlan({ copies: writer !== null }),
+    mailDomain: mailDomain(config.SITE_URL),
+    rateLimits: config.RATE_LIMITS,
+    blockList: config.BLOCK_LIST,
+    throttle: config.THROTTLE_MS,
+    blockHeadless: config.BLOCK_HEADLESS,
+    siteUrl: config.SITE_URL,
+    findSender,
+    turns,
+    limits: () => bookingLimits(content.service),
+    onStored: () => outbox.wake(),
+  });
+  routes.route('/', captcha.routes);
+  const stop = async () => {
+    await outbox.stop();
+    await housekeeping.stop();
+    await transport.close();
+  };
+  return { routes, stop };
+}
+
+/** The words of a language with the owner's texts in place of some; without them while they cannot be read. */
+async function wordsOf(content: ContentService, language: Language): Promise<Translate> {
+  const overrides = await readWordOverrides(content).catch(() => NO_OVERRIDES);
+  return translator(language, overridesIn(overrides, language));
+}
+
+/** What the business says of dates just now. */
+async function bookingLimits(content: ContentService): Promise<BookingLimits> {
+  const { leadDays, farthestDays } = (await content.bookingTerms()) ?? {};
+  return { leadDays, farthestDays };
+}
+
+/** What emails say of the business, as the content has it now. */
+async function emailContent(content: ContentService): Promise<EmailContent> {
+  const [settings, terms, texts, overrides] = await Promise.all([
+    content.globalSettings(),
+    content.bookingTerms(),
+    content.emailTexts(),
+    readWordOverrides(content),
+  ]);
+  if (!settings) throw new Error('The content has no settings');
+  const { email, phone, address } = settings.contactInfo;
+  return {
+    business: {
+      name: settings.siteName,
+      email: email ?? '',
+      phone,
+      address: localize(address, DEFAULT_LANGUAGE),
+    },
+    leadDays: terms?.leadDays,
+    texts: (language) => textsIn(language, texts, terms),
+    words: (language) => translator(language, overridesIn(overrides, language)),
+  };
+}
+
+/** The emails' sentences with the figures that they name. */
+function textsIn(
+  language: Language,
+  texts: EmailTextsDocument | null,
+  terms: BookingTerms | null,
+): EmailTexts {
+  const figures = bookingFigures(terms, language);
+  const sentence = (name: keyof EmailTexts) =>
+    fillPlaceholders(localize(texts?.[name], language), figures);
+  return {
+    tagline: sentence('tagline'),
+    requestAnswer: sentence('requestAnswer'),
+    requestDeposit: sentence('requestDeposit'),
+    requestNotice: sentence('requestNotice'),
+    requestSoon: sentence('requestSoon'),
+    requestExtras: sentence('requestExtras'),
+    contactBooking: sentence('contactBooking'),
+    feedbackBooking: sentence('feedbackBooking'),
+  };
+}
+
+/** The title of the workshop that a form names by its title in any language or by its slug. */
+async function workshopTitle(
+  content: ContentService,
+  named: string,
+  language: Language,
+): Promise<string | undefined> {
+  const workshops = await Promise.all([
+    content.workshops('gastronomic'),
+    content.workshops('birthday'),
+  ]);
+  const found = workshops
+    .flat()
+    .find(
+      ({ title, slug }) =>
+        slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
+    );
+  return found && localize(found.title, language);
+}

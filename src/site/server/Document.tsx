@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_LANGUAGE, languageOption, type Language } from '../../i18n/index.ts';
+import type { PageHead } from './page.ts';
+import { usePage } from './page-context.ts';
+import { SHARED_PICTURE, sharedPictureUrl } from './shared-picture.ts';
+import { structuredData } from './structured-data/index.ts';
+
+/** Replaced by the page's style sheets once it is known which it needs. */
+export const STYLE_PLACEHOLDER = '/*sheets*/';
+
+/** Asked for with the page: they are shown from the first paint on, or not on this page. */
+const FONTS = ['/fonts/figtree-v1.woff2', '/fonts/fraunces-v1.woff2'];
+
+const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ar: 'ar_MA' };
+
+interface DocumentOptions {
+  head: PageHead;
+  /** Address of the browser's script, and what its bytes must be. */
+  script: string;
+  integrity?: string | undefined;
+  children: ReactNode;
+}
+
+/** The whole document: head, styles in place, the one small script, the page. */
+export function Document({ head, script, integrity, children }: DocumentOptions) {
+  const page = usePage();
+  const { language, t } = page;
+  return (
+    <html lang={language} dir={languageOption(language).direction} data-default={DEFAULT_LANGUAGE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <style dangerouslySetInnerHTML={{ __html: STYLE_PLACEHOLDER }} />
+        {FONTS.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <script type="module" src={script} integrity={integrity} />
+        <Icon />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={page.href('/manifest.webmanifest')} />
+        <meta name="theme-color" content="#fffaf1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d1611" media="(prefers-color-scheme: dark)" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={page.href('/feed.xml')}
+          title={t('blog:headTitle', { name: page.siteName })}
+        />
+        <Addresses head={head} />
+        <Sharing head={head} />
+        {structuredData(page, head).map((data, index) => (
+          <script
+            key={index}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** The owner's icon, or else the one in `public/`. */
+function Icon() {
+  const { settings, pictures } = usePage();
+  const favicon = settings?.favicon;
+  const own = favicon && pictures.url(favicon, { width: 96, ratio: '1:1', format: 'png' });
+  if (own) return <link rel="icon" href={own} type="image/png" />;
+  return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
+}
+
+/** Canonical address and the same page in the other languages. */
+function Addresses({ head }: { head: PageHead }) {
+  const { languages, absolute, ...page } = usePage();
+  const path = head.address ?? page.path;
+  if (head.isIndexed === false) return <meta name="robots" content="noindex" />;
+  return (
+    <>
+      {head.previous && <link rel="prev" href={absolute(head.previous)} />}
+      {head.next && <link rel="next" href={absolute(head.next)} />}
+      <link rel="canonical" href={absolute(path)} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={absolute(path, language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(path, DEFAULT_LANGUAGE)} />
+    </>
+  );
+}
+
+/** What a shared page shows: picture, title and sentence in its own language. */
+function Sharing({ head }: { head: PageHead }) {
+  const page = usePage();
+  const { language, path, absolute, settings, text } = page;
+  const picture = head.picture ?? settings?.defaultSeo?.image;
+  const pictureAddress = sharedPictureUrl(page, picture);
+  return (
+    <>
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={absolute(head.address ?? path)} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {settings && <meta property="og:site_name" content={settings.siteName} />}
+      {picture && pictureAddress && (
+        <>
+          <meta property="og:image" content={pictureAddress} />
+          <meta property="og:image:width" content={String(SHARED_PICTURE.width)} />
+          <meta property="og:image:height" content={String(SHARED_PICTURE.height)} />
+          <meta property="og:image:alt" content={text(picture.alt)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

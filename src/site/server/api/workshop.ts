@@ -1,0 +1,56 @@
+import { type ContentService, type Workshop } from '../../../content/index.ts';
+import { readWordOverrides } from '../../../content/index.server.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  overridesIn,
+  translator,
+} from '../../../i18n/index.server.ts';
+import type { Parameter } from '../parameters.ts';
+import { createTexts } from '../texts.ts';
+import { workshopDetails } from '../workshop-details.ts';
+import type { FileContext, GeneratedFile } from '../generated-file.ts';
+
+const parameters: Record<'slug' | 'language', Parameter> = {
+  slug: {
+    values: async ({ content }) => (await allWorkshops(content)).map(({ slug }) => slug),
+  },
+  language: { unnamed: DEFAULT_LANGUAGE, values: async ({ languages }) => languages },
+};
+
+/** What the dialog of a workshop shows, in the language that the query names. */
+export const workshopEndpoint: GeneratedFile = {
+  path: '/api/workshops/:slug',
+  contentType: 'application/json; charset=utf-8',
+  isPerLanguage: false,
+  parameters,
+  write: workshop,
+};
+
+/** Null when there is no such workshop. */
+async function workshop({ content, values, pictures }: FileContext): Promise<string | null> {
+  const { slug: wanted, language: asked } = values;
+  const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+  const [workshops, terms, overrides] = await Promise.all([
+    allWorkshops(content),
+    content.bookingTerms(),
+    readWordOverrides(content),
+  ]);
+  const found = workshops.find(({ slug }) => slug === wanted);
+  return found
+    ? JSON.stringify(
+        workshopDetails(found, {
+          ...createTexts(language, terms),
+          ...{ t: translator(language, overridesIn(overrides, language)), pictures, terms },
+        }),
+      )
+    : null;
+}
+
+async function allWorkshops(content: ContentService): Promise<Workshop[]> {
+  const kinds = await Promise.all([
+    content.workshops('gastronomic'),
+    content.workshops('birthday'),
+  ]);
+  return kinds.flat();
+}

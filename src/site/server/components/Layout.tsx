@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Island } from '../Island.tsx';
+import { outboxProps } from '../../islands/props.server.ts';
+import { usePage } from '../page-context.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** The bar, the page, the footer, and a way past the bar for those who go by keyboard. */
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage();
+  const { t } = page;
+  return (
+    <>
+      <a className="skip button" href="#content">
+        {t('common:skipToContent')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      {/* What could not be sent waits in the browser; nothing is shown until something does. */}
+      <Island name="Outbox" props={outboxProps(page)} />
+    </>
+  );
+}

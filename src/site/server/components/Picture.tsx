@@ -1,0 +1,50 @@
+import type { Picture as PictureField } from '../../../content/index.ts';
+import type { PictureRatio, PictureWidth } from '../../../media/index.ts';
+import { usePage, type PageContext } from '../page-context.ts';
+
+export interface PictureOptions {
+  picture: PictureField;
+  /** How wide it is laid out, in CSS; `100vw` unless told otherwise. */
+  sizes?: string | undefined;
+  /** Shape to cut it to, around its hotspot; its own unless told otherwise. */
+  ratio?: PictureRatio | undefined;
+  /** Widths to offer, device pixels. */
+  widths?: readonly PictureWidth[] | undefined;
+  /** Is it the first picture of the page, to be asked for before everything else? */
+  priority?: boolean | undefined;
+  /** An alternative text other than the picture's own; `''` beside words that say the same. */
+  alt?: string | undefined;
+  className?: string | undefined;
+}
+
+const WIDTHS: readonly PictureWidth[] = [320, 480, 720, 1024];
+
+/**
+ * What an `<img>` of the picture needs, in the page's language; also for an island's props; null
+ * when its reference is malformed.
+ */
+export function pictureProps(
+  options: PictureOptions,
+  { text, pictures }: Pick<PageContext, 'text' | 'pictures'>,
+) {
+  const { picture, sizes = '100vw', ratio, widths = WIDTHS, alt } = options;
+  const sources = pictures.sources(picture, { widths, ratio, sizes });
+  if (!sources) return null;
+  const { src, srcSet, width, height } = sources;
+  return { src, srcSet, sizes, width, height, alt: alt ?? text(picture.alt) };
+}
+
+/** A stored picture at the sizes a screen may want, with its alternative text in the page's language. */
+export function Picture(options: PictureOptions) {
+  const { priority, className } = options;
+  const properties = pictureProps(options, usePage());
+  if (!properties) return null;
+  return (
+    <img
+      className={className}
+      {...properties}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  );
+}

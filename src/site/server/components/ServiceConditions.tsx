@@ -1,0 +1,52 @@
+import type { Service } from '../../../content/index.ts';
+import { formatPercent, type PlaceholderValues } from '../../../i18n/index.ts';
+import { depositOf, groupSizes, leadDaysOf, type GroupSize } from '../booking.ts';
+import { usePage, type PageContext } from '../page-context.ts';
+import { TextList } from './TextList.tsx';
+
+/** A group's size in words: `8 to 25 people on the kiosk terrace`. */
+function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): string {
+  const { t, text, terms } = page;
+  let size = '';
+  if (minimum !== undefined && maximum !== undefined)
+    size = t('services:between', { minimum, maximum });
+  else if (minimum !== undefined) size = t('services:minimum', { count: minimum });
+  else if (maximum !== undefined) size = t('services:maximum', { count: maximum });
+  const own = place === 'kiosk' ? text(terms?.kioskPlace) : '';
+  return `${size} ${own || t(`services:${place}Place`)}`;
+}
+
+/** What must be known before booking: groups, notice, deposit, and what the owner adds in words. */
+export function conditionLines(
+  service: Service,
+  page: PageContext,
+  figures?: PlaceholderValues,
+): string[] {
+  const { t, list, language, terms } = page;
+  const sizes = groupSizes(service, terms).filter(
+    ({ minimum, maximum }) => minimum !== undefined || maximum !== undefined,
+  );
+  const lines = sizes.map((group) => groupLine(group, page));
+  const leadDays = leadDaysOf(service, terms);
+  if (leadDays !== undefined) lines.push(t('services:days', { count: leadDays }));
+  const deposit = depositOf(service, terms);
+  if (deposit !== undefined) {
+    lines.push(t('services:deposit', { share: formatPercent(deposit, language) }));
+  }
+  const capital = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
+  return [...lines.map(capital), ...list(service.conditions, figures)];
+}
+
+export interface ServiceConditionsOptions {
+  service: Service;
+  /** Figures of other documents that its conditions name. */
+  figures?: PlaceholderValues | undefined;
+}
+
+/** The same as a list under its heading. */
+export function ServiceConditions({ service, figures }: ServiceConditionsOptions) {
+  const page = usePage();
+  const lines = conditionLines(service, page, figures);
+  if (lines.length === 0) return null;
+  return <TextList title={page.t('services:conditions')} lines={lines} />;
+}

@@ -1,0 +1,37 @@
+import { type Workshop } from '../../../content/index.ts';
+import { formatPrice } from '../../../i18n/index.ts';
+import { Island } from '../Island.tsx';
+import { workshopDialogProps } from '../../islands/props.server.ts';
+import { usePage } from '../page-context.ts';
+import { Card } from './Card.tsx';
+
+/** The path of a workshop's own page, without the language. */
+export function workshopPath(workshop: Workshop): string {
+  return `/${workshop.kind}/${workshop.slug}`;
+}
+
+/** Cards of workshops. Each leads to the workshop's page; where scripts run it opens a dialog instead. */
+export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] }) {
+  const page = usePage();
+  const { t, text, href, language } = page;
+  page.useSheets('form');
+  if (workshops.length === 0) return <p>{t('workshops:empty')}</p>;
+  return (
+    <>
+      <ul className="cards">
+        {workshops.map((workshop) => (
+          <Card
+            key={workshop._id}
+            title={text(workshop.title)}
+            href={href(workshopPath(workshop))}
+            linkData={{ 'data-opens': 'WorkshopDialog', 'data-workshop': workshop.slug }}
+            picture={workshop.images[0]}
+            text={text(workshop.summary)}
+            meta={`${formatPrice(workshop.pricePerPerson, language)} ${t('workshops:perPerson')}`}
+          />
+        ))}
+      </ul>
+      <Island name="WorkshopDialog" props={workshopDialogProps(page)} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { CheerioAPI } from 'cheerio/slim';
+import { describe, expect, it } from 'vitest';
+import type { GlobalSettings } from '../../../content/index.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LanguageSelector } from './LanguageSelector.tsx';
+import { attributes } from '../testing/html.ts';
+import { rendered } from '../testing/page.tsx';
+
+const links = ($: CheerioAPI) => attributes($, 'a', 'href');
+
+const settings: GlobalSettings = {
+  _id: 'globalSettings',
+  _type: 'globalSettings',
+  siteName: 'La Sobremesa',
+  siteDescription: { es: 'Kiosco' },
+  contactInfo: {
+    email: 'mesa@example.com',
+    phone: '+34 600 000 000',
+    address: { es: 'Calle Sol 1' },
+  },
+  socialMedia: { instagram: 'https://www.instagram.com/mesa' },
+};
+
+describe('Header', () => {
+  it('leads to the six routes, and to contact once more as a button', () => {
+    const $ = rendered(<Header />, 'en');
+    for (const path of ['/menu', '/blog', '/gallery', '/about', '/contact']) {
+      expect(links($)).toContain(`/en${path}`);
+    }
+    expect(attributes($, 'a.button.wide', 'href')).toEqual(['/en/contact']);
+  });
+
+  it('marks the current page, and the section of a page beneath it', () => {
+    const menu = rendered(<Header />, 'es', { path: '/menu' });
+    expect(menu('a[href="/menu"]').first().attr()).toEqual({
+      href: '/menu',
+      'aria-current': 'page',
+    });
+    expect(attributes(menu, 'a[aria-current]', 'href')).not.toContain('/');
+    const post = rendered(<Header />, 'es', { path: '/blog/gazpacho' });
+    expect(post('a[href="/blog"]').first().attr()).toEqual({
+      href: '/blog',
+      'aria-current': 'true',
+    });
+  });
+
+  it('shows the settings’ name, or else the host’s', () => {
+    const named = { settings: { ...settings, siteName: 'El Kiosco' } };
+    const home = 'a[href="/"]';
+    expect(
+      rendered(
+        <Header />,
+        'es',
+        named,
+      )(home)
+        .first()
+        .text(),
+    ).toBe('El Kiosco');
+    expect(
+      rendered(<Header />)(home)
+        .first()
+        .text(),
+    ).toBe('localhost');
+  });
+});
+
+describe('LanguageSelector', () => {
+  it('toggles to the other language, and comes back to this page', () => {
+    const $ = rendered(<LanguageSelector variant="toggle" />, 'es', { path: '/menu' });
+    expect(links($)).toEqual(['/language/en?to=/menu']);
+    expect($('[lang="en"]').text()).toContain('English');
+  });
+
+  it('offers every language in the grid, and marks the current one', () => {
+    const $ = rendered(<LanguageSelector variant="grid" />, 'en', { path: '/menu' });
+    expect(links($)).toEqual(['/language/es?to=/menu', '/en/menu']);
+    expect(attributes($, '[aria-current]', 'href')).toEqual(['/en/menu']);
+  });
+
+  it('offers the others in the dropdown', () => {
+    const languages = { languages: ['es', 'en', 'ar'] as const };
+    const $ = rendered(<LanguageSelector variant="dropdown" />, 'es', languages);
+    expect(links($)).toEqual(['/language/en?to=/', '/language/ar?to=/']);
+  });
+
+  it('is not shown when there is nothing to choose', () => {
+    const only = { languages: ['es'] as const };
+    const $ = rendered(<LanguageSelector variant="toggle" />, 'es', only);
+    expect($.html()).toBe('');
+  });
+});
+
+describe('Footer', () => {
+  it('shows the contact of the settings', () => {
+    const $ = rendered(<Footer />, 'es', { settings });
+    expect($.text()).toContain('Calle Sol 1');
+    for (const href of [
+      'tel:+34600000000',
+      'mailto:mesa@example.com',
+      'https://www.instagram.com/mesa',
+    ]) {
+      expect(links($)).toContain(href);
+    }
+  });
+
+  it('shows no contact and no hours that it does not know', () => {
+    const $ = rendered(<Footer />, 'en');
+    expect(links($).filter((href) => /^(mailto|tel):/.test(href))).toEqual([]);
+    expect($.text()).toContain('Ask us about our opening hours.');
+  });
+
+  it('opens two networks in a new tab, and says so', () => {
+    const $ = rendered(<Footer />, 'en');
+    const opened = $('a[target="_blank"]');
+    expect(opened).toHaveLength(2);
+    expect(attributes($, 'a[target="_blank"]', 'rel')).toEqual(['noopener', 'noopener']);
+    for (const link of opened) expect($(link).text()).toContain('(opens in a new tab)');
+  });
+
+  it('has quick links to the six routes and the legal pages', () => {
+    const $ = rendered(<Footer />);
+    expect($('[data-quick]')).toHaveLength(6);
+    for (const path of ['/legal', '/privacy', '/cookies', '/terms']) {
+      expect(links($)).toContain(path);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { type DailyMenu, type MenuItem } from '../../../../content/index.ts';
+import { usePage } from '../../page-context.ts';
+import { Dish } from '../Dish.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
+import { TileDivider } from '../TileDivider.tsx';
+
+/** How many dishes of each section, and in all, the home page shows. */
+const DISHES = { perSection: 3, all: 6 } as const;
+
+/** The first of the day's menus on deep blue: some dishes of each section, with a way to the rest. */
+export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: string }) {
+  const { t, text, href } = usePage();
+  const [menu] = menus;
+  if (!menu) return null;
+  return (
+    <>
+      <section className="section deep">
+        <div className="wrap">
+          <SectionHeading
+            title={t('home:menu.title')}
+            text={lead}
+            link={{ href: href('/menu'), label: t('home:menu.all') }}
+          />
+          <nav aria-label={t('home:menu.lists')}>
+            <ul className="chips">
+              {menus.map((other) => (
+                <li key={other._id}>
+                  <a
+                    href={href(`/menu?list=${encodeURIComponent(other.slug)}`)}
+                    aria-current={other === menu ? 'true' : undefined}
+                  >
+                    {text(other.title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className="dishes">
+            {someDishes(menu).map((item) => (
+              <Dish key={item.key} item={item} level={3} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <TileDivider />
+    </>
+  );
+}
+
+/** Some dishes of each section, in the sections' order. */
+export function someDishes({ sections, items }: DailyMenu): readonly MenuItem[] {
+  const taken = sections.flatMap(({ key }) =>
+    items.filter((item) => (item.section ?? item.category) === key).slice(0, DISHES.perSection),
+  );
+  // A menu without sections, or whose dishes name none of them.
+  return (taken.length > 0 ? taken : items).slice(0, DISHES.all);
+}

@@ -1,0 +1,64 @@
+import type { DailyMenu } from '../../../../content/index.ts';
+import { usePage } from '../../page-context.ts';
+import { Picture } from '../Picture.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
+import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.ts';
+import { MenuDishes } from './MenuDishes.tsx';
+import { MenuTabs } from './MenuTabs.tsx';
+import { PartFailed } from './PartState.tsx';
+
+interface DailyMenusOptions {
+  title: string;
+  text: string;
+  /** Null when they could not be read. */
+  menus: MenuPart<DailyMenu> | null;
+}
+
+/** The daily menus behind their tabs, or why there are none. */
+export function DailyMenus({ title, text: intro, menus }: DailyMenusOptions) {
+  const { t } = usePage();
+  const selected = menus?.selected;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading title={title} text={intro} />
+        {!menus && <PartFailed word="menu:failed" />}
+        {menus && !selected && (
+          <div className="note">
+            <p className="serif">{t('menu:empty.title')}</p>
+            <p>{t('menu:empty.text')}</p>
+          </div>
+        )}
+        {menus && selected && (
+          <MenuTabs label={title} lists={menus.lists} selected={selected}>
+            {sectionsOf(selected.document).map((part) => (
+              <Section key={part.section?.key ?? ''} part={part} />
+            ))}
+          </MenuTabs>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Section({ part: { section, items } }: { part: FilledSection }) {
+  const { text } = usePage();
+  if (!section) return <MenuDishes items={items} />;
+  return (
+    <div className={section.image ? 'menu-part' : undefined}>
+      {section.image && (
+        <Picture
+          picture={section.image}
+          ratio="menuSection"
+          widths={[476, 952]}
+          sizes="(width >= 56rem) 19rem, 92vw"
+        />
+      )}
+      <div>
+        <h4 className="serif">{text(section.names)}</h4>
+        {section.descriptions && <p className="soft">{text(section.descriptions)}</p>}
+        <MenuDishes items={items} />
+      </div>
+    </div>
+  );
+}

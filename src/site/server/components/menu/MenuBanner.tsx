@@ -1,0 +1,58 @@
+import type { Banner } from '../../../../content/index.ts';
+import { usePage } from '../../page-context.ts';
+import { linkOf } from '../links.ts';
+import { Picture } from '../Picture.tsx';
+import { TileDivider } from '../TileDivider.tsx';
+
+interface MenuBannerOptions {
+  title: string;
+  text: string;
+  banner: Banner | null;
+}
+
+/** The head of the menu: the banner's picture, the page's title, and what the banner has to say. */
+export function MenuBanner({ title, text, banner }: MenuBannerOptions) {
+  const page = usePage();
+  page.useSheets('menu');
+  return (
+    <>
+      <section className="banner linen">
+        {banner && (
+          <Picture
+            picture={banner.image}
+            ratio="banner"
+            widths={[412, 720, 1024, 1600]}
+            sizes="98vw"
+            priority
+          />
+        )}
+        <div className="wrap">
+          <div>
+            <h1>{title}</h1>
+            {text && <p className="lead">{text}</p>}
+          </div>
+          {banner && <Offer banner={banner} />}
+        </div>
+      </section>
+      <TileDivider />
+    </>
+  );
+}
+
+/** The banner's words and the button to where it leads. */
+function Offer({ banner }: { banner: Banner }) {
+  const { text, href } = usePage();
+  const link = linkOf(banner.ctaLink);
+  const label = text(banner.ctaTexts);
+  return (
+    <div className="stack">
+      <h2 className="serif">{text(banner.titles)}</h2>
+      {banner.descriptions && <p className="soft">{text(banner.descriptions)}</p>}
+      {link && label && (
+        <a className="button" href={link.isInternal ? href(link.href) : link.href}>
+          {label}
+        </a>
+      )}
+    </div>
+  );
+}

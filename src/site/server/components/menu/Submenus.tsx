@@ -1,0 +1,52 @@
+import type { Submenu } from '../../../../content/index.ts';
+import { usePage } from '../../page-context.ts';
+import { RichText } from '../RichText.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
+import type { MenuPart } from './menu-data.ts';
+import { MenuDishes } from './MenuDishes.tsx';
+import { MenuTabs } from './MenuTabs.tsx';
+import { PartFailed } from './PartState.tsx';
+
+interface SubmenusOptions {
+  title: string;
+  text: string;
+  /** Null when they could not be read. */
+  submenus: MenuPart<Submenu> | null;
+}
+
+/** The submenus behind their tabs, "for nibbling" among them, or why there are none. */
+export function Submenus({ title, text: intro, submenus }: SubmenusOptions) {
+  const { t } = usePage();
+  const selected = submenus?.selected;
+  return (
+    <section className="section linen">
+      <div className="wrap">
+        <SectionHeading title={title} text={intro} />
+        {!submenus && <PartFailed word="menu:submenu.failed" />}
+        {submenus && !selected && <p className="note">{t('menu:submenu.empty')}</p>}
+        {submenus && selected && (
+          <MenuTabs label={title} lists={submenus.lists} selected={selected}>
+            <Body submenu={selected.document} />
+          </MenuTabs>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Body({ submenu }: { submenu: Submenu }) {
+  const { text, richText } = usePage();
+  const words = richText(submenu.richText);
+  return (
+    <>
+      <div className="submenu">
+        <div>
+          {submenu.subtitles && <h4 className="serif">{text(submenu.subtitles)}</h4>}
+          {submenu.descriptions && <p className="lead">{text(submenu.descriptions)}</p>}
+        </div>
+        {words.length > 0 && <RichText value={words} />}
+      </div>
+      <MenuDishes items={submenu.submenuItems} />
+    </>
+  );
+}

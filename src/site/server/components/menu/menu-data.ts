@@ -1,0 +1,132 @@
+import {
+  ContentUnavailableError,
+  type Banner,
+  type ContentService,
+  type DailyMenu,
+  type LocalizedString,
+  type MenuItem,
+  type MenuSection,
+  type SnapshotWithReferences,
+  type Submenu,
+} from '../../../../content/index.ts';
+
+/** A menu or submenu behind its tab. `id` is unique on the page. */
+export interface MenuList<Document extends DailyMenu | Submenu = DailyMenu | Submenu> {
+  readonly id: string;
+  readonly title: LocalizedString;
+  readonly document: Document;
+}
+
+/** Lists of one kind and the one that is shown; undefined where there is none. */
+export interface MenuPart<Document extends DailyMenu | Submenu> {
+  readonly lists: readonly MenuList<Document>[];
+  readonly selected: MenuList<Document> | undefined;
+}
+
+/** What the menu page shows. */
+export interface MenuData {
+  readonly snapshot: SnapshotWithReferences | null;
+  readonly banner: Banner | null;
+  /** Null when they could not be read; the same of the submenus. */
+  readonly menus: MenuPart<DailyMenu> | null;
+  readonly submenus: MenuPart<Submenu> | null;
+  /** The list that the address asks for; undefined without one, and for the first. */
+  readonly asked: MenuList | undefined;
+}
+
+/** The address of the page that shows a list, without the language. */
+export function listPath(id: string): string {
+  return `/menu?list=${encodeURIComponent(id)}`;
+}
+
+/**
+ * Reads the menu: what the snapshot lists, in its order; without a snapshot, every active menu and
+ * submenu. A part that cannot be read leaves the others standing. Null when there is no list `asked`.
+ *
+ * @throws ContentUnavailableError when no part can be read.
+ */
+export async function loadMenu(content: ContentService, asked?: string): Promise<MenuData | null> {
+  const snapshot = await settled(content.snapshot());
+  const [menus, submenus, banner] = await Promise.all([
+    snapshot ? snapshot.dailyMenus : settled(content.dailyMenus()),
+    snapshot ? snapshot.submenus : settled(content.submenus()),
+    snapshot?.banner ?? settled(content.banners()).then((banners) => banners?.[0]),
+  ]);
+  if (!menus && !submenus) throw new ContentUnavailableError();
+  const taken = new Set(TAKEN);
+  const daily =
+    menus &&
+    partOf(
+      menus.filter(({ items }) => items.length > 0),
+      asked,
+      taken,
+    );
+  const groups = submenus && partOf(submenus, asked, taken);
+  const found = [...(daily?.lists ?? []), ...(groups?.lists ?? [])].find(({ id }) => id === asked);
+  if (asked !== undefined && !found && menus && submenus) return null;
+  return {
+    snapshot: snapshot ?? null,
+    banner: banner ?? null,
+    menus: daily ?? null,
+    submenus: groups ?? null,
+    asked: found === daily?.lists[0] ? undefined : found,
+  };
+}
+
+/**
+ * The ids of all lists.
+ *
+ * @throws ContentUnavailableError when a part cannot be read: whether it has a list is not known.
+ */
+export async function listIds(content: ContentService): Promise<string[]> {
+  const data = await loadMenu(content);
+  if (!data?.menus || !data.submenus) throw new ContentUnavailableError();
+  return [...data.menus.lists, ...data.submenus.lists].map(({ id }) => id);
+}
+
+/** What was read, or undefined when the content service could not be reached. */
+async function settled<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return undefined;
+    throw error;
+  }
+}
+
+/** Ids that other parts of the page have. */
+const TAKEN = ['form', 'content', 'allergens', 'pages'];
+
+/** Lists with ids made of their slugs (the same slug twice makes two ids), the first one shown. */
+function partOf<Document extends DailyMenu | Submenu>(
+  documents: readonly Document[],
+  asked: string | undefined,
+  taken: Set<string>,
+): MenuPart<Document> {
+  const lists = documents.map((document) => {
+    const base = document.slug.trim().replace(/\s+/g, '-');
+    let id = base;
+    for (let again = 2; taken.has(id); again++) id = `${base}-${again}`;
+    taken.add(id);
+    return { id, title: 'titles' in document ? document.titles : document.title, document };
+  });
+  return { lists, selected: lists.find(({ id }) => id === asked) ?? lists[0] };
+}
+
+/** A section with its dishes; `section` is null for those that stand in none. */
+export interface FilledSection {
+  readonly section: MenuSection | null;
+  readonly items: readonly MenuItem[];
+}
+
+/** The sections of a menu that have dishes, in their order; what belongs to none comes last. */
+export function sectionsOf({ sections, items }: DailyMenu): readonly FilledSection[] {
+  const place = (item: MenuItem) => item.section ?? item.category;
+  const known = new Set<string | undefined>(sections.map(({ key }) => key));
+  const filled = sections.map((section) => ({
+    section,
+    items: items.filter((item) => place(item) === section.key),
+  }));
+  const rest = { section: null, items: items.filter((item) => !known.has(place(item))) };
+  return [...filled, rest].filter((part) => part.items.length > 0);
+}

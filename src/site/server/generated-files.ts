@@ -1,0 +1,47 @@
+import { recordReads } from '../../content/index.server.ts';
+import { workshopEndpoint } from './api/workshop.ts';
+import { checked, type Asked } from './checked-address.ts';
+import type { FileContext, GeneratedFile } from './generated-file.ts';
+import type { KnownValues } from './known-values.ts';
+import type { RenderOptions } from './render.tsx';
+import type { Resolution, Resource } from './resource.ts';
+import { matchPath } from './routes.ts';
+import { feedFile } from './seo/feed.ts';
+import { manifestFile } from './seo/manifest.ts';
+import { robotsFile } from './seo/robots.ts';
+import { sitemapFile } from './seo/sitemap.ts';
+import { textStandIns } from './stand-ins.tsx';
+
+/** Every address that answers with something other than a page. */
+const FILES: readonly GeneratedFile[] = [
+  sitemapFile,
+  robotsFile,
+  feedFile,
+  manifestFile,
+  workshopEndpoint,
+];
+
+/** The generated file at a path, or null when there is none. */
+export function resolveFile(
+  asked: Asked,
+  known: KnownValues,
+  options: RenderOptions,
+): Resolution | null {
+  const { path, language } = asked;
+  for (const file of FILES) {
+    const params = matchPath(file.path, path);
+    if (!params || (!file.isPerLanguage && language !== options.languages[0])) continue;
+    const { parameters = {} } = file;
+    const kind = { params, parameters, isEager: false, isPage: false };
+    return checked(asked, { ...kind, standIns: textStandIns(language) }, known, (query) =>
+      make(file, { ...options, language, values: { ...params, ...query } }),
+    );
+  }
+  return null;
+}
+
+async function make(file: GeneratedFile, context: FileContext): Promise<Resource | null> {
+  const { content, reads } = recordReads(context.content);
+  const body = await file.write({ ...context, content });
+  return body === null ? null : { status: 200, contentType: file.contentType, body, reads };
+}

@@ -1,0 +1,40 @@
+import {
+  ContentUnavailableError,
+  type ContentService,
+  type CopyKey,
+  type CopyKind,
+  type LocalizedString,
+  type PageCopy,
+} from '../../content/index.ts';
+import type { PageHead } from './page.ts';
+import type { PageContext } from './page-context.ts';
+
+/**
+ * What a page says of the business; null when it says nothing, or when that cannot be read, which
+ * is no reason to show nothing else.
+ */
+export async function loadCopy(content: ContentService, kind: CopyKind): Promise<PageCopy | null> {
+  try {
+    return (await content.pageCopies(kind))[0] ?? null;
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null;
+    throw error;
+  }
+}
+
+/** One of a page's texts beside its lead. */
+export function copyText(copy: PageCopy | null, key: CopyKey): LocalizedString | undefined {
+  return copy?.texts.find((one) => one.key === key)?.text;
+}
+
+/** Title and sentence of a page's head: its own, or else its name with that of the site. */
+export function copyHead(
+  { text, siteName, settings }: PageContext,
+  copy: PageCopy | null,
+  name: string,
+): Pick<PageHead, 'title' | 'description'> {
+  return {
+    title: text(copy?.headTitle) || `${name} · ${siteName}`,
+    description: text(copy?.lead) || text(settings?.siteDescription),
+  };
+}

@@ -1,0 +1,122 @@
+import type {
+  About,
+  ContentService,
+  PageCopy,
+  Picture as PictureField,
+  TeamMember,
+} from '../../../content/index.ts';
+import { Card } from '../components/Card.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { ImageStrip } from '../components/ImageStrip.tsx';
+import { PlaceSection } from '../components/PlaceSection.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { definePage } from '../page.ts';
+import { copyText, loadCopy } from '../page-copy.ts';
+import { usePage } from '../page-context.ts';
+
+interface AboutData {
+  readonly about: About;
+  readonly team: readonly TeamMember[];
+  readonly copy: PageCopy | null;
+  readonly map: PageCopy | null;
+}
+
+/** Who cooks: film, story, team, catering and events, where to find them. */
+export const aboutPage = definePage<AboutData>({
+  path: '/about',
+  isListed: true,
+  load: ({ content }) => load(content),
+  head: ({ text, t, siteName }, { about, copy }) => ({
+    title: text(copy?.headTitle) || `${t('about:title')} · ${siteName}`,
+    description: text(about.lead),
+    picture: about.poster,
+    crumbs: [{ name: t('about:title'), path: '/about' }],
+  }),
+  View: AboutView,
+});
+
+async function load(content: ContentService): Promise<AboutData | null> {
+  const [about, team, copy, map] = await Promise.all([
+    content.about(),
+    content.team(),
+    loadCopy(content, 'about'),
+    loadCopy(content, 'map'),
+  ]);
+  return about && { about, team, copy, map };
+}
+
+function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
+  const page = usePage();
+  const { t, text, href, richText } = page;
+  page.useSheets('about');
+  return (
+    <>
+      <Hero
+        title={text(about.title)}
+        text={text(about.lead)}
+        picture={about.poster}
+        film={about.film}
+        backgroundPosition="center"
+        actions={[
+          { label: t('about:services'), href: href('/services') },
+          { label: t('about:contact'), href: href('/contact'), isQuiet: true },
+        ]}
+      />
+      <section className="section">
+        <div className="wrap story">
+          <h2>{t('about:story')}</h2>
+          <RichText value={richText(about.story)} />
+        </div>
+      </section>
+      <Team team={team} lead={text(copyText(copy, 'team'))} />
+      <Pictures title={t('about:catering')} path="/catering" pictures={about.catering} />
+      <Pictures title={t('about:events')} path="/past-experiences" pictures={about.events} />
+      <PlaceSection title={t('about:find')} text={copyText(copy, 'find')} map={map} />
+    </>
+  );
+}
+
+function Team({ team, lead }: { team: readonly TeamMember[]; lead: string }) {
+  const { t, text } = usePage();
+  if (team.length === 0) return null;
+  return (
+    <section className="section linen">
+      <div className="wrap">
+        <SectionHeading title={t('about:team')} text={lead} />
+        <ul className="cards">
+          {team.map(({ _id, name, role, bio, image }) => (
+            <Card
+              key={_id}
+              title={name}
+              picture={image}
+              ratio="5:4"
+              text={text(bio)}
+              meta={text(role)}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface PicturesOptions {
+  title: string;
+  /** Where there is more of it, without the language. */
+  path: string;
+  pictures: readonly PictureField[];
+}
+
+function Pictures({ title, path, pictures }: PicturesOptions) {
+  const { t, href } = usePage();
+  if (pictures.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading title={title} link={{ href: href(path), label: t('about:more') }} />
+        <ImageStrip pictures={pictures} />
+      </div>
+    </section>
+  );
+}

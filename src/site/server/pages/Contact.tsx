@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { PageCopy } from '../../../content/index.ts';
+import { contactDetails, phoneHref } from '../components/contact-details.ts';
+import { Hours } from '../components/Hours.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { OpenNow } from '../components/OpenNow.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+import { PlaceSection } from '../components/PlaceSection.tsx';
+import { Island } from '../Island.tsx';
+import { contactFormProps } from '../../islands/props.server.ts';
+import { definePage } from '../page.ts';
+import { copyHead, copyText, loadCopy } from '../page-copy.ts';
+import { usePage } from '../page-context.ts';
+import { foodEstablishment } from '../structured-data/index.ts';
+
+interface ContactData {
+  readonly copy: PageCopy | null;
+  readonly map: PageCopy | null;
+}
+
+/** Coming days with other hours that the page shows. */
+const EXCEPTIONS_SHOWN = 6;
+
+/** How to reach the business: details, hours, the contact form, a map for whoever asks for it. */
+export const contactPage = definePage<ContactData>({
+  path: '/contact',
+  isListed: true,
+  // Details and hours are in the frame.
+  async load({ content }) {
+    const [copy, map] = await Promise.all([loadCopy(content, 'contact'), loadCopy(content, 'map')]);
+    return { copy, map };
+  },
+  head: (page, { copy }) => {
+    const { t } = page;
+    const business = foodEstablishment(page, EXCEPTIONS_SHOWN);
+    return {
+      ...copyHead(page, copy, t('contact:title')),
+      crumbs: [{ name: t('contact:title'), path: '/contact' }],
+      ...(business && { structuredData: [business] }),
+    };
+  },
+  View: ContactView,
+});
+
+function ContactView({ data: { copy, map } }: { data: ContactData }) {
+  const page = usePage();
+  const { t, text } = page;
+  page.useSheets('form', 'hero', 'contact');
+  return (
+    <>
+      <PageTop title={t('contact:title')} text={text(copy?.lead)}>
+        <OpenNow />
+      </PageTop>
+      <section className="section">
+        <div className="wrap contact">
+          <div className="stack">
+            <h2>{t('contact:details')}</h2>
+            <Details />
+            <h2>{t('contact:hours')}</h2>
+            <Hours exceptions={EXCEPTIONS_SHOWN} />
+          </div>
+          <div className="stack" id="form">
+            <h2>{t('contact:write')}</h2>
+            <p className="soft">{text(copyText(copy, 'write'))}</p>
+            <Island name="ContactForm" props={contactFormProps(page)} />
+          </div>
+        </div>
+      </section>
+      <PlaceSection title={t('contact:find')} text={copyText(copy, 'find')} map={map} />
+    </>
+  );
+}
+
+/** Address, phone, email, as far as they are known. */
+function Details() {
+  const page = usePage();
+  const { t } = page;
+  const { address, phone, email } = contactDetails(page);
+  return (
+    <address className="details">
+      {address && (
+        <Detail icon="pin" name={t('contact:address')}>
+          {address}
+        </Detail>
+      )}
+      {phone && (
+        <Detail icon="phone" name={t('contact:phone')}>
+          <a href={phoneHref(phone)} dir="ltr">
+            {phone}
+          </a>
+        </Detail>
+      )}
+      {email && (
+        <Detail icon="mail" name={t('contact:email')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Detail>
+      )}
+    </address>
+  );
+}
+
+interface DetailOptions {
+  icon: 'pin' | 'phone' | 'mail';
+  name: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, name, children }: DetailOptions) {
+  return (
+    <p>
+      <Icon name={icon} size={24} />
+      <span>
+        <b>{name}</b>
+        {children}
+      </span>
+    </p>
+  );
+}

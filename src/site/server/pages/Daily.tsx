@@ -1,0 +1,43 @@
+import type { PageCopy, Service } from '../../../content/index.ts';
+import { definePage } from '../page.ts';
+import { copyText, loadCopy } from '../page-copy.ts';
+import { usePage } from '../page-context.ts';
+import { Hours } from '../components/Hours.tsx';
+import { OpenNow } from '../components/OpenNow.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+
+/** Coming days with other hours that the page shows. */
+const EXCEPTIONS_SHOWN = 5;
+
+interface DailyData {
+  readonly service: Service;
+  readonly copy: PageCopy | null;
+}
+
+/** The kiosk's daily service: when it is open and what it serves. */
+export const dailyPage = definePage<DailyData>({
+  path: '/daily',
+  isListed: true,
+  async load({ content }) {
+    const service = await loadService(content, 'daily');
+    return service && { service, copy: await loadCopy(content, 'daily') };
+  },
+  head: (page, { service }) => serviceHead(page, service, EXCEPTIONS_SHOWN),
+  View: DailyView,
+});
+
+function DailyView({ data: { service, copy } }: { data: DailyData }) {
+  const { t, href, text } = usePage();
+  const actions = [{ label: t('services:seeMenu'), href: href('/menu'), isQuiet: true }];
+  return (
+    <ServicePage service={service} actions={actions} heroDetail={<OpenNow />}>
+      <section className="section">
+        <div className="wrap">
+          <SectionHeading title={text(copyText(copy, 'week')) || t('common:footer.hours')} />
+          <Hours exceptions={EXCEPTIONS_SHOWN} />
+        </div>
+      </section>
+    </ServicePage>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../../../content/testing/read.ts';
+import { sampleDocument } from '../../../content/testing/sample-document.server.ts';
+import { rendered } from '../testing/page.tsx';
+import { legalNoticePage, termsPage } from './Legal.tsx';
+
+const terms = read('bookingTerms', sampleDocument('bookingTerms'));
+const identity = read('legalIdentity', sampleDocument('legalIdentity'));
+const data = (kind: string) => ({
+  page: read('legalPage', sampleDocument('legalPage', kind)),
+  identity,
+});
+
+describe('the terms', () => {
+  const { View } = termsPage;
+
+  it.each([
+    ['es', '3 días', /señal del 40\s% /, /mínimo del 50\s%/],
+    ['en', '3 days', /deposit of 40% /, /at least 50%/],
+  ] as const)('say the deposits and the lead time in %s', (language, lead, workshop, event) => {
+    const $ = rendered(<View data={data('terms')} />, language, { terms });
+    const text = $.text();
+    expect(text).toContain(`${lead} `);
+    expect(text).toMatch(workshop);
+    expect(text).toMatch(event);
+    expect($.html()).not.toContain('{{');
+    expect(text).not.toContain('[…]');
+  });
+
+  it('are there without their text', () => {
+    const $ = rendered(<View data={{ page: null, identity: null }} />, 'en');
+    expect($('h1').text()).toBe('Terms');
+    expect($.text()).toContain('This text has not been published yet');
+  });
+});
+
+describe('the legal notice', () => {
+  const { View } = legalNoticePage;
+
+  it('names who the business is by law, and leaves open what nobody has said', () => {
+    const named = { ...identity, legalName: { es: 'Mesa Larga, S. L.' }, taxNumber: {} };
+    const text = rendered(<View data={{ ...data('notice'), identity: named }} />, 'es').text();
+    expect(text).toContain('Nombre o razón social: Mesa Larga, S. L.');
+    expect(text).toContain('NIF: […]');
+    expect(text).toContain('Última revisión: noviembre de 2026.');
+  });
+});

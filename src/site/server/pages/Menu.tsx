@@ -1,0 +1,115 @@
+import type { ContentService, PageCopy } from '../../../content/index.ts';
+import { AllergenLegend } from '../components/menu/AllergenLegend.tsx';
+import { DailyMenus } from '../components/menu/DailyMenus.tsx';
+import {
+  listIds,
+  listPath,
+  loadMenu,
+  sectionsOf,
+  type MenuData,
+} from '../components/menu/menu-data.ts';
+import { MenuBanner } from '../components/menu/MenuBanner.tsx';
+import { Submenus } from '../components/menu/Submenus.tsx';
+import { RequestFormSection } from '../components/RequestFormSection.tsx';
+import { UnavailableState } from '../components/State.tsx';
+import { copyHead, loadCopy } from '../page-copy.ts';
+import { definePage, type PageEntry } from '../page.ts';
+import { usePage, type PageContext } from '../page-context.ts';
+import { menu as menuData, type ShownSection } from '../structured-data/index.ts';
+
+interface MenuPageData extends MenuData {
+  readonly copy: PageCopy | null;
+}
+
+/** The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu. */
+export const menuPage = definePage<MenuPageData>({
+  path: '/menu',
+  parameters: { list: { values: ({ content }) => listIds(content) } },
+  isListed: true,
+  async load({ content, query }) {
+    const [menu, copy] = await Promise.all([
+      loadMenu(content, query['list']),
+      loadCopy(content, 'menu'),
+    ]);
+    return menu && { ...menu, copy };
+  },
+  head: (page, data) => {
+    const { text } = page;
+    const { asked, snapshot, banner, copy } = data;
+    const { title, description } = copyHead(page, copy, page.t('menu:title'));
+    return {
+      title: asked ? `${text(asked.title)} · ${title}` : title,
+      description: text(snapshot?.pageDescriptions) || description,
+      picture: banner?.image,
+      address: asked ? listPath(asked.id) : '/menu',
+      crumbs: [{ name: titleOf(page, data), path: '/menu' }],
+      structuredData: [menuData(page, titleOf(page, data), shownSections(data))],
+    };
+  },
+  View: MenuView,
+  Unavailable: MenuUnavailable,
+  entries,
+});
+
+function titleOf({ text, t }: PageContext, { snapshot }: MenuData): string {
+  return text(snapshot?.pageTitles) || t('menu:title');
+}
+
+/** The lists that the page shows, as its structured data tells them. */
+function shownSections({ menus, submenus }: MenuData): ShownSection[] {
+  const menu = menus?.selected;
+  const submenu = submenus?.selected;
+  const sections: ShownSection[] = (menu ? sectionsOf(menu.document) : []).map((part) => ({
+    name: part.section?.names ?? menu?.title ?? {},
+    description: part.section?.descriptions,
+    items: part.items,
+  }));
+  if (!submenu) return sections;
+  const { descriptions, submenuItems } = submenu.document;
+  return [...sections, { name: submenu.title, description: descriptions, items: submenuItems }];
+}
+
+/** The menu and each of its lists. */
+async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
+  const { menus, submenus } = (await loadMenu(content)) ?? {};
+  yield { path: '/menu' };
+  const [, ...others] = menus?.lists ?? [];
+  for (const { id, document } of [...others, ...(submenus?.lists ?? [])]) {
+    yield { path: `/menu?list=${id}`, updatedAt: document._updatedAt };
+  }
+}
+
+function MenuView({ data }: { data: MenuPageData }) {
+  const page = usePage();
+  const { t, text } = page;
+  const { snapshot, banner, menus, submenus, copy } = data;
+  return (
+    <>
+      <MenuBanner
+        title={titleOf(page, data)}
+        text={text(snapshot ? snapshot.pageDescriptions : copy?.lead)}
+        banner={banner}
+      />
+      <DailyMenus
+        title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
+        text={text(snapshot?.dailyMenuDescriptions)}
+        menus={menus}
+      />
+      <Submenus
+        title={text(snapshot?.submenuTitles) || t('menu:submenu.title')}
+        text={text(snapshot?.submenuDescriptions)}
+        submenus={submenus}
+      />
+      <AllergenLegend />
+      <RequestFormSection />
+    </>
+  );
+}
+
+/** Shown when nothing of the menu can be read. */
+function MenuUnavailable() {
+  const { t } = usePage();
+  return (
+    <UnavailableState title={t('menu:error')} text={t('menu:failed')} loading={t('menu:loading')} />
+  );
+}

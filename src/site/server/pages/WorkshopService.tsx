@@ -1,0 +1,104 @@
+import type { ComponentType } from 'react';
+import type { Service, Testimonial, Workshop } from '../../../content/index.ts';
+import type { PlaceholderValues } from '../../../i18n/index.ts';
+import { definePage, type PageDefinition } from '../page.ts';
+import { usePage } from '../page-context.ts';
+import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { VoicesSection } from '../components/VoicesSection.tsx';
+import { WorkshopCards } from '../components/WorkshopCards.tsx';
+import { WorkshopFacts } from '../components/WorkshopFacts.tsx';
+
+interface WorkshopServiceData {
+  readonly service: Service;
+  readonly workshops: readonly Workshop[];
+  readonly testimonials: readonly Testimonial[];
+}
+
+/** Workshops: offerings, time and duration, participants, pricing and reservation, a card for each. */
+export const gastronomicPage = workshopServicePage('gastronomic', GastronomicView);
+
+/** Birthday workshop: offerings, one bookable card, what three children say. */
+export const birthdayPage = workshopServicePage('birthday', BirthdayView);
+
+function workshopServicePage(
+  kind: Workshop['kind'],
+  View: ComponentType<{ data: WorkshopServiceData }>,
+): PageDefinition {
+  return definePage<WorkshopServiceData>({
+    path: `/${kind}`,
+    isListed: true,
+    async load({ content }) {
+      const service = await loadService(content, kind);
+      if (!service) return null;
+      const [workshops, testimonials] = await Promise.all([
+        content.workshops(kind),
+        content.testimonials(kind),
+      ]);
+      return { service, workshops, testimonials };
+    },
+    head: (page, { service }) => serviceHead(page, service),
+    View,
+  });
+}
+
+function GastronomicView({ data }: { data: WorkshopServiceData }) {
+  const { t } = usePage();
+  const { service, workshops, testimonials } = data;
+  // Its figures are those of most workshops; the others say on their own pages where they differ.
+  const usual = workshops.find((one) => !one.isGroupOnRequest) ?? workshops[0];
+  return (
+    <ServicePage service={service} figures={groupFigures(workshops)}>
+      {usual && <WorkshopFacts workshop={usual} />}
+      <Workshops
+        title={t('workshops:cards')}
+        text={t('workshops:cardsText')}
+        workshops={workshops}
+      />
+      <VoicesSection title={t('workshops:gastronomicVoices')} testimonials={testimonials} />
+    </ServicePage>
+  );
+}
+
+function BirthdayView({
+  data: { service, workshops, testimonials },
+}: {
+  data: WorkshopServiceData;
+}) {
+  const { t, href } = usePage();
+  const actions = [{ label: t('workshops:viewMenu'), href: href('/menu'), isQuiet: true }];
+  return (
+    <ServicePage service={service} actions={actions}>
+      <Workshops
+        title={t('workshops:birthdayCards')}
+        text={t('workshops:birthdayCardsText')}
+        workshops={workshops}
+      />
+      <VoicesSection title={t('workshops:birthdayVoices')} testimonials={testimonials} />
+    </ServicePage>
+  );
+}
+
+interface WorkshopsOptions {
+  title: string;
+  text: string;
+  workshops: readonly Workshop[];
+}
+
+function Workshops({ title, text, workshops }: WorkshopsOptions) {
+  return (
+    <section className="section" id="workshops">
+      <div className="wrap">
+        <SectionHeading title={title} text={text} />
+        <WorkshopCards workshops={workshops} />
+      </div>
+    </section>
+  );
+}
+
+/** The workshops' own smallest groups, as conditions name them: `{{halloween.minimumGroup}}`. */
+function groupFigures(workshops: readonly Workshop[]): PlaceholderValues {
+  return Object.fromEntries(
+    workshops.map(({ slug, minimumGroup }) => [`${slug}.minimumGroup`, minimumGroup]),
+  );
+}

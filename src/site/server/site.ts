@@ -1,0 +1,107 @@
+import type { ContentReads } from '../../content/index.server.ts';
+import type { ContentChange, ContentService } from '../../content/index.ts';
+import { withoutEndSlashes } from '../../http/index.ts';
+import { splitPath, type Language } from '../../i18n/index.ts';
+import { checked } from './checked-address.ts';
+import { resolveFile } from './generated-files.ts';
+import { KnownValues } from './known-values.ts';
+import type { FormAnswer } from '../../submissions/index.ts';
+import { formAnswerPage } from './pages/FormAnswer.tsx';
+import {
+  EMPTY_FRAME,
+  renderFailure,
+  renderPage,
+  type Frame,
+  type RenderOptions,
+} from './render.tsx';
+import type { Resolution, Resource } from './resource.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
+import { pageStandIns, siteNotFound } from './stand-ins.tsx';
+
+/** The site: what its addresses mean, and its pages for what has no address. */
+export interface Site {
+  /** `pathname` decoded; `query` as the address has it. */
+  resolve(pathname: string, query: URLSearchParams): Resolution;
+  failure(statusText: string, language: Language): Resource;
+  /** The page answered to a form that was sent without JavaScript and not taken. */
+  formAnswer(answer: FormAnswer): Promise<string>;
+  /** The same site over other content: what its addresses mean there is looked up anew. */
+  over(content: ContentService): Site;
+  /** To be told of every change of the content, before pages are made again. */
+  contentChanged(change: ContentChange): void;
+  readonly options: RenderOptions;
+}
+
+export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
+  /** For content that lies elsewhere: told of what was read to know which addresses there are. */
+  readonly touch?: ((reads: ContentReads) => void) | undefined;
+}
+
+/** Makes the site over a content service. */
+export function createSite({ touch, ...given }: SiteOptions): Site {
+  const options = { ...given, lastFrame: { current: EMPTY_FRAME } };
+  const known = new KnownValues({ ...options, touch });
+  // Rendered anew only once the frame around it says something else.
+  const failures = new Map<string, { readonly frame: Frame; readonly resource: Resource }>();
+  const failure = (statusText: string, language: Language): Resource => {
+    const { current: frame } = options.lastFrame;
+    const key = `${language} ${statusText}`;
+    const known = failures.get(key);
+    if (known?.frame === frame) return known.resource;
+    const resource = renderFailure({ statusText }, language, options);
+    failures.set(key, { frame, resource });
+    return resource;
+  };
+  return {
+    options,
+    resolve: (pathname, query) => resolve(pathname, query, known, options),
+    failure,
+    async formAnswer(answer) {
+      const page = formAnswerPage(answer);
+      const request = { page, params: {}, query: {}, language: answer.language, path: '/form' };
+      const rendered = await renderPage(request, options);
+      if (!rendered) throw new Error('The page that answers a form found nothing');
+      return rendered.body;
+    },
+    over: (content) => createSite({ ...options, content }),
+    contentChanged: (change) => known.change(change),
+  };
+}
+
+function resolve(
+  pathname: string,
+  query: URLSearchParams,
+  known: KnownValues,
+  options: RenderOptions,
+): Resolution {
+  const { language, path } = splitPath(pathname, options.languages);
+  const file = resolveFile({ path, language, query }, known, options);
+  if (file) return file;
+  // An address that begins with two slashes would lead to another host: it is no page.
+  if (path.length > 1 && path.endsWith('/') && !pathname.startsWith('//')) {
+    return { kind: 'redirect', location: encodeURI(withoutEndSlashes(pathname)) || '/' };
+  }
+  const match = matchAddress(path);
+  if (!match || (match.page.isDebug && !options.isDebug))
+    return { kind: 'missing', standIn: siteNotFound(language, options) };
+  const { page, params } = match;
+  const { parameters = {} } = page;
+  const standIns = pageStandIns(page, params, language, options);
+  const kind = { params, parameters, isEager: true, isPage: true, standIns };
+  const request = { page, params, language, path: encodeURI(match.path) };
+  return checked({ path: match.path, language, query }, kind, known, (values) =>
+    renderPage({ ...request, query: values }, options),
+  );
+}
+
+/**
+ * The page of a path. A slug is found whatever its case, so that all its spellings are one address
+ * here, cached once.
+ */
+function matchAddress(path: string): (RouteMatch & { path: string }) | null {
+  const match = matchRoute(path);
+  if (!match || Object.keys(match.params).length === 0) return match && { ...match, path };
+  const lowerCase = path.toLowerCase();
+  const again = matchRoute(lowerCase);
+  return again && { ...again, path: lowerCase };
+}

@@ -1,0 +1,41 @@
+import { load, type CheerioAPI } from 'cheerio/slim';
+import { ContentUnavailableError, type ContentService } from '../../../content/index.ts';
+import { makeAnew } from '../resource.ts';
+import { createSite } from '../site.ts';
+import { LANGUAGES, testPictures } from './page.tsx';
+
+/** Says that the content service cannot be reached, in the place of any query. */
+export const unreachable = async (): Promise<never> => {
+  throw new ContentUnavailableError();
+};
+
+/** Answers pages of the site over a content service: `$` is the document, `text` what it says. */
+export function pagesOf(content: ContentService, { isDebug = true } = {}) {
+  const site = createSite({
+    content,
+    siteUrl: 'https://example.com',
+    pictures: testPictures,
+    languages: LANGUAGES,
+    forms: { captcha: 'off' },
+    hasReviews: false,
+    isDebug,
+    script: '/boot.js',
+  });
+  return async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'https://example.com');
+    const resolution = site.resolve(decodeURIComponent(pathname), searchParams);
+    if (resolution.kind === 'redirect') {
+      return { kind: resolution.kind, status: 0, freshUntil: undefined, ...read('') };
+    }
+    const { status, body, freshUntil } = await makeAnew(resolution);
+    return { kind: resolution.kind, status, freshUntil, ...read(String(body)) };
+  };
+}
+
+/** A document, and the words in its body that are shown. */
+function read(html: string): { readonly $: CheerioAPI; readonly text: string } {
+  const $ = load(html);
+  const shown = $('body').clone();
+  shown.find('script, style, template').remove();
+  return { $, text: shown.text() };
+}

@@ -1,0 +1,41 @@
+import {
+  bookingFigures,
+  localize,
+  localizeList,
+  localizeRichText,
+  type BookingTerms,
+  type LocalizedRichText,
+  type LocalizedString,
+  type RichText,
+  type RichTextBlock,
+} from '../../content/index.ts';
+import { fillPlaceholders, type Language, type PlaceholderValues } from '../../i18n/index.ts';
+
+type TextField = LocalizedString | null | undefined;
+type ListField = Parameters<typeof localizeList>[0];
+
+/** The documents' texts in one language, with the figures that they name. */
+export interface Texts {
+  /** `more` are values for placeholders that only this text knows. */
+  text(field: TextField, more?: PlaceholderValues): string;
+  list(field: ListField, more?: PlaceholderValues): readonly string[];
+  richText(field: LocalizedRichText | undefined): RichText;
+}
+
+/** `terms` is null when there are none: then a figure is shown as `[…]`. */
+export function createTexts(language: Language, terms: BookingTerms | null): Texts {
+  const figures = bookingFigures(terms, language);
+  const filled = (text: string, more?: PlaceholderValues) =>
+    fillPlaceholders(text, more ? { ...figures, ...more } : figures);
+  return {
+    text: (field, more) => filled(localize(field, language), more),
+    list: (field, more) => localizeList(field, language).map((line) => filled(line, more)),
+    richText: (field) => localizeRichText(field, language).map((block) => inBlock(block, filled)),
+  };
+}
+
+function inBlock(block: RichTextBlock, filled: (text: string) => string): RichTextBlock {
+  if (block._type !== 'block') return block;
+  const children = block.children.map((span) => ({ ...span, text: filled(span.text) }));
+  return { ...block, children };
+}

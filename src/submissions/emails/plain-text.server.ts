@@ -1,0 +1,55 @@
+import type { EmailBody, EmailFact } from './email-body.server.ts';
+
+/** Columns of a line; a longer word, such as a URL, is not broken. */
+const WIDTH = 72;
+
+/** Wraps `text` at `WIDTH` columns, indenting each line. Keeps its own line breaks. */
+function wrap(text: string, first = '', indent = first): string {
+  const lines: string[] = [];
+  for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    let line = '';
+    for (const word of paragraph.split(/[ \t]+/)) {
+      if (line !== '' && indent.length + line.length + 1 + word.length > WIDTH) {
+        lines.push(line);
+        line = word;
+      } else line = line === '' ? word : `${line} ${word}`;
+    }
+    lines.push(line);
+  }
+  return lines.map((line, at) => `${at === 0 ? first : indent}${line}`.trimEnd()).join('\n');
+}
+
+function table(facts: readonly EmailFact[]): string {
+  const lines = facts.map(({ label, value }) => ({
+    label: label.endsWith('?') ? label : `${label}:`,
+    value,
+  }));
+  const width = Math.max(0, ...lines.map(({ label }) => label.length)) + 1;
+  return lines
+    .map(({ label, value }) => wrap(value, label.padEnd(width), ' '.repeat(width)))
+    .join('\n');
+}
+
+const ruled = (title: string) => `${title}\n${'-'.repeat(Math.min(title.length, WIDTH))}`;
+
+/** The email as plain text. */
+export function plainText(email: EmailBody): string {
+  const { heading, intro, facts, quote, notices, steps, closing, footer, smallPrint } = email;
+  const parts = [
+    `${wrap(heading)}\n${'='.repeat(Math.min(heading.length, WIDTH))}`,
+    ...notices.map((notice) => wrap(notice, '* ', '  ')),
+    ...intro.map((text) => wrap(text)),
+    table(facts),
+  ];
+  if (quote) parts.push(ruled(quote.title), wrap(quote.text, '> '));
+  if (steps) {
+    const items = steps.items.map((item, at) => wrap(item, `${at + 1}. `, '   '));
+    parts.push(ruled(steps.title), items.join('\n'));
+  }
+  parts.push(
+    ...closing.map((text) => wrap(text)),
+    `-- \n${table(footer)}`,
+    ...smallPrint.map((text) => wrap(text)),
+  );
+  return `${parts.join('\n\n')}\n`;
+}
