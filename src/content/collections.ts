@@ -1,16 +1,12 @@
 import type * as v from 'valibot';
 import { blog, globalSettings } from './schemas/blog.ts';
 import { bookingTerms, emailTexts } from './schemas/booking.ts';
-import {
-  about,
-  galleryPicture,
-  openingHours,
-  pastExperience,
-  service,
-  teamMember,
-  testimonial,
-  workshop,
-} from './schemas/business.ts';
+import { about, teamMember } from './schemas/about.ts';
+import { openingHours } from './schemas/opening-hours.ts';
+import { galleryPicture, pastExperience } from './schemas/pictures.ts';
+import { service } from './schemas/service.ts';
+import { testimonial } from './schemas/testimonial.ts';
+import { workshop } from './schemas/workshop.ts';
 import type { Bilingual } from './schemas/field.ts';
 import { banner, dailyMenu, snapshot, submenu } from './schemas/menu.ts';
 import { homePage, legalIdentity, legalPage, pageCopy } from './schemas/pages.ts';

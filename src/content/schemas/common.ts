@@ -57,6 +57,7 @@ function withoutEmpty<Value>(
 }
 
 export const localizedString = localized(v.string());
+export const localizedList = localized(v.array(v.string()));
 
 /** A slug, written as a plain string or as Sanity's `{ current }`. */
 const writtenSlug = v.pipe(

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { displayOrder, documentFields, localizedString, picture } from './common.ts';
+import { field } from './field.ts';
+import { localizedRichText } from './rich-text.ts';
+
+export const teamMember = v.object({
+  ...documentFields,
+  _type: v.literal('teamMember'),
+  name: field(v.string(), { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+  role: field(localizedString, { label: { es: 'Puesto', en: 'Role' }, input: 'text' }),
+  bio: v.optional(
+    field(localizedString, { label: { es: 'Presentación', en: 'About them' }, input: 'multiline' }),
+  ),
+  image: v.optional(field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' })),
+  displayOrder,
+});
+
+/** Singleton: the story, pictures and film of the about page. */
+export const about = v.object({
+  ...documentFields,
+  _type: v.literal('about'),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  lead: field(localizedString, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
+  story: field(localizedRichText, { label: { es: 'Historia', en: 'Story' }, input: 'richText' }),
+  poster: field(picture, {
+    label: { es: 'Foto del vídeo', en: 'Film poster' },
+    input: 'picture',
+    group: 'film',
+  }),
+  /** Files of the film, preferred format first. */
+  film: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          url: field(v.string(), { label: { es: 'Archivo', en: 'File' }, input: 'link' }),
+          mimeType: field(v.string(), {
+            label: { es: 'Formato', en: 'Format' },
+            help: { es: 'Por ejemplo, video/mp4.', en: 'For example, video/mp4.' },
+            input: 'text',
+          }),
+        }),
+      ),
+      {
+        label: { es: 'Vídeo', en: 'Film' },
+        help: {
+          es: 'El mismo vídeo en uno o varios formatos; el navegador usa el primero que sabe reproducir.',
+          en: 'The same film in one or more formats; browsers play the first one they can.',
+        },
+        input: 'list',
+        group: 'film',
+      },
+    ),
+    [],
+  ),
+  catering: v.optional(
+    field(v.array(picture), {
+      label: { es: 'Fotos de catering', en: 'Catering photos' },
+      input: 'list',
+      group: 'photos',
+    }),
+    [],
+  ),
+  events: v.optional(
+    field(v.array(picture), {
+      label: { es: 'Fotos de eventos', en: 'Event photos' },
+      input: 'list',
+      group: 'photos',
+    }),
+    [],
+  ),
+});
+
+export type TeamMember = v.InferOutput<typeof teamMember>;
+export type About = v.InferOutput<typeof about>;

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { documentFields, localizedString } from './common.ts';
+import { field } from './field.ts';
+
+/** `09:00` */
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
+
+/** Singleton: opening times of each place, in Europe/Madrid. */
+export const openingHours = v.object({
+  ...documentFields,
+  _type: v.literal('openingHours'),
+  places: field(
+    v.array(
+      v.object({
+        _key: v.optional(v.string()),
+        key: field(v.picklist(['kiosk', 'workshops']), {
+          label: { es: 'Lugar', en: 'Place' },
+          input: 'choice',
+          choices: {
+            kiosk: { es: 'Kiosco', en: 'Kiosk' },
+            workshops: { es: 'Talleres', en: 'Workshops' },
+          },
+        }),
+        name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+        /** ISO weekdays, 1 Monday to 7 Sunday. A day that is not listed is closed, unless its note says otherwise. */
+        weekly: field(
+          v.array(
+            v.object({
+              _key: v.optional(v.string()),
+              days: field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
+                label: { es: 'Días', en: 'Days' },
+                input: 'weekdays',
+              }),
+              opens: field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' }),
+              closes: field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+            }),
+          ),
+          {
+            label: { es: 'Horario semanal', en: 'Weekly hours' },
+            help: {
+              es: 'Los días que no aparecen están cerrados.',
+              en: 'Days that are not listed are closed.',
+            },
+            input: 'list',
+          },
+        ),
+        notes: v.optional(
+          field(
+            v.array(
+              v.object({
+                _key: v.optional(v.string()),
+                label: field(localizedString, {
+                  label: { es: 'Para qué', en: 'What for' },
+                  input: 'text',
+                }),
+                text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'text' }),
+              }),
+            ),
+            { label: { es: 'Notas', en: 'Notes' }, input: 'list' },
+          ),
+          [],
+        ),
+      }),
+    ),
+    { label: { es: 'Lugares', en: 'Places' }, input: 'list' },
+  ),
+  /** `date` is yyyy-mm-dd; every place is closed unless `opens` and `closes` say otherwise. */
+  exceptions: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          date: field(v.pipe(v.string(), v.isoDate()), {
+            label: { es: 'Día', en: 'Day' },
+            input: 'date',
+          }),
+          name: field(localizedString, {
+            label: { es: 'Nombre', en: 'Name' },
+            help: { es: 'Por ejemplo, Navidad.', en: 'For example, Christmas.' },
+            input: 'text',
+          }),
+          opens: v.optional(field(clock, { label: { es: 'Abre', en: 'Opens' }, input: 'time' })),
+          closes: v.optional(
+            field(clock, { label: { es: 'Cierra', en: 'Closes' }, input: 'time' }),
+          ),
+        }),
+      ),
+      {
+        label: { es: 'Días especiales', en: 'Special days' },
+        help: { es: 'Cerrado, salvo que pongas horas.', en: 'Closed, unless you give hours.' },
+        input: 'list',
+        group: 'exceptions',
+      },
+    ),
+    [],
+  ),
+});
+
+export type OpeningHours = v.InferOutput<typeof openingHours>;

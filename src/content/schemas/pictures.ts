@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { displayOrder, documentFields, localizedString, picture } from './common.ts';
+import { field } from './field.ts';
+
+export const galleryPicture = v.object({
+  ...documentFields,
+  _type: v.literal('galleryPicture'),
+  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  displayOrder,
+});
+
+/** A gastronomic experience that took place, for /past-experiences. */
+export const pastExperience = v.object({
+  ...documentFields,
+  _type: v.literal('pastExperience'),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+  /** yyyy-mm-dd */
+  date: field(v.pipe(v.string(), v.isoDate()), {
+    label: { es: 'Fecha', en: 'Date' },
+    input: 'date',
+  }),
+  guests: v.optional(
+    field(v.number(), { label: { es: 'Comensales', en: 'Guests' }, input: 'number' }),
+  ),
+  images: v.optional(
+    field(v.array(picture), { label: { es: 'Fotos', en: 'Photos' }, input: 'list' }),
+    [],
+  ),
+});
+
+export type GalleryPicture = v.InferOutput<typeof galleryPicture>;
+export type PastExperience = v.InferOutput<typeof pastExperience>;

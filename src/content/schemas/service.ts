@@ -1,0 +1,209 @@
+import * as v from 'valibot';
+import {
+  displayOrder,
+  documentFields,
+  euros,
+  isActive,
+  localizedList,
+  localizedString,
+  picture,
+} from './common.ts';
+import { field } from './field.ts';
+
+export const SERVICE_KEYS = [
+  'gastronomic',
+  'birthday',
+  'catering',
+  'chef',
+  'daily',
+  'vegetarian',
+] as const;
+
+/** A service with its prices and conditions. `key` ties it to its page. */
+export const service = v.object({
+  ...documentFields,
+  _type: v.literal('service'),
+  key: field(v.picklist(SERVICE_KEYS), {
+    label: { es: 'Servicio', en: 'Service' },
+    help: { es: 'Une el servicio con su página.', en: 'Ties the service to its page.' },
+    input: 'choice',
+    choices: {
+      gastronomic: { es: 'Talleres gastronómicos', en: 'Cooking workshops' },
+      birthday: { es: 'Cumpleaños', en: 'Birthdays' },
+      catering: { es: 'Catering', en: 'Catering' },
+      chef: { es: 'Chef privado', en: 'Private chef' },
+      daily: { es: 'Menú del día', en: 'Daily menu' },
+      vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
+    },
+  }),
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  summary: field(localizedString, {
+    label: { es: 'Resumen', en: 'Summary' },
+    help: { es: 'Una o dos frases, en su tarjeta.', en: 'One or two sentences, on its card.' },
+    input: 'multiline',
+  }),
+  description: field(localizedString, {
+    label: { es: 'Descripción', en: 'Description' },
+    input: 'multiline',
+  }),
+  image: field(picture, { label: { es: 'Foto', en: 'Photo' }, input: 'picture' }),
+  hero: v.optional(
+    field(picture, { label: { es: 'Foto de cabecera', en: 'Header photo' }, input: 'picture' }),
+  ),
+  offerings: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          /** Name of an icon in `site/server/components/Icon.tsx`. */
+          icon: v.optional(
+            field(v.string(), { label: { es: 'Icono', en: 'Icon' }, input: 'text' }),
+          ),
+          title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+          text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
+        }),
+      ),
+      { label: { es: 'Qué ofrece', en: 'What it offers' }, input: 'list', group: 'offer' },
+    ),
+    [],
+  ),
+  /** Price lines: `from` and `to` in euros, `per` what they are charged for. */
+  prices: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          key: field(v.string(), {
+            label: { es: 'Clave', en: 'Key' },
+            help: {
+              es: 'Un nombre interno, sin espacios.',
+              en: 'An internal name, without spaces.',
+            },
+            input: 'text',
+          }),
+          label: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
+          from: field(euros, { label: { es: 'Desde', en: 'From' }, input: 'money' }),
+          to: v.optional(field(euros, { label: { es: 'Hasta', en: 'To' }, input: 'money' })),
+          per: field(v.picklist(['person', 'participant', 'event', 'hour']), {
+            label: { es: 'Por', en: 'Per' },
+            input: 'choice',
+            choices: 'common:per',
+          }),
+          /** Group size that the price applies to, in people. */
+          group: v.optional(
+            field(v.number(), {
+              label: { es: 'Tamaño del grupo', en: 'Group size' },
+              help: {
+                es: 'El grupo para el que vale el precio, en personas.',
+                en: 'The group that the price holds for, in people.',
+              },
+              input: 'number',
+            }),
+          ),
+          /** An extra fee on top of the price per person. */
+          isExtra: v.optional(
+            field(v.boolean(), {
+              label: { es: 'Suplemento', en: 'Extra fee' },
+              help: {
+                es: 'Se suma al precio por persona.',
+                en: 'Comes on top of the price per person.',
+              },
+              input: 'switch',
+            }),
+            false,
+          ),
+        }),
+      ),
+      { label: { es: 'Precios', en: 'Prices' }, input: 'list', group: 'prices' },
+    ),
+    [],
+  ),
+  /** Smallest and largest groups, persons, by place: those of `bookingTerms`, or their own. */
+  groups: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          place: field(v.picklist(['kiosk', 'customer', 'any']), {
+            label: { es: 'Lugar', en: 'Place' },
+            input: 'choice',
+            choices: {
+              kiosk: { es: 'En el kiosco', en: 'At the kiosk' },
+              customer: { es: 'En casa del cliente', en: 'At the customer’s' },
+              any: { es: 'En cualquier sitio', en: 'Anywhere' },
+            },
+          }),
+          minimum: v.optional(
+            field(v.number(), {
+              label: { es: 'Mínimo propio', en: 'Minimum of its own' },
+              help: {
+                es: 'Personas; vacío, el de las condiciones de reserva.',
+                en: 'People; left empty, that of the booking terms.',
+              },
+              input: 'number',
+            }),
+          ),
+          maximum: v.optional(
+            field(v.number(), {
+              label: { es: 'Máximo propio', en: 'Maximum of its own' },
+              help: { es: 'Personas.', en: 'People.' },
+              input: 'number',
+            }),
+          ),
+          /** Does the place's largest group, of `bookingTerms`, hold? */
+          isLimited: v.optional(
+            field(v.boolean(), {
+              label: { es: 'Con el aforo del lugar', en: 'Limited by the place' },
+              input: 'switch',
+            }),
+            false,
+          ),
+        }),
+      ),
+      { label: { es: 'Grupos', en: 'Groups' }, input: 'list', group: 'conditions' },
+    ),
+    [],
+  ),
+  /** Which deposit of `bookingTerms` secures it; without one it is not booked. */
+  bookedAs: v.optional(
+    field(v.picklist(['workshop', 'event']), {
+      label: { es: 'Se reserva como', en: 'Booked as' },
+      help: { es: 'De ello depende el depósito.', en: 'The deposit depends on it.' },
+      input: 'choice',
+      choices: {
+        workshop: { es: 'Taller', en: 'Workshop' },
+        event: { es: 'Evento', en: 'Event' },
+      },
+      group: 'conditions',
+    }),
+  ),
+  /** Are the days of notice of `bookingTerms` asked for? */
+  needsNotice: v.optional(
+    field(v.boolean(), {
+      label: { es: 'Pide antelación', en: 'Needs notice' },
+      input: 'switch',
+      group: 'conditions',
+    }),
+    false,
+  ),
+  conditions: v.optional(
+    field(localizedList, {
+      label: { es: 'Condiciones', en: 'Conditions' },
+      input: 'lines',
+      group: 'conditions',
+    }),
+  ),
+  strip: v.optional(
+    field(v.array(picture), {
+      label: { es: 'Tira de fotos', en: 'Strip of photos' },
+      input: 'list',
+      group: 'offer',
+    }),
+    [],
+  ),
+  isActive,
+  displayOrder,
+});
+
+export type ServiceKey = (typeof SERVICE_KEYS)[number];
+export type Service = v.InferOutput<typeof service>;

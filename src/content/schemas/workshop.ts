@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import {
+  displayOrder,
+  documentFields,
+  euros,
+  isActive,
+  localizedList,
+  localizedString,
+  picture,
+  slug,
+} from './common.ts';
+import { field } from './field.ts';
+
+/** A workshop, gastronomic or birthday: everything its card and its dialog show. */
+export const workshop = v.object({
+  ...documentFields,
+  _type: v.literal('workshop'),
+  kind: field(v.picklist(['gastronomic', 'birthday']), {
+    label: { es: 'Tipo', en: 'Kind' },
+    input: 'choice',
+    choices: {
+      gastronomic: { es: 'Gastronómico', en: 'Gastronomic' },
+      birthday: { es: 'De cumpleaños', en: 'Birthday' },
+    },
+  }),
+  slug,
+  title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+  summary: field(localizedString, {
+    label: { es: 'Resumen', en: 'Summary' },
+    help: { es: 'Una o dos frases, en su tarjeta.', en: 'One or two sentences, on its card.' },
+    input: 'multiline',
+  }),
+  description: field(localizedString, {
+    label: { es: 'Descripción', en: 'Description' },
+    input: 'multiline',
+  }),
+  /** Whole minutes. */
+  durationMinutes: field(v.number(), {
+    label: { es: 'Duración (minutos)', en: 'Duration (minutes)' },
+    input: 'number',
+    group: 'practical',
+  }),
+  /** When it is held, in words. */
+  schedule: field(localizedString, {
+    label: { es: 'Cuándo se hace', en: 'When it is held' },
+    input: 'text',
+    group: 'practical',
+  }),
+  /** Who may come, in words. */
+  ages: field(localizedString, {
+    label: { es: 'Para quién', en: 'Who it is for' },
+    input: 'text',
+    group: 'practical',
+  }),
+  /** Smallest group, persons, where it is not that of `bookingTerms`. */
+  minimumGroup: v.optional(
+    field(v.number(), {
+      label: { es: 'Grupo mínimo propio', en: 'Smallest group of its own' },
+      help: {
+        es: 'Personas; vacío, el de las condiciones de reserva.',
+        en: 'People; left empty, that of the booking terms.',
+      },
+      input: 'number',
+      group: 'practical',
+    }),
+  ),
+  /** Does the business state no smallest group, so that visitors have to ask? */
+  isGroupOnRequest: v.optional(
+    field(v.boolean(), {
+      label: { es: 'El grupo mínimo se pregunta', en: 'Ask for the smallest group' },
+      input: 'switch',
+      group: 'practical',
+    }),
+    false,
+  ),
+  maximumGroup: v.optional(
+    field(v.number(), {
+      label: { es: 'Grupo máximo', en: 'Largest group' },
+      help: { es: 'Personas.', en: 'People.' },
+      input: 'number',
+      group: 'practical',
+    }),
+  ),
+  inclusions: field(localizedList, {
+    label: { es: 'Qué incluye', en: 'What is included' },
+    input: 'lines',
+    group: 'practical',
+  }),
+  pricePerPerson: field(euros, {
+    label: { es: 'Precio por persona', en: 'Price per person' },
+    input: 'money',
+    group: 'prices',
+  }),
+  /** One line each. */
+  pricing: field(localizedList, {
+    label: { es: 'Precios', en: 'Prices' },
+    help: { es: 'Una línea cada uno.', en: 'One line each.' },
+    input: 'lines',
+    group: 'prices',
+  }),
+  paymentNote: field(localizedString, {
+    label: { es: 'Nota sobre el pago', en: 'Note on payment' },
+    input: 'multiline',
+    group: 'prices',
+  }),
+  reservationNote: field(localizedString, {
+    label: { es: 'Nota sobre la reserva', en: 'Note on booking' },
+    input: 'multiline',
+    group: 'prices',
+  }),
+  /** A day of the year it belongs to, in words (Halloween). */
+  dateNote: v.optional(
+    field(localizedString, {
+      label: { es: 'Fecha especial', en: 'Special date' },
+      help: { es: 'Por ejemplo, Halloween.', en: 'For example, Halloween.' },
+      input: 'text',
+      group: 'practical',
+    }),
+  ),
+  images: field(v.pipe(v.array(picture), v.maxLength(3)), {
+    label: { es: 'Fotos', en: 'Photos' },
+    help: { es: 'Tres como mucho.', en: 'Three at most.' },
+    input: 'list',
+  }),
+  isActive,
+  displayOrder,
+});
+
+export type Workshop = v.InferOutput<typeof workshop>;
