@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer, type RunningServer } from '../../src/server/server.ts';
+import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite } from './support/open-site.ts';
 import { observatoryPoints, observatoryScore } from './support/observatory.ts';
 
@@ -45,9 +46,7 @@ const hashOf = (content: string) =>
 /** Every address of the sitemap, in every language. */
 async function listedPaths(): Promise<string[]> {
   const sitemap = await (await get('/sitemap.xml')).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    address.slice(SITE_URL.length),
-  );
+  return sitemapPaths(sitemap);
 }
 
 /** An empty form sent without JavaScript, which is answered by a page. */
@@ -81,28 +80,27 @@ describe('a page', () => {
       expect(observatoryScore(page), `${path} ${JSON.stringify(observatoryPoints(page))}`).toBe(
         135,
       );
-      expect(page.html, path).toContain(`<script type="module" src="/assets/boot.js"`);
+      const $ = parseHtml(page.html);
+      expect($('script[type=module]').attr('src'), path).toBe('/assets/boot.js');
       // One style block, allowed by its hash, and no other inline style.
-      const styles = [...page.html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)];
-      expect(styles, path).toHaveLength(1);
+      expect($('style').length, path).toBe(1);
       expect(answer.headers.get('content-security-policy'), path).toContain(
-        `style-src 'self' '${hashOf(styles[0]?.[1] ?? '')}'; `,
+        `style-src 'self' '${hashOf($('style').text())}'; `,
       );
-      expect(page.html, path).not.toMatch(/<[^>]* style=/);
+      expect($('[style]').length, path).toBe(0);
     }
   }, 60_000);
 
   it('has the integrity hash of the script that is sent', async () => {
-    const html = await (await get('/')).text();
-    const integrity = / integrity="([^"]+)"/.exec(html)?.[1];
+    const $ = parseHtml(await (await get('/')).text());
+    const integrity = $('script[type=module]').attr('integrity');
     expect(integrity).toBe(hashOf(await (await get('/assets/boot.js')).text()));
   });
 });
 
 /** The address of a picture of the home page. */
 async function picture(): Promise<string> {
-  const [, address = ''] = /src="(\/images\/[^"]+)"/.exec(await (await get('/')).text()) ?? [];
-  return address.replaceAll('&amp;', '&');
+  return parseHtml(await (await get('/')).text())('img[src^="/images/"]').attr('src') ?? '';
 }
 
 const SECURITY_HEADERS = [

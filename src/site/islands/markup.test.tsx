@@ -1,3 +1,4 @@
+import { load } from 'cheerio/slim';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,8 +46,10 @@ function render(node: ReactNode, language: Language = 'es'): string {
 
 /** The names of the fields that a person fills in, in their order. */
 function fields(html: string): string[] {
-  const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)];
-  return names.map(([, name = '']) => name);
+  const $ = load(html);
+  return $('input, select, textarea')
+    .toArray()
+    .map((field) => $(field).attr('name') ?? '');
 }
 
 beforeAll(() => loadCatalogues(['es', 'en']));
