@@ -5,8 +5,7 @@ import { browserLaunch } from './tests/browser/support/browser-launch.ts';
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // One more than the cores of a small machine: tests wait more than they work.
-  workers: 3,
+  workers: 2,
   // A browser on a busy machine may stall once; a test that needs a second try is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
