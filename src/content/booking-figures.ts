@@ -1,8 +1,11 @@
 import { formatPercent, type Language, type PlaceholderValues } from '../i18n/index.ts';
-import { BOOKING_FIGURES, type BookingTerms } from './schemas/index.ts';
-
-/** Figures that are shares of the price. */
-const SHARES: ReadonlySet<string> = new Set(['workshopDeposit', 'eventDeposit']);
+import {
+  BOOKING_FIGURES,
+  bookingTerms,
+  type BookingFigure,
+  type BookingTerms,
+} from './schemas/index.ts';
+import { formOf } from './schemas/field.ts';
 
 /** The figures of the booking terms as texts name them: `{{workshopDeposit}}` is `40 %`. */
 export function bookingFigures(terms: BookingTerms | null, language: Language): PlaceholderValues {
@@ -10,7 +13,12 @@ export function bookingFigures(terms: BookingTerms | null, language: Language): 
   return Object.fromEntries(
     BOOKING_FIGURES.map((name) => [
       name,
-      SHARES.has(name) ? formatPercent(terms[name], language) : terms[name],
+      isShare(name) ? formatPercent(terms[name], language) : terms[name],
     ]),
   );
+}
+
+/** Is the figure a part of the price, which is edited and shown as a percentage? */
+function isShare(name: BookingFigure): boolean {
+  return formOf(bookingTerms.entries[name])?.input === 'percent';
 }

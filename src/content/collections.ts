@@ -14,8 +14,7 @@ import { question } from './schemas/question.ts';
 import { wording } from './schemas/wording.ts';
 
 /** Queries that are written by hand in each content service; every other one derives from the table. */
-export const SPECIAL_QUERIES = ['snapshot', 'blogs', 'blog', 'blogKeys'] as const;
-export type SpecialQuery = (typeof SPECIAL_QUERIES)[number];
+export type SpecialQuery = 'snapshot' | 'blogs' | 'blog' | 'blogKeys';
 
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
 export type Order = 'displayOrder' | 'date' | 'updatedAt';

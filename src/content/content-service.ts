@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/index.ts';
-import type { CollectionQueries } from './collections.ts';
+import { makeCollectionQueries, type CollectionQueries, type QueriedType } from './collections.ts';
 import type { Banner, Blog, DailyMenu, Snapshot, Submenu } from './schemas/index.ts';
 
 /** The snapshot with its references resolved; those to missing or inactive documents are left out. */
@@ -43,6 +43,23 @@ export interface SpecialQueries {
  * service cannot be reached.
  */
 export type ContentService = CollectionQueries & SpecialQueries;
+
+/** What a content service writes itself: the special queries, and how it answers the table's. */
+export interface OwnQueries extends SpecialQueries {
+  /** The query of a type: its list, or its one document. `kind` where the type is asked for by it. */
+  ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown>;
+}
+
+/** The content service that a few queries make. */
+export function contentServiceOf(queries: OwnQueries): ContentService {
+  return {
+    ...makeCollectionQueries((type, kind) => queries.ofCollection(type, kind)),
+    snapshot: () => queries.snapshot(),
+    blogs: (page) => queries.blogs(page),
+    blog: (slug, language) => queries.blog(slug, language),
+    blogKeys: () => queries.blogKeys(),
+  };
+}
 
 export type ContentQuery = keyof ContentService;
 

@@ -47,8 +47,16 @@ type FillOptions = ImportOptions & { readonly db: Kysely<ContentTables> };
  */
 export async function fillWithSample(options: FillOptions): Promise<void> {
   const { db, store, log } = options;
+  const marks = await db.selectFrom('content_marks').select('name').execute();
+  const names = new Set(marks.map(({ name }) => name));
   const types = await typesIn(options.folder);
-  if (await isFilled(db)) return fillNewTypes(options, types);
+  if (names.has(SAMPLE_MARK)) {
+    return fillTypes(
+      options,
+      types.filter((type) => !names.has(typeMark(type))),
+    );
+  }
+  if (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return;
   const { documents, version } = await readFolder(options);
   const result = await store.importDocuments(documents, {
     marks: [
@@ -60,14 +68,11 @@ export async function fillWithSample(options: FillOptions): Promise<void> {
   if (result) log.info('sample content filled in', { documents: result.stored, version });
 }
 
-async function fillNewTypes(options: FillOptions, types: readonly DocumentType[]): Promise<void> {
-  const { db, store, log } = options;
-  const marks = await db.selectFrom('content_marks').select('name').execute();
-  const names = new Set(marks.map(({ name }) => name));
-  const added = types.filter((type) => !names.has(typeMark(type)));
-  if (!names.has(SAMPLE_MARK) || added.length === 0) return;
+async function fillTypes(options: FillOptions, types: readonly DocumentType[]): Promise<void> {
+  if (types.length === 0) return;
+  const { store, log } = options;
   const { documents, version } = await readFolder(options);
-  for (const type of added) {
+  for (const type of types) {
     const ofType = documents.filter(
       (document) => (document as { _type?: unknown } | null)?._type === type,
     );
@@ -84,12 +89,6 @@ async function fillNewTypes(options: FillOptions, types: readonly DocumentType[]
 async function typesIn(folder: string): Promise<DocumentType[]> {
   const names = await readdir(folder);
   return names.map((name) => name.replace(/\.ndjson$/, '')).filter(isDocumentType);
-}
-
-async function isFilled(db: Kysely<ContentTables>): Promise<boolean> {
-  const mark = db.selectFrom('content_marks').select('name').where('name', '=', SAMPLE_MARK);
-  const document = db.selectFrom('documents').select('id').limit(1);
-  return Boolean((await mark.executeTakeFirst()) ?? (await document.executeTakeFirst()));
 }
 
 /** Documents of a folder with their pictures resolved; `version` is a digest of the text. */

@@ -1,7 +1,7 @@
 /** The content module's entry point for browser and server: types, schemas, localised lookup. */
-export * from './booking-figures.ts';
 export * from './collections.ts';
 export * from './collection-form.ts';
 export * from './content-service.ts';
 export * from './localize.ts';
 export * from './schemas/index.ts';
+export * from './texts.ts';

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { createSanityWriter, readWordOverrides } from '../content/index.server.ts';
 import {
-  bookingFigures,
+  createTexts,
   localize,
   type BookingTerms,
   type ContentService,
   type EmailTexts as EmailTextsDocument,
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
-import { DEFAULT_LANGUAGE, fillPlaceholders, LANGUAGES, type Language } from '../i18n/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
 import {
   createMailTransport,
@@ -158,9 +158,8 @@ function textsIn(
   texts: EmailTextsDocument | null,
   terms: BookingTerms | null,
 ): EmailTexts {
-  const figures = bookingFigures(terms, language);
-  const sentence = (name: keyof EmailTexts) =>
-    fillPlaceholders(localize(texts?.[name], language), figures);
+  const { text } = createTexts(language, terms);
+  const sentence = (name: keyof EmailTexts) => text(texts?.[name]);
   return {
     tagline: sentence('tagline'),
     requestAnswer: sentence('requestAnswer'),

@@ -4,16 +4,16 @@ import type { Language } from '../../i18n/index.ts';
 import { inLanguage, summaryOf } from '../blog-views.server.ts';
 import {
   collectionOf,
-  makeCollectionQueries,
   type DocumentOf,
   type DocumentType,
   type QueriedType,
 } from '../collections.ts';
-import type {
-  BlogPage,
-  ContentService,
-  SnapshotWithReferences,
-  SpecialQueries,
+import {
+  contentServiceOf,
+  type BlogPage,
+  type ContentService,
+  type OwnQueries,
+  type SnapshotWithReferences,
 } from '../content-service.ts';
 import type { Blog, Reference } from '../schemas/index.ts';
 import { DocumentReader, type FoundDocument } from '../validation/document-reader.server.ts';
@@ -38,17 +38,10 @@ export function createEmbeddedContentService({
 
 /** A content service that answers what a source finds. */
 export function serviceOver(source: DocumentSource, reader: DocumentReader): ContentService {
-  const special = new EmbeddedQueries(source, reader);
-  return {
-    ...makeCollectionQueries((type, kind) => special.ofCollection(type, kind)),
-    snapshot: () => special.snapshot(),
-    blogs: (page) => special.blogs(page),
-    blog: (slug, language) => special.blog(slug, language),
-    blogKeys: () => special.blogKeys(),
-  };
+  return contentServiceOf(new EmbeddedQueries(source, reader));
 }
 
-class EmbeddedQueries implements SpecialQueries {
+class EmbeddedQueries implements OwnQueries {
   readonly #source: DocumentSource;
   readonly #reader: DocumentReader;
 

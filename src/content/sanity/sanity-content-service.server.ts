@@ -2,19 +2,15 @@ import type { SanityClient } from '@sanity/client';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import { inLanguage, summaryOf } from '../blog-views.server.ts';
+import { collectionOf, type DocumentType, type QueriedType } from '../collections.ts';
 import {
-  collectionOf,
-  makeCollectionQueries,
-  type DocumentType,
-  type QueriedType,
-} from '../collections.ts';
-import {
+  contentServiceOf,
   type BlogPage,
   type ContentQuery,
   type ContentService,
   ContentUnavailableError,
+  type OwnQueries,
   type SnapshotWithReferences,
-  type SpecialQueries,
 } from '../content-service.ts';
 import type { Blog } from '../schemas/index.ts';
 import { DocumentReader } from '../validation/document-reader.server.ts';
@@ -44,17 +40,10 @@ interface RawSnapshot {
 
 /** The content service over Sanity's Content Lake. */
 export function createSanityContentService(options: ServiceOptions): ContentService {
-  const special = new SanityQueries(options);
-  return {
-    ...makeCollectionQueries((type, kind) => special.ofCollection(type, kind)),
-    snapshot: () => special.snapshot(),
-    blogs: (page) => special.blogs(page),
-    blog: (slug, language) => special.blog(slug, language),
-    blogKeys: () => special.blogKeys(),
-  };
+  return contentServiceOf(new SanityQueries(options));
 }
 
-class SanityQueries implements SpecialQueries {
+class SanityQueries implements OwnQueries {
   readonly #client: SanityClient;
   readonly #sample: ContentService;
   readonly #reader: DocumentReader;

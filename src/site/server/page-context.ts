@@ -1,11 +1,16 @@
 import { createContext, use } from 'react';
-import type { BookingTerms, GlobalSettings, OpeningHours } from '../../content/index.ts';
+import {
+  createTexts,
+  type BookingTerms,
+  type GlobalSettings,
+  type OpeningHours,
+  type Texts,
+} from '../../content/index.ts';
 import { localizedPath, type Language, type WordOverrides } from '../../i18n/index.ts';
 import { translator, type Translate } from '../../i18n/index.server.ts';
 import { colorClass } from './color-class.ts';
 import type { PictureAddresses } from '../../media/index.ts';
 import type { SheetName } from '../styles/sheets.server.ts';
-import { createTexts, type Texts } from './texts.ts';
 
 /** What every component of a page knows; see `usePage`. Lives as long as one rendering. */
 export interface PageContext extends Texts {

@@ -1,4 +1,4 @@
-import { type ContentService, type Workshop } from '../../../content/index.ts';
+import { createTexts, type ContentService, type Workshop } from '../../../content/index.ts';
 import { readWordOverrides } from '../../../content/index.server.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -7,7 +7,6 @@ import {
   translator,
 } from '../../../i18n/index.server.ts';
 import type { Parameter } from '../parameters.ts';
-import { createTexts } from '../texts.ts';
 import { workshopDetails } from '../workshop-details.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
 

@@ -1,15 +1,13 @@
-import {
-  bookingFigures,
-  localize,
-  localizeList,
-  localizeRichText,
-  type BookingTerms,
-  type LocalizedRichText,
-  type LocalizedString,
-  type RichText,
-  type RichTextBlock,
-} from '../../content/index.ts';
-import { fillPlaceholders, type Language, type PlaceholderValues } from '../../i18n/index.ts';
+import { fillPlaceholders, type Language, type PlaceholderValues } from '../i18n/index.ts';
+import { bookingFigures } from './booking-figures.ts';
+import { localize, localizeList, localizeRichText } from './localize.ts';
+import type {
+  BookingTerms,
+  LocalizedRichText,
+  LocalizedString,
+  RichText,
+  RichTextBlock,
+} from './schemas/index.ts';
 
 type TextField = LocalizedString | null | undefined;
 type ListField = Parameters<typeof localizeList>[0];
