@@ -19,6 +19,8 @@ export interface PageContext extends Texts {
   readonly languages: readonly Language[];
   /** The page's path without its language. */
   readonly path: string;
+  /** Is it shown at that path? Not when it stands in for others: a 404, a failure. */
+  readonly hasAddress: boolean;
   /** Translates a key: `t('menu:title')`. */
   readonly t: Translate;
   /** The owner's texts in the page's language, in place of the catalogues' words. */
@@ -64,6 +66,7 @@ export interface FormSettings {
 
 export type PageContextOptions = Pick<
   PageContext,
+  | 'hasAddress'
   | 'language'
   | 'languages'
   | 'path'

@@ -76,7 +76,7 @@ export async function renderPage(
   const frame = readFrame(content, options);
   const data = await page.load({ content, language, params, query });
   if (data === null) return null;
-  const context = { ...(await frame), language, path };
+  const context = { ...(await frame), language, path, hasAddress: true };
   return { status: 200, reads, ...toHtml(page, data, context, options) };
 }
 
@@ -86,7 +86,7 @@ interface StandingPage {
   readonly page: PageDefinition;
   readonly status: 404 | 503;
   readonly language: Language;
-  /** Where its links to the other languages lead. */
+  /** The path of the pages that it stands in for, as far as they share it. */
   readonly path: string;
 }
 
@@ -96,7 +96,7 @@ export async function renderStanding(
   options: RenderOptions,
 ): Promise<Resource> {
   const { content, reads } = recordReads(options.content);
-  const context = { ...(await readFrame(content, options)), language, path };
+  const context = { ...(await readFrame(content, options)), language, path, hasAddress: false };
   return { status, reads, ...toHtml(page, {}, context, options) };
 }
 
@@ -109,7 +109,7 @@ export function renderFailure(
   language: Language,
   options: RenderOptions,
 ): Resource {
-  const context = { ...options.lastFrame.current, language, path: '/error' };
+  const context = { ...options.lastFrame.current, language, path: '/error', hasAddress: false };
   return { status: 500, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
 }
 
@@ -136,7 +136,7 @@ async function readFrame(content: ContentService, { lastFrame }: RenderOptions):
 function toHtml(
   page: PageDefinition,
   data: unknown,
-  frame: Frame & Pick<PageContext, 'language' | 'path'>,
+  frame: Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>,
   options: RenderOptions,
 ): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
   const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script, integrity } = options;
