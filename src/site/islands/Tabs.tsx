@@ -15,6 +15,8 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   /** The panel that is seen to begin with; the first unless told otherwise. */
   readonly selected?: string;
+  /** The parameter of the address that keeps the choice; without one, the fragment alone does. */
+  readonly parameter?: string;
 }
 
 /** The id that a panel names in `aria-labelledby`. */
@@ -23,7 +25,7 @@ export function tabId(panel: string): string {
 }
 
 /** Tabs over panels that stand in the page. Without JavaScript they are links to the panels. */
-export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps) {
+export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '', parameter }: TabsProps) {
   const [chosen, setChosen] = useState(selected);
   const [isHydrated, setHydrated] = useState(false);
   const container = useRef<Element>(null);
@@ -42,6 +44,7 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
     void bring(
       tabs.find(({ panel }) => panel === chosen),
       container.current,
+      addressWith(chosen, tabs, parameter),
     ).then((isHere) => {
       if (!isWanted || !isHere) return;
       for (const { panel } of tabs) {
@@ -55,12 +58,12 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
     return () => {
       isWanted = false;
     };
-  }, [tabs, chosen, isHydrated]);
+  }, [tabs, chosen, parameter, isHydrated]);
 
-  function choose({ panel, href = `#${panel}` }: Tab): void {
+  function choose({ panel }: Tab): void {
     setChosen(panel);
     // So that a change of language, or a link that is shared, comes back to it.
-    history.replaceState(history.state, '', href);
+    history.replaceState(history.state, '', addressWith(panel, tabs, parameter));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -110,14 +113,33 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
   );
 }
 
+/** The page's address with a tab chosen; the choices of other tabs on the page stay in it. */
+function addressWith(panel: string, tabs: readonly Tab[], parameter: string | undefined): string {
+  const isOwn = (id: string | null) => tabs.some((tab) => tab.panel === id);
+  const query = new URLSearchParams(location.search);
+  // An address may name a submenu as the `list`; beside a menu it has a parameter of its own.
+  const list = query.get('list');
+  if (parameter && list && isOwn(list) !== (parameter === 'list')) {
+    query.delete('list');
+    if (parameter === 'list') query.set('submenu', list);
+  }
+  if (parameter && panel === tabs[0]?.panel) query.delete(parameter);
+  else if (parameter) query.set(parameter, panel);
+  return `${location.pathname}${query.size ? `?${query}` : ''}#${encodeURIComponent(panel)}`;
+}
+
 /** Puts the tab's panel beside the others if it is not there; goes to its page when it cannot be had. */
-async function bring(tab: Tab | undefined, container: Element | null): Promise<boolean> {
+async function bring(
+  tab: Tab | undefined,
+  container: Element | null,
+  address: string,
+): Promise<boolean> {
   if (!tab || document.getElementById(tab.panel)) return true;
   if (!tab.href || !container) return false;
   const panel = await fetchPanel(tab.href, tab.panel);
   if (!panel) {
     // The address may say so already: to go where one is would load nothing.
-    history.replaceState(history.state, '', tab.href);
+    history.replaceState(history.state, '', address);
     location.reload();
   } else if (!document.getElementById(tab.panel)) container.append(document.adoptNode(panel));
   return panel !== null;

@@ -2,7 +2,7 @@ import type { DailyMenu } from '../../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Picture } from '../Picture.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
-import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.ts';
+import { listPath, sectionsOf, type FilledSection, type MenuPart } from './menu-data.ts';
 import { MenuDishes } from './MenuDishes.tsx';
 import { MenuTabs } from './MenuTabs.tsx';
 import { PartFailed } from './PartState.tsx';
@@ -12,10 +12,12 @@ interface DailyMenusOptions {
   text: string;
   /** Null when they could not be read. */
   menus: MenuPart<DailyMenu> | null;
+  /** The submenu that is shown in place of the first. */
+  beside?: string | undefined;
 }
 
 /** The daily menus behind their tabs, or why there are none. */
-export function DailyMenus({ title, text: intro, menus }: DailyMenusOptions) {
+export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOptions) {
   const { t } = usePage();
   const selected = menus?.selected;
   return (
@@ -30,7 +32,13 @@ export function DailyMenus({ title, text: intro, menus }: DailyMenusOptions) {
           </div>
         )}
         {menus && selected && (
-          <MenuTabs label={title} lists={menus.lists} selected={selected}>
+          <MenuTabs
+            label={title}
+            lists={menus.lists}
+            selected={selected}
+            addressOf={(id) => listPath(id, beside)}
+            parameter="list"
+          >
             {sectionsOf(selected.document).map((part) => (
               <Section key={part.section?.key ?? ''} part={part} />
             ))}

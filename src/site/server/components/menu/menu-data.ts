@@ -34,18 +34,27 @@ export interface MenuData {
   readonly asked: MenuList | undefined;
 }
 
-/** The address of the page that shows a list, without the language. */
-export function listPath(id: string): string {
-  return `/menu?list=${encodeURIComponent(id)}`;
+/**
+ * The address of the page that shows a list, without the language; with the submenu that is shown
+ * beside a menu, if it is not the first.
+ */
+export function listPath(id: string, submenu?: string): string {
+  const beside = submenu === undefined ? '' : `&submenu=${encodeURIComponent(submenu)}`;
+  return `/menu?list=${encodeURIComponent(id)}${beside}`;
 }
 
 /**
  * Reads the menu: what the snapshot lists, in its order; without a snapshot, every active menu and
- * submenu. A part that cannot be read leaves the others standing. Null when there is no list `asked`.
+ * submenu. A part that cannot be read leaves the others standing. Null when there is no list `asked`,
+ * or no submenu `beside` it.
  *
  * @throws ContentUnavailableError when no part can be read.
  */
-export async function loadMenu(content: ContentService, asked?: string): Promise<MenuData | null> {
+export async function loadMenu(
+  content: ContentService,
+  asked?: string,
+  beside?: string,
+): Promise<MenuData | null> {
   const snapshot = await settled(content.snapshot());
   const [menus, submenus, banner] = await Promise.all([
     snapshot ? snapshot.dailyMenus : settled(content.dailyMenus()),
@@ -61,8 +70,14 @@ export async function loadMenu(content: ContentService, asked?: string): Promise
       asked,
       taken,
     );
-  const groups = submenus && partOf(submenus, asked, taken);
-  const found = [...(daily?.lists ?? []), ...(groups?.lists ?? [])].find(({ id }) => id === asked);
+  const groups = submenus && partOf(submenus, beside ?? asked, taken);
+  const isSubmenu = (id: string) => groups?.lists.some((list) => list.id === id);
+  // One submenu is shown: not two, and none that there is not.
+  if (beside !== undefined && groups && (!isSubmenu(beside) || (asked && isSubmenu(asked))))
+    return null;
+  // The first menu goes without saying: then the submenu is what the page is about.
+  const wanted = asked === daily?.lists[0]?.id ? (beside ?? asked) : (asked ?? beside);
+  const found = [...(daily?.lists ?? []), ...(groups?.lists ?? [])].find(({ id }) => id === wanted);
   if (asked !== undefined && !found && menus && submenus) return null;
   return {
     snapshot: snapshot ?? null,
