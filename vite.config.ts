@@ -44,7 +44,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         }
       : {
-          input: { boot: 'src/site/browser/boot.ts' },
+          // The page tells the first script which file hydrates: so it brings no loader of its own.
+          input: { boot: 'src/site/browser/boot.ts', hydrate: 'src/site/browser/hydrate.ts' },
+          preserveEntrySignatures: 'allow-extension',
           // Few and large: what wakes together comes together, and packs better.
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
         },

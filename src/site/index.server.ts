@@ -8,5 +8,6 @@ export {
   type StandIn,
 } from './server/resource.ts';
 export type { FormSettings } from './server/page-context.ts';
+export { createModulesOf, type BuildManifest, type ModulesOf } from './server/island-modules.ts';
 export { createSite, type Site } from './server/site.ts';
 export { listedPaths } from './server/routes.ts';

@@ -34,8 +34,7 @@ function choose(language: string): void {
 
 /** What was chosen on the page since it came (a tab of the menu) is in its own address alone. */
 function go(language: string): void {
-  if (language !== page.lang)
-    location.assign(pathIn(language) + location.search + location.hash);
+  if (language !== page.lang) location.assign(pathIn(language) + location.search + location.hash);
 }
 
 /** Selectors of the language, other tabs' choices, and a choice that only localStorage remembers. */

@@ -80,11 +80,6 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '', parameter }
     document.getElementById(tabId(next.panel))?.focus();
   }
 
-  /** A panel that is likely to be asked for next is fetched before it is. */
-  const ahead = ({ panel, href }: Tab) => {
-    if (href && !document.getElementById(panel)) void fetchPanel(href, panel);
-  };
-
   return (
     <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
       {tabs.map((tab) => {
@@ -95,10 +90,11 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '', parameter }
             id={tabId(panel)}
             role="tab"
             href={href}
+            // Its page is fetched as soon as somebody points at it.
+            data-ahead={tab.href && panel !== selected ? '' : undefined}
             aria-controls={panel}
             aria-selected={panel === chosen}
             tabIndex={isHydrated && panel !== chosen ? -1 : undefined}
-            onPointerEnter={() => ahead(tab)}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();

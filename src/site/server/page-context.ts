@@ -10,6 +10,7 @@ import { localizedPath, type Language, type WordOverrides } from '../../i18n/ind
 import { translator, type Translate } from '../../i18n/index.server.ts';
 import { colorClass } from './color-class.ts';
 import type { PictureAddresses } from '../../media/index.ts';
+import type { ModulesOf } from './island-modules.ts';
 import type { SheetName } from '../styles/sheets.server.ts';
 
 /** What every component of a page knows; see `usePage`. Lives as long as one rendering. */
@@ -55,6 +56,8 @@ export interface PageContext extends Texts {
   readonly forms: FormSettings;
   /** Is a provider of reviews configured? */
   readonly hasReviews: boolean;
+  /** The built files that an island needs; without it, the browser finds them itself. */
+  readonly modulesOf?: ModulesOf | undefined;
   readonly isDebug: boolean;
 }
 
@@ -79,6 +82,7 @@ export type PageContextOptions = Pick<
   | 'now'
   | 'forms'
   | 'hasReviews'
+  | 'modulesOf'
   | 'isDebug'
 >;
 

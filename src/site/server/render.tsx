@@ -7,6 +7,7 @@ import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../../i18n/
 import type { PictureAddresses } from '../../media/index.ts';
 import { Layout } from './components/Layout.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.tsx';
+import type { ModulesOf } from './island-modules.ts';
 import type { PageDefinition } from './page.ts';
 import {
   createPageContext,
@@ -34,6 +35,7 @@ export interface RenderOptions {
   readonly script: string;
   /** What its bytes must be (Subresource Integrity); without it they are not looked at. */
   readonly integrity?: string | undefined;
+  readonly modulesOf?: ModulesOf | undefined;
   readonly now?: () => Date;
   /** What the last page stood in, for those that cannot read it. */
   readonly lastFrame: { current: Frame };
@@ -140,7 +142,7 @@ function toHtml(
   options: RenderOptions,
 ): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
   const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script, integrity } = options;
-  const { now = () => new Date() } = options;
+  const { modulesOf, now = () => new Date() } = options;
   const { overrides, ...known } = frame;
   const made = createPageContext({
     ...known,
@@ -150,6 +152,7 @@ function toHtml(
     languages,
     forms,
     hasReviews,
+    modulesOf,
     isDebug,
     now: now(),
   });

@@ -29,7 +29,7 @@ export function FormFrame({ form, onSubmit, onInput, children }: FormFrameProps)
       action={SUBMISSION_PATHS[kind]}
       method="post"
       noValidate
-      data-draft={draftKey(kind)}
+      data-draft={draftKey(kind, props.draft)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -37,7 +37,7 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
   const [errors, setErrors] = useState<FieldErrors>(props.errors ?? {});
   const { captcha: settings, challenge: asked, values } = props;
   const captcha = useCaptcha({ settings, form: ref, language, asked });
-  const draft = useDraft(kind, ref, options.onOpen);
+  const draft = useDraft(kind, props, ref, options.onOpen);
   const body = () => ref.current && toBody(formValues(ref.current));
   const submission = useSubmission({ kind, captcha, settings, draft, body, onSentLater: onSent });
 

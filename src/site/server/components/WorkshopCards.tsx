@@ -2,6 +2,7 @@ import { type Workshop } from '../../../content/index.ts';
 import { formatPrice } from '../../../i18n/index.ts';
 import { Island } from '../Island.tsx';
 import { workshopDialogProps } from '../../islands/props.server.ts';
+import { workshopAddress } from '../../islands/workshop.ts';
 import { usePage } from '../page-context.ts';
 import { Card } from './Card.tsx';
 
@@ -24,7 +25,11 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
             key={workshop._id}
             title={text(workshop.title)}
             href={href(workshopPath(workshop))}
-            linkData={{ 'data-opens': 'WorkshopDialog', 'data-workshop': workshop.slug }}
+            linkData={{
+              'data-opens': 'WorkshopDialog',
+              'data-workshop': workshop.slug,
+              'data-ahead': workshopAddress(workshop.slug, language),
+            }}
             picture={workshop.images[0]}
             text={text(workshop.summary)}
             meta={`${formatPrice(workshop.pricePerPerson, language)} ${t('workshops:perPerson')}`}
