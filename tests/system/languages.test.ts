@@ -58,6 +58,9 @@ describe('languages', () => {
       expect(answer.status, path).toBe(200);
       expect(html, path).toContain('<html lang="ar" dir="rtl"');
       expect(html, path).toContain('Saltar al contenido');
+      expect(html, path).toContain('<body lang="es">');
+      // No day or month of another language among the borrowed words.
+      expect(html.replaceAll('العربية', ''), path).not.toMatch(/\p{Script=Arabic}/u);
     }
   });
 

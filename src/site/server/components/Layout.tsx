@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageOption } from '../../../i18n/index.ts';
 import { Island } from '../Island.tsx';
 import { outboxProps } from '../../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
@@ -8,7 +9,8 @@ import { Header } from './Header.tsx';
 /** The bar, the page, the footer, and a way past the bar for those who go by keyboard. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
-  const { t } = page;
+  const { t, language, useSheets } = page;
+  if (languageOption(language).direction === 'rtl') useSheets('rtl');
   return (
     <>
       <a className="skip button" href="#content">
