@@ -29,6 +29,9 @@ const RUNS = 3;
 /** How long a visitor who reads first has the page before they touch it, milliseconds. */
 const READING = 4_000;
 
+/** How long a page may take to load, while the server encodes its pictures, milliseconds. */
+const LOADING = 120_000;
+
 /** How long an answer is waited for, milliseconds. */
 const PATIENCE = 20_000;
 
@@ -157,7 +160,7 @@ async function visit(browser: Browser, url: string, touch: Touch, reading: numbe
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     await page.addInitScript(watch);
-    await page.goto(url + touch.path, { waitUntil: 'load' });
+    await page.goto(url + touch.path, { waitUntil: 'load', timeout: LOADING });
     await wait(reading);
     return await timesOf(page, touch);
   } finally {
