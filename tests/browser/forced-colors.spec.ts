@@ -49,7 +49,7 @@ for (const { language, prefix } of LANGUAGES) {
     await widget.toRatings();
     await widget.rate({ foodQuality: 2 });
     const face = (score: number) =>
-      widget.panel.locator('label').filter({ has: widget.score('foodQuality', score) });
+      widget.panel.locator(`label:has([name="ratings.foodQuality"][value="${score}"])`);
     expect(await colorsOf(face(2))).not.toBe(await colorsOf(face(3)));
   });
 }

@@ -28,6 +28,8 @@ export function fetchModules(island: HTMLElement, isWanted = true): void {
     // A style sheet is only fetched ahead of its time: browsers warn of one that is then not used.
     link.rel = isStyle ? (isWanted ? 'preload' : 'prefetch') : 'modulepreload';
     if (!isWanted) link.fetchPriority = 'low';
+    // As the scripts will ask for it.
+    link.crossOrigin = '';
     link.href = `/assets/${isStyle ? name : `${name}.js`}`;
     document.head.append(link);
   }

@@ -47,6 +47,8 @@ function enter(name: string, fragment: string | undefined): void {
  */
 export function useLayer({ name, isOpen, onClose, fragment }: LayerOptions): void {
   const isEntered = useRef(false);
+  /** The hash of the address while it is open, if it has one of its own. */
+  const opened = useRef<string>(undefined);
   const close = useEffectEvent(onClose);
   const open = useEffectEvent(() => {
     isEntered.current = true;
@@ -58,7 +60,7 @@ export function useLayer({ name, isOpen, onClose, fragment }: LayerOptions): voi
     isEntered.current = false;
     if (isBack) history.scrollRestoration = 'auto';
     else if (layersNow().includes(name)) leave();
-    else if (fragment !== undefined)
+    else if (location.hash === opened.current)
       history.replaceState(history.state, '', location.pathname + location.search);
   });
 
@@ -84,7 +86,9 @@ export function useLayer({ name, isOpen, onClose, fragment }: LayerOptions): voi
   }, [isOpen, name]);
 
   useEffect(() => {
-    if (isEntered.current && fragment) history.replaceState(history.state, '', `#${fragment}`);
+    if (!fragment) return;
+    opened.current = `#${fragment}`;
+    if (isEntered.current) history.replaceState(history.state, '', opened.current);
   }, [fragment]);
 }
 
