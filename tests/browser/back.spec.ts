@@ -122,7 +122,7 @@ test('a message over the page closes by Back, and a reload leaves no step of it 
 }) => {
   await page.route('**/api/requests', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
-  await page.goto('/catering');
+  await page.goto('/catering#form');
   const form = page.locator('#form form');
   await form.locator('[name="firstName"]').fill('Carmen');
   await form.locator('[name="email"]').fill('carmen@example.com');
@@ -137,7 +137,8 @@ test('a message over the page closes by Back, and a reload leaves no step of it 
   await expect(message).toBeVisible();
   await page.goBack();
   await expect(message).toHaveCount(0);
-  await expect(page).toHaveURL('/catering');
+  await expect(page).toHaveURL('/catering#form');
+  await expect(form.locator(':focus')).toHaveCount(1);
   await send.click();
   await expect(message).toBeVisible();
   await page.reload();

@@ -22,15 +22,38 @@ function layersNow(): readonly string[] {
 /** On the way back to the entry beneath a layer that was closed. */
 let leaving: Promise<unknown> | undefined;
 
+/**
+ * Keeps the focus where a closed layer has given it back to: coming to an entry whose address has a
+ * fragment, the browser takes it away. `until` is when it may have done so.
+ */
+function keepFocus(until: Promise<unknown>): void {
+  queueMicrotask(() => {
+    const { activeElement } = document;
+    void until.then(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && activeElement instanceof HTMLElement)
+        activeElement.focus({ preventScroll: true });
+    });
+  });
+}
+
+/** Resolves once the browser has finished with what it is doing now. */
+function soon(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
 /** Leaves the layer's own entry; what comes on top next waits until that is done. */
 function leave(): void {
   leaving = new Promise((done) => {
     addEventListener('popstate', done, { once: true });
     history.back();
-  }).then(() => {
-    leaving = undefined;
-    history.scrollRestoration = 'auto';
-  });
+  })
+    .then(soon)
+    .then(() => {
+      leaving = undefined;
+      history.scrollRestoration = 'auto';
+    });
+  keepFocus(leaving);
 }
 
 function enter(name: string, fragment: string | undefined): void {
@@ -58,8 +81,10 @@ export function useLayer({ name, isOpen, onClose, fragment }: LayerOptions): voi
   });
   const shut = useEffectEvent((isBack: boolean) => {
     isEntered.current = false;
-    if (isBack) history.scrollRestoration = 'auto';
-    else if (layersNow().includes(name)) leave();
+    if (isBack) {
+      history.scrollRestoration = 'auto';
+      keepFocus(soon());
+    } else if (layersNow().includes(name)) leave();
     else if (location.hash === opened.current)
       history.replaceState(history.state, '', location.pathname + location.search);
   });
