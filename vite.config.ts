@@ -47,8 +47,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // The page tells the first script which file hydrates: so it brings no loader of its own.
           input: { boot: 'src/site/browser/boot.ts', hydrate: 'src/site/browser/hydrate.ts' },
           preserveEntrySignatures: 'allow-extension',
+          // The names stand in every page: short, and told apart by their hashes all the same.
           // Few and large: what wakes together comes together, and packs better.
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+          output: {
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
+          },
         },
     reportCompressedSize: false,
   },

@@ -27,7 +27,6 @@ export function fetchModules(island: HTMLElement, isWanted = true): void {
     if (isStyle) link.as = 'style';
     // A style sheet is only fetched ahead of its time: browsers warn of one that is then not used.
     link.rel = isStyle ? (isWanted ? 'preload' : 'prefetch') : 'modulepreload';
-    if (!isWanted) link.fetchPriority = 'low';
     // As the scripts will ask for it.
     link.crossOrigin = '';
     link.href = `/assets/${isStyle ? name : `${name}.js`}`;
@@ -43,8 +42,10 @@ export function fetchAhead(): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
   const fetchAll = () => {
-    for (const island of document.querySelectorAll<HTMLElement>('[data-modules]'))
-      if (island.dataset['island'] !== 'Outbox') fetchModules(island, false);
+    for (const island of document.querySelectorAll<HTMLElement>(
+      '[data-island]:not([data-island="Outbox"])',
+    ))
+      fetchModules(island, false);
   };
   addEventListener('load', () => setTimeout(fetchAll, REST));
 }

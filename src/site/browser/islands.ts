@@ -1,4 +1,5 @@
 import { fetchModules, modulesOf } from './ahead.ts';
+import type * as Hydrate from './hydrate.ts';
 import { stored } from './storage.ts';
 
 /** Events that say: somebody wants this island. */
@@ -16,12 +17,11 @@ const hydrated = new WeakSet<HTMLElement>();
 /** Texts that were asked for before the island that shows them has come, by their addresses. */
 const texts = new Map<string, Promise<string>>();
 
-/** Asks for what a touched link will show (`data-ahead`, or else its own page). */
+/** Asks for what a touched link will show: `data-ahead`, or the page of a tab that is not chosen. */
 function fetchText(target: Element): void {
-  const link = target.closest<HTMLAnchorElement>('a[data-ahead]');
-  if (!link) return;
-  const address = link.dataset['ahead'] || link.pathname + link.search;
-  if (texts.has(address)) return;
+  const link = target.closest<HTMLAnchorElement>('a:is([data-ahead], [aria-selected="false"])');
+  const address = link && (link.dataset['ahead'] ?? link.pathname + link.search);
+  if (!address || texts.has(address)) return;
   const text = fetch(address).then((answer) => (answer.ok ? answer.text() : Promise.reject()));
   texts.set(address, text);
   text.catch(() => texts.delete(address));
@@ -34,7 +34,7 @@ function hydrate(island: HTMLElement): Promise<void> {
   fetchModules(island);
   const [hydrates = ''] = modulesOf(island);
   const address = import.meta.env.DEV ? '/src/site/browser/hydrate.ts' : `/assets/${hydrates}.js`;
-  const started = (import(/* @vite-ignore */ address) as Promise<typeof import('./hydrate.ts')>)
+  const started = (import(/* @vite-ignore */ address) as Promise<typeof Hydrate>)
     .then((module) => module.hydrateIsland(island, texts))
     .then(
       () => void hydrated.add(island),

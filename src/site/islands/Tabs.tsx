@@ -6,8 +6,6 @@ export interface Tab {
   /** The id of the panel, which the server renders outside the island. */
   readonly panel: string;
   readonly text: string;
-  /** The address of the page that shows the panel, for one that is not on this page yet. */
-  readonly href?: string;
 }
 
 export interface TabsProps {
@@ -15,6 +13,11 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   /** The panel that is seen to begin with; the first unless told otherwise. */
   readonly selected?: string;
+  /**
+   * The address of the page that shows a panel, before and after the panel's id, for panels that are
+   * not on this page yet.
+   */
+  readonly pages?: readonly [before: string, after: string];
   /** The parameter of the address that keeps the choice; without one, the fragment alone does. */
   readonly parameter?: string;
 }
@@ -25,7 +28,8 @@ export function tabId(panel: string): string {
 }
 
 /** Tabs over panels that stand in the page. Without JavaScript they are links to the panels. */
-export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '', parameter }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, tabs, selected = tabs[0]?.panel ?? '', pages, parameter } = props;
   const [chosen, setChosen] = useState(selected);
   const [isHydrated, setHydrated] = useState(false);
   const container = useRef<Element>(null);
@@ -42,7 +46,8 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '', parameter }
     if (!isHydrated) return;
     let isWanted = true;
     void bring(
-      tabs.find(({ panel }) => panel === chosen),
+      chosen,
+      pages && pageOf(chosen, pages),
       container.current,
       addressWith(chosen, tabs, parameter),
     ).then((isHere) => {
@@ -58,7 +63,7 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '', parameter }
     return () => {
       isWanted = false;
     };
-  }, [tabs, chosen, parameter, isHydrated]);
+  }, [tabs, chosen, pages, parameter, isHydrated]);
 
   function choose({ panel }: Tab): void {
     setChosen(panel);
@@ -83,15 +88,13 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '', parameter }
   return (
     <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
       {tabs.map((tab) => {
-        const { panel, text, href = `#${panel}` } = tab;
+        const { panel, text } = tab;
         return (
           <a
             key={panel}
             id={tabId(panel)}
             role="tab"
-            href={href}
-            // Its page is fetched as soon as somebody points at it.
-            data-ahead={tab.href && panel !== selected ? '' : undefined}
+            href={`${pages ? pageOf(panel, pages) : ''}#${encodeURIComponent(panel)}`}
             aria-controls={panel}
             aria-selected={panel === chosen}
             tabIndex={isHydrated && panel !== chosen ? -1 : undefined}
@@ -109,6 +112,11 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '', parameter }
   );
 }
 
+/** The address of the page that shows a panel. */
+function pageOf(panel: string, [before, after]: readonly [string, string]): string {
+  return before + encodeURIComponent(panel) + after;
+}
+
 /** The page's address with a tab chosen; the choices of other tabs on the page stay in it. */
 function addressWith(panel: string, tabs: readonly Tab[], parameter: string | undefined): string {
   const isOwn = (id: string | null) => tabs.some((tab) => tab.panel === id);
@@ -124,19 +132,20 @@ function addressWith(panel: string, tabs: readonly Tab[], parameter: string | un
   return `${location.pathname}${query.size ? `?${query}` : ''}#${encodeURIComponent(panel)}`;
 }
 
-/** Puts the tab's panel beside the others if it is not there; goes to its page when it cannot be had. */
+/** Puts a panel beside the others if it is not there; goes to its page when it cannot be had. */
 async function bring(
-  tab: Tab | undefined,
+  id: string,
+  page: string | undefined,
   container: Element | null,
   address: string,
 ): Promise<boolean> {
-  if (!tab || document.getElementById(tab.panel)) return true;
-  if (!tab.href || !container) return false;
-  const panel = await fetchPanel(tab.href, tab.panel);
+  if (document.getElementById(id)) return true;
+  if (!page || !container) return false;
+  const panel = await fetchPanel(page, id);
   if (!panel) {
     // The address may say so already: to go where one is would load nothing.
     history.replaceState(history.state, '', address);
     location.reload();
-  } else if (!document.getElementById(tab.panel)) container.append(document.adoptNode(panel));
+  } else if (!document.getElementById(id)) container.append(document.adoptNode(panel));
   return panel !== null;
 }

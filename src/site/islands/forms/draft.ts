@@ -54,7 +54,10 @@ export function keepDraft(kind: SubmissionKind, draft: Draft, form?: string): vo
   const values = keptValues(kind, draft.values);
   try {
     if (!Object.keys(values).length) return sessionStorage.removeItem(draftKey(kind, form));
-    sessionStorage.setItem(draftKey(kind, form), JSON.stringify({ values, attempt: draft.attempt }));
+    sessionStorage.setItem(
+      draftKey(kind, form),
+      JSON.stringify({ values, attempt: draft.attempt }),
+    );
   } catch {
     // Full or forbidden storage: the form itself still holds everything.
   }

@@ -9,8 +9,8 @@ import { Header } from './Header.tsx';
 /** The bar, the page, the footer, and a way past the bar for those who go by keyboard. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
-  const { t, language, useSheets } = page;
-  if (languageOption(language).direction === 'rtl') useSheets('rtl');
+  const { t, language } = page;
+  page.useSheets(...(languageOption(language).direction === 'rtl' ? (['rtl'] as const) : []));
   return (
     <>
       <a className="skip button" href="#content">

@@ -2,7 +2,7 @@ import type { DailyMenu } from '../../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Picture } from '../Picture.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
-import { listPath, sectionsOf, type FilledSection, type MenuPart } from './menu-data.ts';
+import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.ts';
 import { MenuDishes } from './MenuDishes.tsx';
 import { MenuTabs } from './MenuTabs.tsx';
 import { PartFailed } from './PartState.tsx';
@@ -36,7 +36,7 @@ export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOpti
             label={title}
             lists={menus.lists}
             selected={selected}
-            addressOf={(id) => listPath(id, beside)}
+            pages={['/menu?list=', beside ? `&submenu=${encodeURIComponent(beside)}` : '']}
             parameter="list"
           >
             {sectionsOf(selected.document).map((part) => (

@@ -9,8 +9,8 @@ interface MenuTabsOptions {
   lists: readonly MenuList[];
   /** The list that is shown. */
   selected: MenuList;
-  /** The address of the page that shows a list, without the language. */
-  addressOf: (id: string) => string;
+  /** The address of the page that shows a list, before and after its id, without the language. */
+  pages: readonly [before: string, after: string];
   /** The parameter of the page's address that a chosen list goes into. */
   parameter: 'list' | 'submenu';
   children: ReactNode;
@@ -21,17 +21,23 @@ interface MenuTabsOptions {
  * run it brings that list here. So the page stays small however many lists there are.
  */
 export function MenuTabs(options: MenuTabsOptions) {
-  const { label, lists, selected, addressOf, parameter, children } = options;
+  const { label, lists, selected, pages, parameter, children } = options;
   const { text, href, useSheets } = usePage();
   useSheets('tabs', 'menu');
   const tabs = lists.map(({ id, title }) => ({
     panel: id,
     text: text(title),
-    href: href(`${addressOf(id)}#${encodeURIComponent(id)}`),
   }));
   return (
     <>
-      <Island name="Tabs" props={{ label, tabs, selected: selected.id, parameter }} />
+      <Island
+        name="Tabs"
+        props={{
+          ...{ label, tabs, parameter },
+          selected: selected.id,
+          pages: [href(pages[0]), pages[1]],
+        }}
+      />
       <div className="tab-panels">
         <section
           id={selected.id}

@@ -31,7 +31,7 @@ export function Submenus({ title, text: intro, submenus, beside }: SubmenusOptio
             label={title}
             lists={submenus.lists}
             selected={selected}
-            addressOf={(id) => (beside ? listPath(beside, id) : listPath(id))}
+            pages={[beside ? `${listPath(beside)}&submenu=` : '/menu?list=', '']}
             parameter="submenu"
           >
             <Body submenu={selected.document} />

@@ -34,13 +34,9 @@ export interface MenuData {
   readonly asked: MenuList | undefined;
 }
 
-/**
- * The address of the page that shows a list, without the language; with the submenu that is shown
- * beside a menu, if it is not the first.
- */
-export function listPath(id: string, submenu?: string): string {
-  const beside = submenu === undefined ? '' : `&submenu=${encodeURIComponent(submenu)}`;
-  return `/menu?list=${encodeURIComponent(id)}${beside}`;
+/** The address of the page that shows a list, without the language. */
+export function listPath(id: string): string {
+  return `/menu?list=${encodeURIComponent(id)}`;
 }
 
 /**
