@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserLaunch } from '../../tests/browser/support/browser-launch.ts';
 import { median, type Figure } from '../support/figure.ts';
-import { startBuilt } from '../support/server.ts';
+import { startBuilt, startServer } from '../support/server.ts';
 
 /** A phone. */
 const PHONE = {
@@ -18,6 +18,14 @@ const SLOW_4G = {
   latency: 150,
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (750 * 1_024) / 8,
+};
+
+/** A content service at a port where nobody listens. */
+const AWAY = {
+  WARM_UP: 'off',
+  CONTENT_SOURCE: 'sanity',
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_API_URL: 'http://127.0.0.1:9',
 };
 
 /** How many times slower the processor is. */
@@ -41,6 +49,8 @@ interface Touch {
   /** What is tapped; an island that comes by sight is only scrolled to. */
   readonly target: string;
   readonly bySight?: boolean;
+  /** Is it shown while the content service cannot be reached? */
+  readonly isAway?: boolean;
   /** What is there once it has answered; without it, the target itself hydrated. */
   readonly answer?: string;
 }
@@ -81,11 +91,15 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   MapOnRequest: { path: '/contact', target: '.map .button', answer: 'iframe.map' },
   ReviewsSection: { path: '/', target: '.reviews-fallback .button', answer: 'iframe.map' },
   Retry: {
-    path: '/debug/components',
+    path: '/blog',
+    isAway: true,
     target: '[data-island="Retry"] .button',
     answer: '[data-island="Retry"] [role="status"]:not(:empty)',
   },
-  UploadTest: { path: '/image-upload-test', target: '[data-island="UploadTest"] form' },
+  UploadTest: {
+    path: '/image-upload-test',
+    target: '[data-island="UploadTest"] [type="submit"]',
+  },
 };
 
 /** Milliseconds from the touch until something is seen, and until the answer is. */
@@ -100,14 +114,16 @@ interface Times {
  */
 export async function measure(): Promise<Figure[]> {
   const server = await startBuilt({ environment: { DEBUG_PAGES: 'on', WARM_UP: 'off' } });
+  const away = await startServer({ environment: AWAY });
   const browser = await chromium.launch((await browserLaunch()).launchOptions);
   try {
     const figures: Figure[] = [];
     for (const [island, touch] of Object.entries(TOUCHES)) {
+      const { url } = touch.isAway ? away : server;
       // The server renders the page, and encodes its pictures, for nobody's account.
-      await visit(browser, server.url, touch, 0);
-      const read = await several(browser, server.url, touch, READING);
-      const atOnce = await several(browser, server.url, touch, 0);
+      await visit(browser, url, touch, 0);
+      const read = await several(browser, url, touch, READING);
+      const atOnce = await several(browser, url, touch, 0);
       figures.push(
         {
           name: `${island}: sign of life`,
@@ -128,6 +144,7 @@ export async function measure(): Promise<Figure[]> {
   } finally {
     await browser.close();
     await server.stop();
+    await away.stop();
   }
 }
 
