@@ -11,6 +11,7 @@ import {
 } from './common.ts';
 import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
+import { season } from './season.ts';
 
 /** The 14 allergens of Regulation (EU) 1169/2011, annex II. */
 export const ALLERGENS = [
@@ -68,6 +69,7 @@ export const MENU_UNITS = [
   'portion',
   'halfPortion',
   'glass',
+  'wineGlass',
   'bottle',
   'kilo',
   'dozen',
@@ -131,6 +133,19 @@ const dish = {
       choices: 'common:units',
     }),
     'unit',
+  ),
+  season: v.optional(season),
+  /** Sold out for now; shown, and said so. */
+  isSoldOut: v.optional(
+    field(v.boolean(), {
+      label: { es: 'Agotado', en: 'Sold out' },
+      help: {
+        es: 'Sigue en la carta, con la palabra «agotado».',
+        en: 'It stays on the menu, marked as sold out.',
+      },
+      input: 'switch',
+    }),
+    false,
   ),
 };
 

@@ -10,6 +10,7 @@ import {
   slug,
 } from './common.ts';
 import { field } from './field.ts';
+import { season } from './season.ts';
 
 /** A workshop, gastronomic or birthday: everything its card and its dialog show. */
 export const workshop = v.object({
@@ -117,6 +118,8 @@ export const workshop = v.object({
       group: 'practical',
     }),
   ),
+  /** When it can be asked for; without one, all the year. */
+  season: v.optional(season),
   images: field(v.pipe(v.array(picture), v.maxLength(3)), {
     label: { es: 'Fotos', en: 'Photos' },
     help: { es: 'Tres como mucho.', en: 'Three at most.' },

@@ -58,6 +58,7 @@ export const common: Words<typeof original> = {
     portion: 'a portion',
     halfPortion: 'a half portion',
     glass: 'a glass',
+    wineGlass: 'a glass',
     bottle: 'a bottle',
     kilo: 'a kilo',
     dozen: 'a dozen',

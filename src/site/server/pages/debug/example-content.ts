@@ -52,6 +52,7 @@ export function exampleContent(t: Translate, pictures: readonly Picture[]) {
     price: 7.5,
     unit: 'portion',
     diets: [],
+    isSoldOut: false,
     ...fields,
   });
   const dishes = [

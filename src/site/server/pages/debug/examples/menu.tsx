@@ -40,7 +40,14 @@ export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
         node: (
           <ul className="dishes">
             <Dish
-              item={{ key: 'bare', names: { es: title }, price: 2, diets: [], unit: 'unit' }}
+              item={{
+                key: 'bare',
+                names: { es: title },
+                price: 2,
+                diets: [],
+                unit: 'unit',
+                isSoldOut: false,
+              }}
               level={3}
             />
           </ul>
