@@ -94,7 +94,7 @@ export const common = {
     age: '{{age}} años',
   },
   film: {
-    pause: 'Parar el vídeo',
+    pause: 'Pausar el vídeo',
     play: 'Reproducir el vídeo',
   },
   requestForm: {

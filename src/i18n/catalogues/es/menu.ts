@@ -8,7 +8,7 @@ export const menu = {
     title: 'No hay platos disponibles',
     text: 'Vuelve más tarde: cada día preparamos algo rico.',
   },
-  daily: 'Menú de hoy',
+  daily: 'Carta de hoy',
   submenu: {
     title: 'Para grupos y celebraciones',
     failed: 'No se ha podido leer la carta para grupos',

@@ -23,9 +23,9 @@ export const services = {
   seeMenu: 'Ver el menú',
   voices: 'Lo que cuentan después',
   strip: 'Así se ve',
-  noPrice: 'Según el menú',
+  noPrice: 'Ver la carta',
   past: {
-    title: 'Experiencias que ya vivimos',
+    title: 'Eventos y talleres que ya hemos celebrado',
     guests: '{{count}} invitados',
     empty: 'Todavía no hay ninguna contada aquí. La próxima puede ser la tuya.',
     yours: 'La próxima, la tuya',
