@@ -28,7 +28,7 @@ export const bookingTerms = v.object({
     group: 'figures',
   }),
   eventDeposit: field(share, {
-    label: { es: 'Depósito mínimo de los eventos', en: 'Smallest deposit for events' },
+    label: { es: 'Señal mínima de los eventos', en: 'Smallest deposit for events' },
     help: {
       es: 'Parte del precio que confirma un evento. En los textos: {{eventDeposit}}.',
       en: 'Share of the price that confirms an event. In texts: {{eventDeposit}}.',

@@ -9,6 +9,7 @@ import {
   picture,
 } from './common.ts';
 import { field } from './field.ts';
+import { headFields } from './head.ts';
 
 export const SERVICE_KEYS = [
   'gastronomic',
@@ -32,7 +33,7 @@ export const service = v.object({
       birthday: { es: 'Cumpleaños', en: 'Birthdays' },
       catering: { es: 'Catering', en: 'Catering' },
       chef: { es: 'Chef privado', en: 'Private chef' },
-      daily: { es: 'Menú del día', en: 'Daily menu' },
+      daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
       vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
     },
   }),
@@ -168,7 +169,7 @@ export const service = v.object({
   bookedAs: v.optional(
     field(v.picklist(['workshop', 'event']), {
       label: { es: 'Se reserva como', en: 'Booked as' },
-      help: { es: 'De ello depende el depósito.', en: 'The deposit depends on it.' },
+      help: { es: 'De ello depende la señal.', en: 'The deposit depends on it.' },
       input: 'choice',
       choices: {
         workshop: { es: 'Taller', en: 'Workshop' },
@@ -201,6 +202,7 @@ export const service = v.object({
     }),
     [],
   ),
+  ...headFields,
   isActive,
   displayOrder,
 });

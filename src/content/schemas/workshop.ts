@@ -10,6 +10,7 @@ import {
   slug,
 } from './common.ts';
 import { field } from './field.ts';
+import { headFields } from './head.ts';
 import { season } from './season.ts';
 
 /** A workshop, gastronomic or birthday: everything its card and its dialog show. */
@@ -125,6 +126,7 @@ export const workshop = v.object({
     help: { es: 'Tres como mucho.', en: 'Three at most.' },
     input: 'list',
   }),
+  ...headFields,
   isActive,
   displayOrder,
 });

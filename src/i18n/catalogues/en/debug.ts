@@ -108,7 +108,7 @@ export const debug: Words<typeof original> = {
       bold: 'bold',
       italic: 'italic',
       item: 'An item of the list',
-      question: 'How much is two plus three?',
+      question: 'What is two plus three?',
       toast: 'A notice that goes away by itself.',
       schedule: 'Monday to Friday, 10:00 to 13:00',
       ages: 'From 16 years',

@@ -47,7 +47,10 @@ export const forms: Words<typeof original> = {
       purpose: 'To answer your request and prepare what you ask for.',
       ground: 'Steps taken at your request before a contract.',
     },
-    contact: { purpose: 'To answer your message.', ground: 'Your consent, given by contacting us.' },
+    contact: {
+      purpose: 'To answer your message.',
+      ground: 'Your consent, given by contacting us.',
+    },
     feedback: {
       purpose: 'To learn what you think, and do better.',
       ground: 'Your consent, given by sending it.',

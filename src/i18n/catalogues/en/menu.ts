@@ -11,6 +11,10 @@ export const menu: Words<typeof original> = {
     text: 'Check back later for our delicious daily offerings!',
   },
   daily: 'Today’s menu',
+  list: {
+    title: '{{list}}: prices and allergens',
+    description: '{{list}} with prices and allergens: {{dishes}}.',
+  },
   submenu: {
     title: 'For groups and celebrations',
     failed: 'Failed to load submenu data',

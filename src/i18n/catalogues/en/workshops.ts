@@ -29,10 +29,8 @@ export const workshops: Words<typeof original> = {
   payment: 'Payment',
   reservation: 'Booking',
   date: 'Date',
-  perPerson: 'per person',
   viewMenu: 'View the menu',
   book: 'Book',
-  empty:
-    'No workshops on show just now. Write to us and we’ll put one together for you.',
+  empty: 'No workshops on show just now. Write to us and we’ll put one together for you.',
   others: 'Other workshops',
 };

@@ -1,6 +1,6 @@
 /** The question that stands in for the captcha where no script runs. */
 export const captcha = {
-  question: '¿Cuánto es {{left}} más {{right}}?',
+  question: '¿Cuánto son {{left}} más {{right}}?',
   numbers: {
     n1: 'uno',
     n2: 'dos',

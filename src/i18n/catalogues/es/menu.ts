@@ -9,6 +9,10 @@ export const menu = {
     text: 'Vuelve más tarde: cada día preparamos algo rico.',
   },
   daily: 'Carta de hoy',
+  list: {
+    title: '{{list}}: precios y alérgenos',
+    description: '{{list}} con su precio y sus alérgenos: {{dishes}}.',
+  },
   submenu: {
     title: 'Para grupos y celebraciones',
     failed: 'No se ha podido leer la carta para grupos',

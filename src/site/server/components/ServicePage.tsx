@@ -3,6 +3,8 @@ import type { ContentService, Service, ServiceKey } from '../../../content/index
 import type { PlaceholderValues } from '../../../i18n/index.ts';
 import type { PageHead } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
+import { servicePriceFigures } from '../price-figures.ts';
+import { headTexts } from '../seo/head-texts.ts';
 import { foodEstablishment } from '../structured-data/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
@@ -25,12 +27,16 @@ export async function loadService(
 
 /** Title, sentence and picture of a service's page, which lists so many coming days with other hours. */
 export function serviceHead(page: PageContext, service: Service, exceptions = 0): PageHead {
-  const { text, settings } = page;
+  const { text } = page;
   const title = text(service.title);
   const business = foodEstablishment(page, exceptions);
   return {
-    title: settings ? `${title} · ${settings.siteName}` : title,
-    description: text(service.summary),
+    ...headTexts(
+      page,
+      service,
+      { title, description: text(service.summary) },
+      servicePriceFigures(service, page.language),
+    ),
     picture: service.hero ?? service.image,
     crumbs: [
       { name: page.t('services:title'), path: '/services' },
@@ -105,7 +111,8 @@ function Offerings({ service }: { service: Service }) {
     title: text(offering.title),
     subtitle: text(offering.text),
   }));
-  return <FeatureGrid title={t('services:offerings')} items={items} />;
+  const isBooked = service.bookedAs !== undefined;
+  return <FeatureGrid title={t(isBooked ? 'services:offerings' : 'services:find')} items={items} />;
 }
 
 function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {

@@ -27,7 +27,7 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
             linkData={{ 'data-opens': 'WorkshopDialog', 'data-workshop': workshop.slug }}
             picture={workshop.images[0]}
             text={text(workshop.summary)}
-            meta={`${formatPrice(workshop.pricePerPerson, language)} ${t('workshops:perPerson')}`}
+            meta={`${formatPrice(workshop.pricePerPerson, language)} ${t(workshop.kind === 'birthday' ? 'common:per.participant' : 'common:per.person')}`}
           />
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { UnavailableState } from '../components/State.tsx';
+import { listHead } from '../components/menu/list-head.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { definePage, type PageEntry } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
@@ -34,12 +35,9 @@ export const menuPage = definePage<MenuPageData>({
     return menu && { ...menu, copy };
   },
   head: (page, data) => {
-    const { text } = page;
-    const { asked, snapshot, banner, copy } = data;
-    const { title, description } = copyHead(page, copy, page.t('menu:title'));
+    const { asked, banner, copy } = data;
     return {
-      title: asked ? `${text(asked.title)} · ${title}` : title,
-      description: text(snapshot?.pageDescriptions) || description,
+      ...(asked ? listHead(page, asked) : copyHead(page, copy, titleOf(page, data))),
       picture: banner?.image,
       address: asked ? listPath(asked.id) : '/menu',
       crumbs: [{ name: titleOf(page, data), path: '/menu' }],

@@ -8,6 +8,8 @@ import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { TextList } from '../components/TextList.tsx';
 import { WorkshopCards, workshopPath } from '../components/WorkshopCards.tsx';
+import { workshopPriceFigures } from '../price-figures.ts';
+import { headTexts } from '../seo/head-texts.ts';
 import { course } from '../structured-data/index.ts';
 import { workshopDetails } from '../workshop-details.ts';
 
@@ -37,11 +39,15 @@ function workshopPage(kind: Workshop['kind']) {
         : null;
     },
     head(page, { workshop }) {
-      const { t, text, settings } = page;
+      const { t, text } = page;
       const title = text(workshop.title);
       return {
-        title: settings ? `${title} · ${settings.siteName}` : title,
-        description: text(workshop.summary),
+        ...headTexts(
+          page,
+          workshop,
+          { title, description: text(workshop.summary) },
+          workshopPriceFigures(workshop, page.language),
+        ),
         picture: workshop.images[0],
         crumbs: [
           { name: t(`workshops:${kind}Title`), path: `/${kind}` },
