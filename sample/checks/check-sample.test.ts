@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isInSeason, type Season } from '../../src/content/schemas/index.ts';
 import { checkSample } from './check-sample.ts';
 import { contradictions } from './diets.ts';
+import { dishesOf } from './dishes.ts';
 import { kitchenProblems } from './ingredients.ts';
 import { readSample, type Sample } from './sample.ts';
 
@@ -86,6 +88,11 @@ describe('the sample content', () => {
         (copy) => cutAllergen(copy, 'menu-bebidas', 'cafe-avena', 'gluten'),
       ],
       [
+        'a dish that suits fewer diets on another menu',
+        /other things than its namesake/,
+        (copy) => cut(copy, 'submenu-bebidas-para-grupos', 'submenuItems.3.diets'),
+      ],
+      [
         'too few pictures',
         /47 documents, 48 wanted/,
         (copy) => void copy.documents.splice(find(copy, 'gallery-48'), 1),
@@ -132,6 +139,17 @@ describe('diets and allergens', () => {
   });
 });
 
+it('takes what only a part of the year brings off the menu of the other', () => {
+  const seasons = dishesOf(sample).flatMap(({ dish }) =>
+    dish.season ? [[dish.key, isInSeason(dish.season as Season, '2026-11-22')]] : [],
+  );
+  expect(Object.fromEntries(seasons)).toEqual({
+    'espeto-sardinas': false,
+    'gazpacho-vaso': false,
+    'sandia-fresca': false,
+  });
+});
+
 describe('what dishes of one kitchen share', () => {
   it.each([
     ['Fritura', { gluten: 'yes' }, 'one fryer: molluscs is not declared'],
@@ -140,7 +158,7 @@ describe('what dishes of one kitchen share', () => {
     ['Sopa con pan', { gluten: 'yes' }, 'the baker’s bread: sesame is not declared'],
     ['Club', { mustard: 'yes', sulphites: 'traces' }, 'mustard: sulphites is not declared'],
   ] as const)('%s', (es, allergens, problem) => {
-    expect(kitchenProblems({ names: { es }, allergens: allergens as never })).toContain(problem);
+    expect(kitchenProblems({ names: { es }, allergens })).toContain(problem);
   });
 
   it('asks nothing of a dish that goes another way', () => {

@@ -27,7 +27,7 @@ export function readDish(fields: Record<string, unknown>): CheckedDish {
     names: text(fields.names),
     descriptions: text(fields.descriptions),
     allergens,
-    ...(category && { category }),
+    category,
     diets,
   };
 }

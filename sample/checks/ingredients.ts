@@ -28,8 +28,27 @@ const KITCHEN: readonly KitchenRule[] = [
   { because: 'the baker’s bread', words: /(?<!sin )\bpan\b/i, allergens: ['sesame', 'soya'] },
 ];
 
-/** Whether dishes that share an ingredient, a fryer or a table declare the same. */
+/** Whether dishes that share a name, an ingredient, a fryer or a table declare the same. */
 export function checkIngredients(sample: Sample): Problem[] {
+  return [...checkNamesakes(sample), ...checkKitchen(sample)];
+}
+
+/** A dish that stands on two menus is the same dish. */
+function checkNamesakes(sample: Sample): Problem[] {
+  const first = new Map<string, string>();
+  return dishesOf(sample).flatMap(({ where, dish }) => {
+    const { names, allergens, diets } = readDish(dish);
+    const declared = JSON.stringify([allergens, diets]);
+    const name = names.es ?? '';
+    const known = first.get(name) ?? declared;
+    first.set(name, known);
+    return known === declared
+      ? []
+      : [{ where, message: `${String(dish.key)}: declares other things than its namesake` }];
+  });
+}
+
+function checkKitchen(sample: Sample): Problem[] {
   return dishesOf(sample).flatMap(({ where, dish }) =>
     kitchenProblems(readDish(dish)).map((message) => ({
       where,

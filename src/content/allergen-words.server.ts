@@ -216,7 +216,7 @@ export const NOT_MEANT: Readonly<Record<KnownLanguage, readonly RegExp[]>> = {
   es: [
     // What is left out, and what replaces it. “Sin alcohol” is asked for by its own words.
     /\b(?:sin|en lugar de|en vez de) (?!alcohol)\p{L}+/gu,
-    /\p{L}+(?= sin gluten)/gu,
+    /(?<!\p{L})\p{L}{1,20}(?= sin gluten)/gu,
     /\b(?:queso|nata|mantequilla|mayonesa|alioli|leche|yogur|chorizo|hamburguesa)s? vegan[oa]s?/g,
     // What it goes well with.
     /\b(?:ideal|perfect[oa]|imprescindible) (?:con|para)[^.]*/g,

@@ -5,8 +5,8 @@ import { ALLERGENS, DIETS, type Allergen } from './schemas/menu.ts';
 /** Allergens as the schema reads them: what is not named is declared absent. */
 const only = (...present: Allergen[]) =>
   Object.fromEntries(
-    ALLERGENS.map((name) => [name, present.includes(name) ? 'yes' : 'no']),
-  ) as DishFacts['allergens'];
+    ALLERGENS.map((name) => [name, present.includes(name) ? ('yes' as const) : ('no' as const)]),
+  );
 
 describe('the diets of a dish', () => {
   it('include those that the declared ones imply', () => {

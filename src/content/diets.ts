@@ -1,7 +1,18 @@
-import { ALLERGENS, DIETS, type Diet, type MenuItem } from './schemas/menu.ts';
+import {
+  ALLERGENS,
+  DIETS,
+  type Allergen,
+  type AllergenState,
+  type Diet,
+  type MenuCategory,
+} from './schemas/menu.ts';
 
 /** The part of a dish that diets are asked of. */
-export type DishFacts = Partial<Pick<MenuItem, 'allergens' | 'category' | 'diets'>>;
+export interface DishFacts {
+  readonly allergens?: Readonly<Partial<Record<Allergen, AllergenState>>> | undefined;
+  readonly category?: MenuCategory | undefined;
+  readonly diets?: readonly Diet[] | undefined;
+}
 
 /** The diets that a diet implies: a vegan dish contains no pork either. */
 export const IMPLIED_DIETS: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
@@ -37,7 +48,7 @@ export function isSuitable(dish: DishFacts, diet: Diet): boolean {
 export function tellingDiets(dish: DishFacts): Diet[] {
   const { allergens, category } = dish;
   const all = new Set(dietsOf(dish));
-  const contains = (name: (typeof ALLERGENS)[number]) => (allergens?.[name] ?? 'no') !== 'no';
+  const contains = (name: Allergen) => (allergens?.[name] ?? 'no') !== 'no';
   const isDrink = category === 'bebidas';
   if (isDrink && allergens && !ALLERGENS.some(contains)) return [];
   const isWorthSaying: Partial<Record<Diet, boolean>> = {
