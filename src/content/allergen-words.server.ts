@@ -40,7 +40,7 @@ export const INGREDIENTS: readonly Ingredients[] = [
         donut, buñuelo, gofre, crepe, (?:rebozad|empanad)[oa]s?, fritura, hamburguesa, salmorejo,
         porra, cerveza, botellin`,
       en: `${EVERYWHERE.bread}, ${EVERYWHERE.gluten}, bread, flatbread, breadstick, breadcrumb, roll,
-        bun, toast, toastie, crouton, flour, wheat, barley, rye, spelt, oat, malt, semolina, couscous,
+        bun, toast, toastie, crouton, flour, wheat, barley, rye, spelt, oat, oatmeal, malt, semolina, couscous,
         pasta, macaroni, noodle, lasagne, pastry, (?:past(?:y|ies|ries)), empanada, wafer, biscuit,
         cookie, doughnut, donut, fritter, waffle, pancake, crepe, (?:breaded|battered|batter), burger,
         porra, beer, lager, ale`,
@@ -78,7 +78,7 @@ export const INGREDIENTS: readonly Ingredients[] = [
   },
   {
     words: {
-      es: `calamar, chipiron, sepia, choco, pulpo, mejillon, almeja, coquina, berberecho, vieira,
+      es: `calamar, chipiron, sepia, (?:chocos), pulpo, mejillon, almeja, coquina, berberecho, vieira,
         ostra, caracol`,
       en: 'squid, calamari, cuttlefish, octopus, mussel, clam, cockle, scallop, oyster, snail',
     },
@@ -215,7 +215,7 @@ export const MADE_OF_FLOUR: readonly MenuCategory[] = [
 export const NOT_MEANT: Readonly<Record<KnownLanguage, readonly RegExp[]>> = {
   es: [
     // What is left out, and what replaces it. “Sin alcohol” is asked for by its own words.
-    /\b(?:sin|en lugar de|en vez de) (?!alcohol)\p{L}+/gu,
+    /\b(?:sin|libre de|en lugar de|en vez de) (?!alcohol)\p{L}+/gu,
     /(?<!\p{L})\p{L}{1,20}(?= sin gluten)/gu,
     /\b(?:queso|nata|mantequilla|mayonesa|alioli|leche|yogur|chorizo|hamburguesa)s? vegan[oa]s?/g,
     // What it goes well with.
@@ -224,12 +224,15 @@ export const NOT_MEANT: Readonly<Record<KnownLanguage, readonly RegExp[]>> = {
     /(?<!\b(?:con|una|la|las|de|en|y|sobre) )(?<=\p{L} )tostadas?/gu,
     /\b(?:poco|bien|muy|recien) cuajadas?/g,
     // Milks, butters and honeys of plants.
-    /\bleche(?= de (?:coco|avena|almendras?|soja|arroz))/g,
+    /\bleche(?= de (?:coco|avena|almendras?|soja|arroz|chufa))/g,
     /\b(?:manteca|mantequilla)(?= de (?:cacao|cacahuete|karite))/g,
     /\bmiel(?= (?:de caña|negra))/g,
     // Vinegar of wine has no alcohol left.
     /(?<=\bvinagre de )(?:vino|jerez|sidra)/g,
     /\bnuez moscada/g,
+    // What is called as if made of wheat.
+    /\btrigo sarraceno/g,
+    /\b(?:harina|fideos?|pasta|pan)(?= de (?:arroz|maiz|garbanzos?|almendras?))/g,
     /\bpasta(?= de (?:sesamo|aceituna|pistacho|avellana|curry|tomate))/g,
     /\bcoca(?=[- ]cola)/g,
     /\bcarne(?= de membrillo)/g,
@@ -239,6 +242,7 @@ export const NOT_MEANT: Readonly<Record<KnownLanguage, readonly RegExp[]>> = {
   en: [
     /\b(?:no|without|instead of) \p{L}+/gu,
     /\bgluten[- ]free \p{L}+/gu,
+    /(?<!\p{L})(?!alcohol)\p{L}{1,20}-free(?!\p{L})/gu,
     /\bvegan (?:cheese|cream|butter|mayonnaise|mayo|alioli|milk|yogh?urt|chorizo|burger|bacon)s?/g,
     /\b(?:made for|goes (?:well )?with|perfect with|great with)[^.]*/g,
     /(?<=\b(?:coconut|oat|almond|soya?|rice) )(?:milk|cream)/g,
@@ -248,7 +252,12 @@ export const NOT_MEANT: Readonly<Record<KnownLanguage, readonly RegExp[]>> = {
     /\b(?:wine|sherry|cider|champagne)(?= vinegar)/g,
     /\bmuscat grapes?/g,
     /\bpine nuts?/g,
-    /\brice noodles?/g,
+    /\btiger ?nuts?(?: milk)?/g,
+    /(?<=\b(?:rice|corn|almond|chickpea|coconut) )(?:flour|noodles?|cakes?)/g,
+    /(?<=\b(?:fish|crab) )cakes?/g,
+    /\btortilla(?= chips?)/g,
+    /\b(?:ginger|root) (?:beer|ale)/g,
+    /\bcream (?=soda|crackers?)/g,
     /\boyster(?= mushroom)/g,
     /\bfor the toast\b/g,
     /\bbeef(?= tomato)|\blamb(?=.s lettuce)/g,

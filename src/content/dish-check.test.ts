@@ -77,6 +77,11 @@ describe('words that look like an allergen and are none', () => {
     ['Paellera de verduras a la panadera', 'Vegetables in a pan, for the toast', null],
     ['Ensalada de uva moscatel', 'Salad of muscat grapes', null],
     ['Refresco de coca-cola', 'Coca-Cola', null],
+    ['Sorbete libre de leche', 'Dairy-free, egg-free sorbet', null],
+    ['Verduras con harina de arroz', 'Vegetables in rice flour', null],
+    ['Ensalada de trigo sarraceno', 'Buckwheat salad', null],
+    ['Refresco de jengibre', 'Ginger beer', null],
+    ['Nachos de maíz', 'Corn tortilla chips', null],
     ['Piña y caña de azúcar', 'Pineapple and sugar cane', null],
     ['Arroz con verduras. Ideal con una cerveza fría', 'Rice. Perfect with a cold beer', null],
   ] as const)('%s', (es, en, usual) => {
