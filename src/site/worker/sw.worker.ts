@@ -1,0 +1,32 @@
+/** The service worker, `/sw.js`: what visitors have seen, and the main pages, without a connection. */
+import { answerPage, fill } from './pages.ts';
+import type { WorkerScope } from './scope.ts';
+import { answerFile, dropOthers, storeOf } from './stores.ts';
+
+const scope = globalThis as unknown as WorkerScope;
+
+scope.addEventListener('install', (event) => {
+  const pages = scope.clients.matchAll({ includeUncontrolled: true });
+  // One that could not fetch everything does not take the place of one that could.
+  event.waitUntil(pages.then((all) => fill(all.map(({ url }) => url))));
+});
+
+scope.addEventListener('activate', (event) => {
+  const { navigationPreload } = scope.registration;
+  event.waitUntil(Promise.all([dropOthers(), navigationPreload?.enable(), scope.clients.claim()]));
+});
+
+/** A page is idle. */
+scope.addEventListener('message', (event) => {
+  event.waitUntil(fill([event.source.url]).catch(() => undefined));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const store = storeOf(request);
+  if (/^\/admin\b/.test(new URL(request.url).pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (store) {
+    event.respondWith(answerFile(request, store, (work) => event.waitUntil(work)));
+  }
+});
