@@ -38,8 +38,9 @@ export async function startFront(site: string): Promise<Front> {
       let script = '';
       answer.setEncoding('utf8').on('data', (piece: string) => (script += piece));
       answer.on('end', () => {
-        const { 'content-length': _, etag: __, ...kept } = answer.headers;
-        response.writeHead(answer.statusCode ?? 0, kept).end(front.worker(script));
+        for (const name of ['content-type', 'cache-control'])
+          response.setHeader(name, answer.headers[name] ?? '');
+        response.writeHead(answer.statusCode ?? 0).end(front.worker(script));
       });
     });
     passed.on('error', () => response.destroy());
