@@ -12,8 +12,10 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  const { navigationPreload } = scope.registration;
-  event.waitUntil(Promise.all([dropOthers(), navigationPreload?.enable(), scope.clients.claim()]));
+  const { clients, registration } = scope;
+  // Only Chromium has it: Firefox fails a navigation whose preload fails, whatever the worker answers.
+  const preload = 'userAgentData' in navigator && registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([dropOthers(), preload, clients.claim()]));
 });
 
 /** A page is idle. */

@@ -11,12 +11,18 @@ export interface Front {
   worker: (script: string) => string;
   /** With a status, the proxy answers so itself, as when nothing runs behind it. */
   status: number | undefined;
+  /** Is every connection cut before it is answered? */
+  isCut: boolean;
   close(): Promise<void>;
 }
 
 /** Starts a proxy in front of a site. */
 export async function startFront(site: string): Promise<Front> {
   const server = createServer((request, response) => {
+    if (front.isCut) {
+      request.socket.destroy();
+      return;
+    }
     if (front.status !== undefined) {
       response.writeHead(front.status, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>');
       return;
@@ -53,6 +59,7 @@ export async function startFront(site: string): Promise<Front> {
     site,
     worker: (script) => script,
     status: undefined,
+    isCut: false,
     async close() {
       const closed = once(server, 'close');
       server.close();

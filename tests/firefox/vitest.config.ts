@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:firefox`: the main flows in Firefox, beside the many that run in Chromium. */
+export default defineConfig({
+  test: {
+    name: 'firefox',
+    include: ['tests/firefox/*.test.ts'],
+    setupFiles: ['tests/setup/no-noise.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
