@@ -66,7 +66,7 @@ async function storedPage(request: Request): Promise<Response | undefined> {
   return new Response(withNotice(await copy.text(), await offline.text(), date), { headers });
 }
 
-/** The HTML of a page, fetched and stored if it is not there or no longer fresh. */
+/** The HTML of a page, fetched and stored if it is not there or no longer fresh. Rejects without an offline page. */
 async function refresh(url: string): Promise<string> {
   const cache = await caches.open(PAGES);
   const stored = await cache.match(url);
@@ -75,9 +75,9 @@ async function refresh(url: string): Promise<string> {
   // Without cookies: as everybody gets it, whatever language was chosen.
   const response = await fetch(url, { credentials: 'omit', priority: 'low' });
   const html = await response.clone().text();
-  if (url.endsWith(OFFLINE) ? response.ok : mayStore(response, html)) {
-    await store(PAGES, url, response);
-  }
+  const isOffline = url.endsWith(OFFLINE);
+  if (isOffline && !response.ok) throw new Error(`No ${url}`);
+  if (isOffline || mayStore(response, html)) await store(PAGES, url, response);
   return html;
 }
 

@@ -16,7 +16,8 @@ export interface FetchEvent extends ExtendableEvent {
 
 /** A message from a page. */
 export interface PageMessage extends ExtendableEvent {
-  readonly source: { readonly url: string };
+  /** Null when the page is gone. */
+  readonly source: { readonly url: string } | null;
 }
 
 interface Events {

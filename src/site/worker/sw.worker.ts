@@ -20,7 +20,8 @@ scope.addEventListener('activate', (event) => {
 
 /** A page is idle. */
 scope.addEventListener('message', (event) => {
-  event.waitUntil(fill([event.source.url]).catch(() => undefined));
+  // Without a connection it is the next page's turn.
+  if (event.source) event.waitUntil(fill([event.source.url]).catch(() => undefined));
 });
 
 scope.addEventListener('fetch', (event) => {

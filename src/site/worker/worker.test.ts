@@ -139,6 +139,11 @@ describe('what is stored before it is asked for', () => {
     expect([...new Set(browser.asked)].sort()).toEqual(['/', '/en/offline', '/menu', '/offline']);
   });
 
+  it('fails as a whole without an offline page', async () => {
+    answers['/en/offline'] = html('', {}, 503);
+    await expect(pages.fill([`${ORIGIN}/`])).rejects.toThrow('No /en/offline');
+  });
+
   it('fails as a whole when a file cannot be had, so that the worker before it goes on', async () => {
     answers['/assets/a.js'] = new Response('', { status: 404 });
     await expect(pages.fill([`${ORIGIN}/`])).rejects.toThrow('Request failed');
