@@ -32,9 +32,11 @@ const BROWSER_ENTRIES: Record<string, string> = {
   'sw-off': 'src/site/worker/sw-off.worker.ts',
 };
 
-/** What the pages show beside what the build writes, and no visitor can do without. */
+const PUBLIC = join(import.meta.dirname, 'public');
+
+/** Files of `public` that pages without a connection need too. */
 const PUBLIC_FILES = [
-  ...readdirSync('public/fonts').map((name) => `fonts/${name}`),
+  ...readdirSync(join(PUBLIC, 'fonts')).map((name) => `fonts/${name}`),
   'favicon.svg',
   'map.svg',
   'offline.css',
@@ -56,12 +58,12 @@ function buildInWorker(): Plugin {
       const scripts = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css)$/.test(name));
       const files = [...scripts.filter((name) => !TEST_ONLY.test(name)).sort(), ...PUBLIC_FILES];
       const hash = createHash('sha256').update(files.join());
-      for (const name of PUBLIC_FILES) hash.update(readFileSync(join('public', name)));
+      for (const name of PUBLIC_FILES) hash.update(readFileSync(join(PUBLIC, name)));
       const build = {
         id: hash.digest('hex').slice(0, 8),
         files: files.map((name) => `/${name}`),
       };
-      worker.code = worker.code.replaceAll('__BUILD__', JSON.stringify(build));
+      worker.code = worker.code.replaceAll('__BUILD__', () => JSON.stringify(build));
     },
   };
 }

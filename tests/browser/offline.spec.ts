@@ -145,6 +145,26 @@ for (const { language, prefix } of LANGUAGES) {
     ]);
   });
 
+  test(`the connection is lost before a form is touched, ${language}: it is written, kept and goes later`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visit(page, at('/contact'));
+    await context.setOffline(true);
+    const values = contactValues();
+    await fillIn(mainForm(page), values);
+    await mainForm(page).locator('button[type=submit]').click();
+    const status = mainForm(page).locator('.submit').getByRole('status');
+    await expect(status).toHaveText(forms.contact.kept);
+    await context.setOffline(false);
+    const waiting = page.getByRole('complementary', { name: forms.outbox.title });
+    await expect(waiting.getByRole('status')).toHaveText(forms.outbox.sent);
+    expect(submissionsOf(server, values.email)).toMatchObject([
+      { kind: 'contact', locale: language },
+    ]);
+  });
+
   test(`without a connection, ${language}: a form sent without its script leads to the offline page, and back to what was written`, async ({
     page,
     context,
