@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import devServer from '@hono/vite-dev-server';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Entries of the server's build: the process, and the commands of package.json. */
 const SERVER_ENTRIES: Record<string, string> = {
@@ -21,6 +24,49 @@ const CHUNKS = [
     test: /node_modules\/(valibot|idb-keyval)\/|src\/(submissions|captcha|site\/islands\/(forms(?!\/captcha-widget)|outbox|dialog))\/|src\/i18n\/(format|languages)\.ts/,
   },
 ];
+
+/** What the browser's build begins with; service workers are at the root, under names that stay. */
+const BROWSER_ENTRIES: Record<string, string> = {
+  boot: 'src/site/browser/boot.ts',
+  sw: 'src/site/worker/sw.worker.ts',
+  'sw-off': 'src/site/worker/sw-off.worker.ts',
+};
+
+const PUBLIC = join(import.meta.dirname, 'public');
+
+/** Files of `public` that pages without a connection need too. */
+const PUBLIC_FILES = [
+  ...readdirSync(join(PUBLIC, 'fonts')).map((name) => `fonts/${name}`),
+  'favicon.svg',
+  'map.svg',
+  'offline.css',
+];
+
+/** Scripts that only test pages load. */
+const TEST_ONLY = /\/UploadTest-/;
+
+/** Tells the service worker the name of the build and the files to store. */
+function buildInWorker(): Plugin {
+  return {
+    name: 'build-in-worker',
+    // After Vite has taken out the scripts that were nothing but a style sheet.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk' || worker.imports.length > 0)
+        throw new Error('The service worker must be one script');
+      const scripts = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css)$/.test(name));
+      const files = [...scripts.filter((name) => !TEST_ONLY.test(name)).sort(), ...PUBLIC_FILES];
+      const hash = createHash('sha256').update(files.join());
+      for (const name of PUBLIC_FILES) hash.update(readFileSync(join(PUBLIC, name)));
+      const build = {
+        id: hash.digest('hex').slice(0, 8),
+        files: files.map((name) => `/${name}`),
+      };
+      worker.code = worker.code.replaceAll('__BUILD__', () => JSON.stringify(build));
+    },
+  };
+}
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
@@ -44,13 +90,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         }
       : {
-          input: { boot: 'src/site/browser/boot.ts' },
-          // Few and large: what wakes together comes together, and packs better.
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+          input: BROWSER_ENTRIES,
+          output: {
+            entryFileNames: ({ name }) =>
+              name.startsWith('sw') ? '[name].js' : 'assets/[name]-[hash].js',
+            // Few and large: what wakes together comes together, and packs better.
+            codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
+          },
         },
     reportCompressedSize: false,
   },
   plugins: [
+    command === 'build' && !isSsrBuild && buildInWorker(),
     command === 'serve' &&
       devServer({
         entry: 'src/server/dev.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Bytes of every page, and of the scripts before and after an island is hydrated. */
+/** Bytes of every page, of the scripts before and after an island is hydrated, and of the service worker. */
 export async function measure(): Promise<Figure[]> {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, 'dist', 'client', '.vite', 'manifest.json'), 'utf8'),
@@ -37,6 +37,7 @@ export async function measure(): Promise<Figure[]> {
     .union(files('src/site/browser/hydrate.ts'))
     .union(boot);
 
+  const stored = filesInWorker();
   const server = await startBuilt();
   try {
     const sizes = await settledSizes(server.url, await listedPaths(server.url));
@@ -63,10 +64,31 @@ export async function measure(): Promise<Figure[]> {
         unit: 'B br',
         goal: { atMost: 76_800 },
       },
+      {
+        name: 'service worker',
+        value: readFileSync(join(ROOT, 'dist', 'client', 'sw.js.br')).length,
+        unit: 'B br',
+        goal: { atMost: 3_072 },
+        note: `stores ${stored.length} files of ${stored.reduce((sum, file) => sum + sizeOf(file), 0)} B for pages without a connection`,
+      },
     ];
   } finally {
     await server.stop();
   }
+}
+
+/** The files that the service worker stores, as the build wrote their names into it. */
+function filesInWorker(): string[] {
+  const worker = readFileSync(join(ROOT, 'dist', 'client', 'sw.js'), 'utf8');
+  const [, list] = /"files":(\[[^\]]*\])/.exec(worker) ?? [];
+  if (!list) throw new Error('The service worker names no files');
+  return JSON.parse(list) as string[];
+}
+
+/** Bytes of a file as it is sent. */
+function sizeOf(file: string): number {
+  const path = join(ROOT, 'dist', 'client', file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
 async function listedPaths(url: string): Promise<string[]> {

@@ -5,6 +5,11 @@ export const TIME_ZONE = 'Europe/Madrid';
 
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ar: 'ar' };
 
+/** The locale in which a language writes numbers and dates, as `Intl` names it. */
+export function localeOf(language: Language): string {
+  return LOCALES[language];
+}
+
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(

@@ -60,6 +60,7 @@ const NO_PAGES = [
   '/api/*',
   '/assets/*',
   '/fonts/*',
+  '/sw.js',
   '/:icon{(?:favicon|icon-|apple-touch-icon).*}',
 ];
 

@@ -79,7 +79,8 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     media: media.routes,
     submissions: submissions.routes,
     reviews: reviews.routes,
-    clientFiles: client.folder === undefined ? undefined : staticFiles(client.folder),
+    clientFiles:
+      client.folder === undefined ? undefined : staticFiles(client.folder, config.OFFLINE_PAGES),
   };
   const app = createApp({ modules, pages, headers, log });
 

@@ -3,6 +3,7 @@ import { watchIslands } from './islands.ts';
 import { watchLanguage } from './language.ts';
 import { watchMenu } from './menu.ts';
 import { watchScrolling } from './scroll.ts';
+import { registerWorker } from './worker.ts';
 
 document.documentElement.classList.add('js');
 watchLanguage();
@@ -10,3 +11,4 @@ watchIslands();
 watchMenu();
 watchScrolling();
 watchFilms();
+registerWorker();

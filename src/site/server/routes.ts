@@ -13,6 +13,7 @@ import { homePage } from './pages/Home.tsx';
 import { imageUploadTestPage } from './pages/ImageUploadTest.tsx';
 import { cookiesPage, legalNoticePage, privacyPage, termsPage } from './pages/Legal.tsx';
 import { menuPage } from './pages/Menu.tsx';
+import { offlinePage } from './pages/Offline.tsx';
 import { pastExperiencesPage } from './pages/PastExperiences.tsx';
 import { sanityTestPage } from './pages/SanityTest.tsx';
 import { servicesPage } from './pages/Services.tsx';
@@ -47,6 +48,7 @@ export const ROUTES: readonly PageDefinition[] = [
   termsPage,
   feedbackPage,
   thanksPage,
+  offlinePage,
   imageUploadTestPage,
   workshopCreationPage,
   sanityTestPage,

@@ -13,6 +13,9 @@ interface WorkerFixtures {
   server: BuiltServer;
 }
 
+/** What Playwright says where it keeps the service worker from being registered. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /**
  * Playwright's test with its own server of the built site. It fails when a page logs a warning or an
  * error, throws, or calls another host.
@@ -35,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const home = baseURL && new URL(baseURL).origin;
       const noise: string[] = [];
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
+        if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER)
           noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`));

@@ -11,6 +11,7 @@ import { islands } from './islands.ts';
 import { legal } from './legal.ts';
 import { emails } from './emails.ts';
 import { menu } from './menu.ts';
+import { offline } from './offline.ts';
 import { services } from './services.ts';
 import { workshops } from './workshops.ts';
 
@@ -30,4 +31,5 @@ export const es = {
   legal,
   debug,
   emails,
+  offline,
 } as const;
