@@ -3,6 +3,7 @@ import { blog } from './blog.ts';
 import { captcha } from './captcha.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
+import { dates } from './dates.ts';
 import { debug } from './debug.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
@@ -11,7 +12,9 @@ import { islands } from './islands.ts';
 import { legal } from './legal.ts';
 import { emails } from './emails.ts';
 import { menu } from './menu.ts';
+import { questions } from './questions.ts';
 import { services } from './services.ts';
+import { whatsapp } from './whatsapp.ts';
 import { workshops } from './workshops.ts';
 
 export const es = {
@@ -20,6 +23,9 @@ export const es = {
   home,
   services,
   workshops,
+  dates,
+  questions,
+  whatsapp,
   menu,
   blog,
   gallery,
