@@ -1,4 +1,5 @@
 import {
+  ContentUnavailableError,
   localize,
   type ContentService,
   type Workshop,
@@ -34,6 +35,18 @@ export async function readOpenDates(
       return workshop ? [{ date, workshop }] : [];
     })
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
+}
+
+/** As `readOpenDates`, for a page that stands without them: none while they cannot be read. */
+export async function loadOpenDates(
+  ...[content, kinds]: Parameters<typeof readOpenDates>
+): Promise<OpenDate[]> {
+  try {
+    return await readOpenDates(content, kinds);
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return [];
+    throw error;
+  }
 }
 
 /** The dates of today and later. They are told anew when the first of them begins, and when its day is over. */

@@ -21,6 +21,8 @@ export const services: Words<typeof original> = {
   customerPlace: 'at your home or wherever you say',
   anyPlace: 'per group',
   days: '{{count}} days’ notice',
+  changes_one: 'free to change or cancel up to {{count}} day before',
+  changes_other: 'free to change or cancel up to {{count}} days before',
   deposit: '{{share}} deposit to book',
   seeMenu: 'See the menu',
   voices: 'What people say afterwards',

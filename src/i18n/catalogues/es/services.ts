@@ -19,6 +19,8 @@ export const services = {
   customerPlace: 'en tu casa o donde nos digas',
   anyPlace: 'por grupo',
   days: '{{count}} días de antelación',
+  changes_one: 'cambios y cancelaciones sin coste hasta {{count}} día antes',
+  changes_other: 'cambios y cancelaciones sin coste hasta {{count}} días antes',
   deposit: '{{share}} de señal para reservar',
   seeMenu: 'Ver el menú',
   voices: 'Lo que cuentan después',

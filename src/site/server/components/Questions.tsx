@@ -1,13 +1,28 @@
-import type { ContentService, Question, QuestionPlace } from '../../../content/index.ts';
+import {
+  ContentUnavailableError,
+  type ContentService,
+  type Question,
+  type QuestionPlace,
+} from '../../../content/index.ts';
 import { usePage } from '../page-context.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The questions that stand on a page, in their order. */
+/** The questions that stand on a page, in their order; none while they cannot be read. */
 export async function loadQuestions(
   content: ContentService,
   place: QuestionPlace,
 ): Promise<Question[]> {
-  return (await content.questions()).filter(({ places }) => places.includes(place));
+  return (await loadAllQuestions(content)).filter(({ places }) => places.includes(place));
+}
+
+/** Every question, likewise. */
+export async function loadAllQuestions(content: ContentService): Promise<Question[]> {
+  try {
+    return await content.questions();
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return [];
+    throw error;
+  }
 }
 
 interface QuestionsOptions {

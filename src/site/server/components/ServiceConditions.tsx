@@ -16,6 +16,11 @@ function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): s
   return `${size} ${own || t(`services:${place}Place`)}`;
 }
 
+/** A line with a capital at its beginning. */
+export function capital(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
 /** What must be known before booking: groups, notice, deposit, and what the owner adds in words. */
 export function conditionLines(
   service: Service,
@@ -32,8 +37,8 @@ export function conditionLines(
   const deposit = depositOf(service, terms);
   if (deposit !== undefined) {
     lines.push(t('services:deposit', { share: formatPercent(deposit, language) }));
+    lines.push(t('services:changes', { count: terms?.changeDays ?? 0 }));
   }
-  const capital = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
   return [...lines.map(capital), ...list(service.conditions, figures)];
 }
 

@@ -18,7 +18,7 @@ import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { event, faqPage } from '../structured-data/index.ts';
-import { comingDates, readOpenDates, type OpenDate } from '../workshop-dates.ts';
+import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
 
@@ -51,7 +51,7 @@ async function load(content: ContentService) {
     content.dailyMenus(),
     content.about(),
     loadCopy(content, 'map'),
-    readOpenDates(content),
+    loadOpenDates(content),
     loadQuestions(content, 'home'),
     content.testimonials('gastronomic'),
     content.testimonials('birthday'),

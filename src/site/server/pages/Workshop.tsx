@@ -7,13 +7,14 @@ import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { capital } from '../components/ServiceConditions.tsx';
 import { TextList } from '../components/TextList.tsx';
 import { WorkshopCards, workshopPath } from '../components/WorkshopCards.tsx';
 import { course, event } from '../structured-data/index.ts';
 import {
   comingDates,
   isOpenForRequests,
-  readOpenDates,
+  loadOpenDates,
   seatLabel,
   timeOptionOf,
   type OpenDate,
@@ -51,7 +52,7 @@ function workshopPage(kind: Workshop['kind']) {
     async load({ content, params, query }) {
       const [workshops, allDates] = await Promise.all([
         content.workshops(kind),
-        readOpenDates(content, [kind]),
+        loadOpenDates(content, [kind]),
       ]);
       const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
       if (!workshop) return null;
@@ -92,7 +93,7 @@ export const birthdayWorkshopPage = workshopPage('birthday');
 
 function WorkshopView({ data: { workshop, others, dates, asked } }: { data: WorkshopData }) {
   const page = usePage();
-  const { t } = page;
+  const { t, terms } = page;
   const details = workshopDetails(workshop, page);
   const closed = outOfSeason(workshop, page);
   const coming = comingDates(dates, page);
@@ -137,6 +138,7 @@ function WorkshopView({ data: { workshop, others, dates, asked } }: { data: Work
             <p>
               <b>{t('workshops:reservation')}.</b> {details.reservationNote}
             </p>
+            {terms && <p>{capital(t('services:changes', { count: terms.changeDays }))}.</p>}
           </div>
         </div>
       </section>

@@ -15,7 +15,7 @@ import { VoicesSection } from '../components/VoicesSection.tsx';
 import { WorkshopCards } from '../components/WorkshopCards.tsx';
 import { WorkshopFacts } from '../components/WorkshopFacts.tsx';
 import { event } from '../structured-data/index.ts';
-import { comingDates, readOpenDates, type OpenDate } from '../workshop-dates.ts';
+import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 interface WorkshopServiceData {
   readonly service: ServiceOfPage;
@@ -43,7 +43,7 @@ function workshopServicePage(
       const [workshops, testimonials, dates] = await Promise.all([
         content.workshops(kind),
         content.testimonials(kind),
-        readOpenDates(content, [kind]),
+        loadOpenDates(content, [kind]),
       ]);
       return { service, workshops, testimonials, dates };
     },

@@ -35,6 +35,7 @@ export function dates(page: PageContext, { workshop }: ExampleData): ExampleGrou
     _id: 'globalSettings',
     _type: 'globalSettings' as const,
     siteName: title,
+    siteDescription: {},
     socialMedia: {},
     ...page.settings,
     contactInfo: { ...page.settings?.contactInfo, whatsapp: '+34 952 000 000' },
