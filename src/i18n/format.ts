@@ -72,10 +72,10 @@ export function formatDayOfYear(date: Date | string, language: Language): string
   return format.format(new Date(date));
 }
 
-/** The month of a day, shortened: `ene`, `Jan`. */
+/** The month of a day, shortened: `ene 2027`, `Jan 2027`. */
 export function formatShortMonth(date: Date | string, language: Language): string {
   const format = kept(`short month ${language}`, () => {
-    const options = { month: 'short', timeZone: TIME_ZONE } as const;
+    const options = { month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const;
     return new Intl.DateTimeFormat(LOCALES[language], options);
   });
   return format.format(new Date(date));

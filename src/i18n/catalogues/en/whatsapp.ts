@@ -4,6 +4,6 @@ import type { whatsapp as original } from '../es/whatsapp.ts';
 export const whatsapp: Words<typeof original> = {
   name: 'WhatsApp',
   ask: 'Ask us on WhatsApp',
-  text: 'Hello, I’ve got a question.',
-  textAbout: 'Hello, I’ve got a question about “{{about}}”.',
+  text: 'Hi, I’ve got a question.',
+  textAbout: 'Hi, I’d like to ask about “{{about}}”.',
 };

@@ -6,7 +6,7 @@ export const dates = {
   all: 'Todas las fechas',
   empty: 'Ahora mismo no hay fechas abiertas.',
   askForOwn: 'Pide la tuya',
-  time: 'De {{from}} a {{to}}',
+  time: 'de {{from}} a {{to}}',
   seats_one: '{{count}} plaza',
   seats_other: '{{count}} plazas',
   perSeat: 'por plaza',

@@ -3,5 +3,5 @@ export const whatsapp = {
   name: 'WhatsApp',
   ask: 'Pregúntanos por WhatsApp',
   text: 'Hola, tengo una pregunta.',
-  textAbout: 'Hola, tengo una pregunta sobre «{{about}}».',
+  textAbout: 'Hola, quería preguntar por «{{about}}».',
 } as const;

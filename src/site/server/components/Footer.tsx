@@ -83,7 +83,7 @@ function Contact() {
             <span dir="ltr">{phone}</span>
           </a>
         )}
-        <WhatsApp />
+        <WhatsApp variant="name" />
         {email && (
           <a href={`mailto:${email}`}>
             <Icon name="mail" />

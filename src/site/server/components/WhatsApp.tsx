@@ -1,33 +1,34 @@
 import { usePage, type PageContext } from '../page-context.ts';
 
 /**
- * A talk with the business on WhatsApp that opens with a text about something; undefined without a
- * number in the settings. Only an address: nothing is asked for before it is pressed.
+ * The address of a talk with the business on WhatsApp, which opens with a text; undefined without a
+ * number in the settings. Nothing is asked of anybody before it is pressed.
  */
 export function whatsAppHref(
-  { settings, t }: Pick<PageContext, 'settings' | 't'>,
-  about?: string,
+  { settings }: Pick<PageContext, 'settings'>,
+  text?: string,
 ): string | undefined {
   // The service wants the country's prefix without a plus or zeros before it.
   const digits = settings?.contactInfo.whatsapp?.replace(/\D/g, '').replace(/^00/, '');
   if (!digits) return undefined;
-  const text = about ? t('whatsapp:textAbout', { about }) : t('whatsapp:text');
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
 interface WhatsAppOptions {
-  /** What the visitor is looking at, by its title. */
+  /** As a button that opens with a question, or by its name alone among other details. */
+  variant: 'button' | 'name';
+  /** What the question is about, by its title. */
   about?: string | undefined;
-  /** As a button, or among links and details by its name alone. */
-  variant?: 'button' | 'name';
 }
 
 /** The link to that talk; nothing without a number. */
-export function WhatsApp({ about, variant = 'name' }: WhatsAppOptions) {
+export function WhatsApp({ variant, about }: WhatsAppOptions) {
   const page = usePage();
-  const href = whatsAppHref(page, about);
-  if (!href) return null;
+  const { t } = page;
   const isButton = variant === 'button';
+  const question = about ? t('whatsapp:textAbout', { about }) : t('whatsapp:text');
+  const href = whatsAppHref(page, isButton ? question : undefined);
+  if (!href) return null;
   return (
     <a
       className={isButton ? 'button quiet' : undefined}
@@ -36,8 +37,10 @@ export function WhatsApp({ about, variant = 'name' }: WhatsAppOptions) {
       rel="noopener noreferrer"
     >
       <Bubble />
-      {page.t(isButton ? 'whatsapp:ask' : 'whatsapp:name')}{' '}
-      <span className="hide">{page.t('common:footer.newTab')}</span>
+      <span>
+        {t(isButton ? 'whatsapp:ask' : 'whatsapp:name')}{' '}
+        <span className="hide">{t('common:footer.newTab')}</span>
+      </span>
     </a>
   );
 }

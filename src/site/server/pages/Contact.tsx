@@ -103,7 +103,7 @@ function Details() {
       )}
       {whatsAppHref(page) && (
         <p>
-          <WhatsApp />
+          <WhatsApp variant="name" />
         </p>
       )}
       {email && (

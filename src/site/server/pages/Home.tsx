@@ -17,7 +17,7 @@ import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { event, faqPage } from '../structured-data/index.ts';
+import { faqPage } from '../structured-data/index.ts';
 import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
@@ -32,13 +32,12 @@ export const homePage = definePage<Data>({
   load: ({ content }) => load(content),
   head: (page, { home, dates, questions }) => {
     const { settings, text, siteName } = page;
-    const next = nextDates(dates, page);
     return {
       title: text(settings?.defaultSeo?.title) || siteName,
       description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
       picture: settings?.defaultSeo?.image,
-      structuredData: [...next.map((one) => event(page, one)), ...faqPage(page, questions)],
-      hasCalendar: next.length > 0,
+      structuredData: faqPage(page, questions),
+      hasCalendar: comingDates(dates, page).length > 0,
     };
   },
   View: HomeView,

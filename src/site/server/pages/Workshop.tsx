@@ -147,7 +147,7 @@ function WorkshopView({ data: { workshop, others, dates, asked } }: { data: Work
           <ImageStrip pictures={workshop.images} />
         </div>
       </section>
-      <DatesSection dates={coming} title={t('dates:own')} isNamed={false} />
+      <DatesSection dates={coming} title={t('dates:own')} areOwn />
       <RequestFormSection about={details.heading} {...presets()} />
       {others.length > 0 && (
         <section className="section">

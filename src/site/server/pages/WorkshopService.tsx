@@ -14,7 +14,6 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 import { WorkshopCards } from '../components/WorkshopCards.tsx';
 import { WorkshopFacts } from '../components/WorkshopFacts.tsx';
-import { event } from '../structured-data/index.ts';
 import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 interface WorkshopServiceData {
@@ -49,12 +48,7 @@ function workshopServicePage(
     },
     head(page, { service, dates }) {
       const head = serviceHead(page, service);
-      const events = comingDates(dates, page).map((one) => event(page, one));
-      return {
-        ...head,
-        structuredData: [...(head.structuredData ?? []), ...events],
-        hasCalendar: events.length > 0,
-      };
+      return { ...head, hasCalendar: comingDates(dates, page).length > 0 };
     },
     View,
   });

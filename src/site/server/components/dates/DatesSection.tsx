@@ -8,8 +8,8 @@ interface DatesSectionOptions {
   dates: readonly OpenDate[];
   title: string;
   text?: string;
-  /** Is it said which workshop each date is of? */
-  isNamed?: boolean | undefined;
+  /** See `WorkshopDates`. */
+  areOwn?: boolean | undefined;
   /** A link at the end of the heading; the calendar of all dates unless told otherwise. */
   link?: { readonly href: string; readonly label: string };
   /** In place of the dates when there are none; without it there is no section then. */
@@ -17,7 +17,7 @@ interface DatesSectionOptions {
 }
 
 /** The part of a page with open dates of workshops, which the anchor `dates` leads to. */
-export function DatesSection({ dates, title, text, isNamed, link, empty }: DatesSectionOptions) {
+export function DatesSection({ dates, title, text, areOwn, link, empty }: DatesSectionOptions) {
   const { t, href } = usePage();
   if (dates.length === 0 && !empty) return null;
   const calendar = { href: href('/workshops.ics'), label: t('dates:calendarAll') };
@@ -27,7 +27,7 @@ export function DatesSection({ dates, title, text, isNamed, link, empty }: Dates
         {dates.length > 0 ? (
           <>
             <SectionHeading title={title} text={text} link={link ?? calendar} />
-            <WorkshopDates dates={dates} isNamed={isNamed} />
+            <WorkshopDates dates={dates} areOwn={areOwn} />
           </>
         ) : (
           <>

@@ -59,7 +59,7 @@ export function dates(page: PageContext, { workshop }: ExampleData): ExampleGrou
         state: 'bare',
         node: (
           <OnPage changes={{ now: NOW }}>
-            <WorkshopDates dates={some} isNamed={false} />
+            <WorkshopDates dates={some} areOwn />
           </OnPage>
         ),
       },
@@ -74,7 +74,7 @@ export function dates(page: PageContext, { workshop }: ExampleData): ExampleGrou
         node: (
           <OnPage changes={{ settings }}>
             <p>
-              <WhatsApp />
+              <WhatsApp variant="name" />
             </p>
             <WhatsApp about={title} variant="button" />
           </OnPage>
