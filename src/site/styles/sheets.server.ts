@@ -18,6 +18,7 @@ import contact from './contact.css?inline';
 import about from './about.css?inline';
 import compare from './compare.css?inline';
 import past from './past.css?inline';
+import prices from './prices.css?inline';
 import dates from './dates.css?inline';
 import questions from './questions.css?inline';
 import debug from './debug.css?inline';
@@ -46,6 +47,7 @@ const SHEETS = {
   about,
   compare,
   past,
+  prices,
   dates,
   questions,
   debug,

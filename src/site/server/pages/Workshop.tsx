@@ -1,16 +1,17 @@
-import { type Workshop } from '../../../content/index.ts';
+import type { Question, Workshop } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { DatesSection } from '../components/dates/DatesSection.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
+import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { capital } from '../components/ServiceConditions.tsx';
 import { TextList } from '../components/TextList.tsx';
 import { WorkshopCards, workshopPath } from '../components/WorkshopCards.tsx';
-import { course, event } from '../structured-data/index.ts';
+import { course, event, faqPage } from '../structured-data/index.ts';
 import {
   comingDates,
   isOpenForRequests,
@@ -30,6 +31,8 @@ interface WorkshopData {
   dates: OpenDate[];
   /** That of them for which a seat is asked. */
   asked: OpenDate | undefined;
+  /** Those of its kind of workshops. */
+  questions: Question[];
 }
 
 /** Paths with parameters are looked at in lower case. */
@@ -50,18 +53,20 @@ function workshopPage(kind: Workshop['kind']) {
     },
     isListed: true,
     async load({ content, params, query }) {
-      const [workshops, allDates] = await Promise.all([
+      const [workshops, allDates, questions] = await Promise.all([
         content.workshops(kind),
         loadOpenDates(content, [kind]),
+        loadQuestions(content, kind),
       ]);
       const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
       if (!workshop) return null;
       const dates = allDates.filter((one) => one.workshop._id === workshop._id);
       const asked = dates.find(({ date }) => date._id === query['date']);
       if (query['date'] && !asked) return null;
-      return { workshop, others: workshops.filter((other) => other !== workshop), dates, asked };
+      const others = workshops.filter((other) => other !== workshop);
+      return { workshop, others, dates, asked, questions };
     },
-    head(page, { workshop, dates }) {
+    head(page, { workshop, dates, questions }) {
       const { t, text, settings } = page;
       const title = text(workshop.title);
       const coming = comingDates(dates, page);
@@ -76,7 +81,11 @@ function workshopPage(kind: Workshop['kind']) {
           { name: t(`workshops:${kind}Title`), path: `/${kind}` },
           { name: title, path: workshopPath(workshop) },
         ],
-        structuredData: [course(page, workshop, coming), ...coming.map((one) => event(page, one))],
+        structuredData: [
+          course(page, workshop, coming),
+          ...coming.map((one) => event(page, one)),
+          ...faqPage(page, questions),
+        ],
       };
     },
     async *entries(content) {
@@ -91,7 +100,8 @@ function workshopPage(kind: Workshop['kind']) {
 export const gastronomicWorkshopPage = workshopPage('gastronomic');
 export const birthdayWorkshopPage = workshopPage('birthday');
 
-function WorkshopView({ data: { workshop, others, dates, asked } }: { data: WorkshopData }) {
+function WorkshopView({ data }: { data: WorkshopData }) {
+  const { workshop, others, dates, asked, questions } = data;
   const page = usePage();
   const { t, terms } = page;
   const details = workshopDetails(workshop, page);
@@ -148,6 +158,7 @@ function WorkshopView({ data: { workshop, others, dates, asked } }: { data: Work
         </div>
       </section>
       <DatesSection dates={coming} title={t('dates:own')} areOwn />
+      <Questions questions={questions} />
       <RequestFormSection about={details.heading} {...presets()} />
       {others.length > 0 && (
         <section className="section">
