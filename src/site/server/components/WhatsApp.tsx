@@ -15,8 +15,8 @@ export function whatsAppHref(
 }
 
 interface WhatsAppOptions {
-  /** As a button that opens with a question, or by its name alone among other details. */
-  variant: 'button' | 'name';
+  /** A button that opens with a question; the name alone; or, as a detail, the name over the number. */
+  variant: 'button' | 'name' | 'detail';
   /** What the question is about, by its title. */
   about?: string | undefined;
 }
@@ -24,31 +24,40 @@ interface WhatsAppOptions {
 /** The link to that talk; nothing without a number. */
 export function WhatsApp({ variant, about }: WhatsAppOptions) {
   const page = usePage();
-  const { t } = page;
+  const { t, settings } = page;
   const isButton = variant === 'button';
   const question = about ? t('whatsapp:textAbout', { about }) : t('whatsapp:text');
   const href = whatsAppHref(page, isButton ? question : undefined);
   if (!href) return null;
+  const link = { href, target: '_blank', rel: 'noopener noreferrer' };
+  const newTab = <span className="hide">{t('common:footer.newTab')}</span>;
+  if (variant === 'detail') {
+    return (
+      <p>
+        <Bubble size={24} />
+        <span>
+          <b>{t('whatsapp:name')}</b>
+          <a {...link}>
+            <bdi dir="ltr">{settings?.contactInfo.whatsapp}</bdi> {newTab}
+          </a>
+        </span>
+      </p>
+    );
+  }
   return (
-    <a
-      className={isButton ? 'button quiet' : undefined}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <Bubble />
+    <a {...link} className={isButton ? 'button quiet' : undefined}>
+      <Bubble size={20} />
       <span>
-        {t(isButton ? 'whatsapp:ask' : 'whatsapp:name')}{' '}
-        <span className="hide">{t('common:footer.newTab')}</span>
+        {t(isButton ? 'whatsapp:ask' : 'whatsapp:name')} {newTab}
       </span>
     </a>
   );
 }
 
 /** A speech bubble, drawn in place since it is all that the icons' file lacks. */
-function Bubble() {
+function Bubble({ size }: { size: number }) {
   return (
-    <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M4 20l1-5a8 8 0 1 1 4 4z" />
     </svg>
   );

@@ -7,7 +7,7 @@ import { OpenNow } from '../components/OpenNow.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { PlaceSection } from '../components/PlaceSection.tsx';
 import { loadAllQuestions, Questions } from '../components/Questions.tsx';
-import { WhatsApp, whatsAppHref } from '../components/WhatsApp.tsx';
+import { WhatsApp } from '../components/WhatsApp.tsx';
 import { Island } from '../Island.tsx';
 import { contactFormProps } from '../../islands/props.server.ts';
 import { definePage } from '../page.ts';
@@ -101,11 +101,7 @@ function Details() {
           </a>
         </Detail>
       )}
-      {whatsAppHref(page) && (
-        <p>
-          <WhatsApp variant="name" />
-        </p>
-      )}
+      <WhatsApp variant="detail" />
       {email && (
         <Detail icon="mail" name={t('contact:email')}>
           <a href={`mailto:${email}`}>{email}</a>

@@ -1,17 +1,16 @@
-import type { Question, Workshop } from '../../../content/index.ts';
+import type { Workshop } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { DatesSection } from '../components/dates/DatesSection.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
-import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { capital } from '../components/ServiceConditions.tsx';
 import { TextList } from '../components/TextList.tsx';
 import { WorkshopCards, workshopPath } from '../components/WorkshopCards.tsx';
-import { course, event, faqPage } from '../structured-data/index.ts';
+import { course, event } from '../structured-data/index.ts';
 import {
   comingDates,
   isOpenForRequests,
@@ -31,8 +30,6 @@ interface WorkshopData {
   dates: OpenDate[];
   /** That of them for which a seat is asked. */
   asked: OpenDate | undefined;
-  /** Those of its kind of workshops. */
-  questions: Question[];
 }
 
 /** Paths with parameters are looked at in lower case. */
@@ -53,10 +50,9 @@ function workshopPage(kind: Workshop['kind']) {
     },
     isListed: true,
     async load({ content, params, query }) {
-      const [workshops, allDates, questions] = await Promise.all([
+      const [workshops, allDates] = await Promise.all([
         content.workshops(kind),
         loadOpenDates(content, [kind]),
-        loadQuestions(content, kind),
       ]);
       const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
       if (!workshop) return null;
@@ -64,9 +60,9 @@ function workshopPage(kind: Workshop['kind']) {
       const asked = dates.find(({ date }) => date._id === query['date']);
       if (query['date'] && !asked) return null;
       const others = workshops.filter((other) => other !== workshop);
-      return { workshop, others, dates, asked, questions };
+      return { workshop, others, dates, asked };
     },
-    head(page, { workshop, dates, questions }) {
+    head(page, { workshop, dates }) {
       const { t, text, settings } = page;
       const title = text(workshop.title);
       const coming = comingDates(dates, page);
@@ -81,11 +77,7 @@ function workshopPage(kind: Workshop['kind']) {
           { name: t(`workshops:${kind}Title`), path: `/${kind}` },
           { name: title, path: workshopPath(workshop) },
         ],
-        structuredData: [
-          course(page, workshop, coming),
-          ...coming.map((one) => event(page, one)),
-          ...faqPage(page, questions),
-        ],
+        structuredData: [course(page, workshop, coming), ...coming.map((one) => event(page, one))],
       };
     },
     async *entries(content) {
@@ -101,7 +93,7 @@ export const gastronomicWorkshopPage = workshopPage('gastronomic');
 export const birthdayWorkshopPage = workshopPage('birthday');
 
 function WorkshopView({ data }: { data: WorkshopData }) {
-  const { workshop, others, dates, asked, questions } = data;
+  const { workshop, others, dates, asked } = data;
   const page = usePage();
   const { t, terms } = page;
   const details = workshopDetails(workshop, page);
@@ -158,7 +150,6 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         </div>
       </section>
       <DatesSection dates={coming} title={t('dates:own')} areOwn />
-      <Questions questions={questions} />
       <RequestFormSection about={details.heading} {...presets()} />
       {others.length > 0 && (
         <section className="section">

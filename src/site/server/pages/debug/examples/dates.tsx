@@ -76,6 +76,7 @@ export function dates(page: PageContext, { workshop }: ExampleData): ExampleGrou
             <p>
               <WhatsApp variant="name" />
             </p>
+            <WhatsApp variant="detail" />
             <WhatsApp about={title} variant="button" />
           </OnPage>
         ),
