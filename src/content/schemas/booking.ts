@@ -61,7 +61,7 @@ export const bookingTerms = v.object({
     group: 'figures',
   }),
   answerDays: v.optional(
-    field(whole(1, 60), {
+    field(whole(1, 365), {
       label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
       help: {
         es: 'Como mucho. En los textos: {{answerDays}}.',

@@ -51,7 +51,11 @@ async function calendar({
   const name = settings?.siteName ?? host;
   const { address, email } = settings?.contactInfo ?? {};
   const file = ical({
-    prodId: { company: name, product: 'Website', language: language.toUpperCase() },
+    prodId: {
+      company: name.replace(/\s+/g, ' '),
+      product: 'Website',
+      language: language.toUpperCase(),
+    },
     name: t('dates:calendarName', { name }),
     method: ICalCalendarMethod.PUBLISH,
     ttl: HALF_A_DAY,

@@ -33,9 +33,10 @@ interface QuestionsOptions {
 
 /** Questions that visitors ask, each with its answer folded beneath it; nothing without any. */
 export function Questions({ questions, hasMore = true }: QuestionsOptions) {
-  const { t, text, href, useSheets } = usePage();
+  const page = usePage();
+  const { t, text, href } = page;
   if (questions.length === 0) return null;
-  useSheets('questions');
+  page.useSheets('questions');
   const link = { href: `${href('/contact')}#questions`, label: t('questions:all') };
   return (
     <section className="section" id="questions">
