@@ -68,6 +68,24 @@ export function formatMonth(date: Date | string, language: Language): string {
   return format.format(new Date(date));
 }
 
+/** A day of every year in words: `15 de septiembre`, `15 September`. */
+export function formatDayOfYear(date: Date | string, language: Language): string {
+  const format = kept(`day of year ${language}`, () => {
+    const options = { day: 'numeric', month: 'long', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], options);
+  });
+  return format.format(new Date(date));
+}
+
+/** The month of a day, shortened: `ene 2027`, `Jan 2027`. */
+export function formatShortMonth(date: Date | string, language: Language): string {
+  const format = kept(`short month ${language}`, () => {
+    const options = { month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], options);
+  });
+  return format.format(new Date(date));
+}
+
 /** A day's weekday in words: `lunes`, `Monday`. */
 export function formatWeekday(date: Date | string, language: Language): string {
   const format = kept(`weekday ${language}`, () => {
@@ -87,6 +105,13 @@ export function madridDay(instant: Date): string {
 export function madridClock(instant: Date): string {
   const options = { timeStyle: 'short', timeZone: TIME_ZONE } as const;
   return kept('iso clock', () => new Intl.DateTimeFormat('sv-SE', options)).format(instant);
+}
+
+/** Madrid's offset from UTC at a time of its own wall clock, `2027-01-22T11:00`: `+01:00`. */
+export function madridOffset(time: string): string {
+  const winter = '+01:00';
+  const [, clock] = time.split('T');
+  return madridClock(new Date(`${time}:00${winter}`)) === clock ? winter : '+02:00';
 }
 
 /** `day` moved by whole days; both are yyyy-mm-dd. */

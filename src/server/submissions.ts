@@ -32,6 +32,7 @@ import {
   type FormPages,
 } from '../submissions/index.server.ts';
 import type { BookingLimits } from '../submissions/index.ts';
+import { readOpenDates, seatLabel } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
 
 /** The domain of the Message-IDs: the site's. */
@@ -188,5 +189,10 @@ async function workshopTitle(
       ({ title, slug }) =>
         slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
     );
-  return found && localize(found.title, language);
+  if (found) return localize(found.title, language);
+  // A seat on one of the open dates: said as those dates say it, never as the request spelt it.
+  const date = (await readOpenDates(content)).find((one) =>
+    LANGUAGES.some(({ code }) => seatLabel(one, code) === named),
+  );
+  return date && seatLabel(date, language);
 }

@@ -43,9 +43,9 @@ for (const { language, prefix } of LANGUAGES) {
     }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(pathIn(prefix, '/gastronomic'));
-      await card(page, 'halloween').click();
+      await card(page, 'custom').click();
       await expectDetails(page);
-      const answer = await fetch(`${server.url}/api/workshops/halloween?language=${language}`);
+      const answer = await fetch(`${server.url}/api/workshops/custom?language=${language}`);
       const details = (await answer.json()) as WorkshopDetails;
       const box = dialog(page);
       await expect(box.getByRole('heading', { level: 2 })).toHaveText(details.heading);

@@ -60,6 +60,19 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
+  answerDays: v.optional(
+    field(whole(1, 365), {
+      label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
+      help: {
+        es: 'Como mucho. En los textos: {{answerDays}}.',
+        en: 'At most. In texts: {{answerDays}}.',
+      },
+      input: 'number',
+      group: 'figures',
+    }),
+    // Terms that were written before the figure keep to their schema.
+    2,
+  ),
   workshopGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
     help: {

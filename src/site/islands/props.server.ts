@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from '../../captcha/index.ts';
 import type { PageCopy } from '../../content/index.ts';
-import type { AnsweredForm } from '../../submissions/index.ts';
+import type { AnsweredForm, TimeOption } from '../../submissions/index.ts';
 import { mapPicture, mapQuery, reviewsUrl } from '../server/components/place.ts';
 import type { PageContext } from '../server/page-context.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
@@ -31,15 +31,29 @@ function formProps(page: PageContext, options: FormOptions): FormProps {
   };
 }
 
-/** A request form; `workshop` is the title of the workshop that it asks for. */
+/** What a request form is opened for; all of it can be changed in the form, but the workshop. */
+export interface RequestPresets {
+  /** The title of the workshop that is asked for. */
+  readonly workshop?: string | undefined;
+  /** yyyy-mm-dd. */
+  readonly date?: string | undefined;
+  readonly time?: TimeOption | undefined;
+}
+
+/** A request form, empty or with what it is opened for. */
 export function requestFormProps(
   page: PageContext,
-  options: FormOptions & { readonly workshop?: string | undefined } = {},
+  options: FormOptions & RequestPresets = {},
 ): RequestFormProps {
-  const { workshop = options.values?.['workshop'] } = options;
+  const { workshop = options.values?.['workshop'], date, time } = options;
   const { leadDays, farthestDays } = page.terms ?? {};
+  const values = {
+    ...(date && { requestedDate: date }),
+    ...(time && { requestedTime: time }),
+    ...options.values,
+  };
   return {
-    ...formProps(page, options),
+    ...formProps(page, Object.keys(values).length > 0 ? { ...options, values } : options),
     ...(page.terms && { limits: { leadDays, farthestDays } }),
     ...(workshop && { workshop }),
   };

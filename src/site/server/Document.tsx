@@ -48,6 +48,14 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           href={page.href('/feed.xml')}
           title={t('blog:headTitle', { name: page.siteName })}
         />
+        {head.hasCalendar && (
+          <link
+            rel="alternate"
+            type="text/calendar"
+            href={page.href('/workshops.ics')}
+            title={t('dates:calendarName', { name: page.siteName })}
+          />
+        )}
         <Addresses head={head} />
         <Sharing head={head} />
         {structuredData(page, head).map((data, index) => (

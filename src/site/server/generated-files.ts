@@ -11,6 +11,7 @@ import { manifestFile } from './seo/manifest.ts';
 import { robotsFile } from './seo/robots.ts';
 import { sitemapFile } from './seo/sitemap.ts';
 import { textStandIns } from './stand-ins.tsx';
+import { workshopsCalendar } from './workshops-calendar.ts';
 
 /** Every address that answers with something other than a page. */
 const FILES: readonly GeneratedFile[] = [
@@ -19,6 +20,7 @@ const FILES: readonly GeneratedFile[] = [
   feedFile,
   manifestFile,
   workshopEndpoint,
+  workshopsCalendar,
 ];
 
 /** The generated file at a path, or null when there is none. */

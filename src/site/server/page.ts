@@ -38,6 +38,8 @@ export interface PageHead {
   readonly crumbs?: readonly Crumb[] | undefined;
   /** JSON-LD objects that say nothing the page does not show. */
   readonly structuredData?: readonly object[] | undefined;
+  /** Does the page show dates that are in the calendar of workshops? */
+  readonly hasCalendar?: boolean | undefined;
   /** `article` for a post. */
   readonly type?: 'website' | 'article' | undefined;
 }

@@ -18,6 +18,9 @@ import contact from './contact.css?inline';
 import about from './about.css?inline';
 import compare from './compare.css?inline';
 import past from './past.css?inline';
+import prices from './prices.css?inline';
+import dates from './dates.css?inline';
+import questions from './questions.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
 
@@ -44,6 +47,9 @@ const SHEETS = {
   about,
   compare,
   past,
+  prices,
+  dates,
+  questions,
   debug,
   debugFloating,
 } satisfies Record<string, string>;

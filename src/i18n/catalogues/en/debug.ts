@@ -49,6 +49,7 @@ export const debug: Words<typeof original> = {
       forms: 'Forms',
       messages: 'Messages and states',
       templates: 'Whole pages',
+      dates: 'Dates, questions and WhatsApp',
     },
     state: {
       all: 'every variant',

@@ -3,6 +3,7 @@ import { blog } from './blog.ts';
 import { captcha } from './captcha.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
+import { dates } from './dates.ts';
 import { debug } from './debug.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
@@ -12,7 +13,9 @@ import { legal } from './legal.ts';
 import { emails } from './emails.ts';
 import { menu } from './menu.ts';
 import { offline } from './offline.ts';
+import { questions } from './questions.ts';
 import { services } from './services.ts';
+import { whatsapp } from './whatsapp.ts';
 import { workshops } from './workshops.ts';
 
 export const en = {
@@ -21,6 +24,9 @@ export const en = {
   home,
   services,
   workshops,
+  dates,
+  questions,
+  whatsapp,
   menu,
   blog,
   gallery,

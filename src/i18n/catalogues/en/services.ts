@@ -23,6 +23,8 @@ export const services: Words<typeof original> = {
   customerPlace: 'at your home or wherever you like',
   anyPlace: 'per group',
   days: '{{count}} days’ notice',
+  changes_one: 'free to change or cancel up to {{count}} day before',
+  changes_other: 'free to change or cancel up to {{count}} days before',
   deposit: '{{share}} deposit to book',
   depositFrom: 'deposit of at least {{share}} to book',
   seeMenu: 'See the menu',

@@ -47,6 +47,7 @@ export const debug = {
       forms: 'Formularios',
       messages: 'Mensajes y estados',
       templates: 'Páginas enteras',
+      dates: 'Fechas, preguntas y WhatsApp',
     },
     state: {
       all: 'todas las variantes',

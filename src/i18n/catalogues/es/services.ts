@@ -21,6 +21,8 @@ export const services = {
   customerPlace: 'en tu casa o donde nos digas',
   anyPlace: 'por grupo',
   days: '{{count}} días de antelación',
+  changes_one: 'cambios y cancelaciones sin coste hasta {{count}} día antes',
+  changes_other: 'cambios y cancelaciones sin coste hasta {{count}} días antes',
   deposit: '{{share}} de señal para reservar',
   depositFrom: 'al menos el {{share}} de señal para reservar',
   seeMenu: 'Ver el menú',

@@ -16,6 +16,11 @@ function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): s
   return `${size} ${own || t(`services:${place}Place`)}`;
 }
 
+/** A line with a capital at its beginning. */
+export function capital(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
 /** What must be known before booking: groups, notice, deposit, and what the owner adds in words. */
 export function conditionLines(
   service: Service,
@@ -33,8 +38,8 @@ export function conditionLines(
   if (deposit !== undefined) {
     const key = service.bookedAs === 'event' ? 'services:depositFrom' : 'services:deposit';
     lines.push(t(key, { share: formatPercent(deposit, language) }));
+    lines.push(t('services:changes', { count: terms?.changeDays ?? 0 }));
   }
-  const capital = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
   return [...lines.map(capital), ...list(service.conditions, figures)];
 }
 

@@ -1,32 +1,43 @@
 import type { ReactNode } from 'react';
-import type { ContentService, Service, ServiceKey } from '../../../content/index.ts';
+import type { ContentService, Question, Service, ServiceKey } from '../../../content/index.ts';
 import type { PlaceholderValues } from '../../../i18n/index.ts';
 import type { PageHead } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { servicePriceFigures } from '../price-figures.ts';
 import { headTexts } from '../seo/head-texts.ts';
-import { foodEstablishment } from '../structured-data/index.ts';
+import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { Hero, type HeroAction } from './Hero.tsx';
 import { ImageStrip } from './ImageStrip.tsx';
 import { PictureCarousel } from './PictureCarousel.tsx';
 import { PriceTable } from './PriceTable.tsx';
+import { loadQuestions, Questions } from './Questions.tsx';
 import { RequestFormSection } from './RequestFormSection.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { ServiceConditions, type ServiceConditionsOptions } from './ServiceConditions.tsx';
 import { SERVICE_PATHS } from './ServiceCards.tsx';
 
+/** A service with the questions that its page answers. */
+export interface ServiceOfPage extends Service {
+  readonly questions: readonly Question[];
+}
+
 /** The service of a page; null, a 404, when the owner has taken it off. */
 export async function loadService(
   content: ContentService,
   key: ServiceKey,
-): Promise<Service | null> {
-  return (await content.services()).find((service) => service.key === key) ?? null;
+): Promise<ServiceOfPage | null> {
+  const [services, questions] = await Promise.all([
+    content.services(),
+    loadQuestions(content, key),
+  ]);
+  const service = services.find((one) => one.key === key);
+  return service ? { ...service, questions } : null;
 }
 
 /** Title, sentence and picture of a service's page, which lists so many coming days with other hours. */
-export function serviceHead(page: PageContext, service: Service, exceptions = 0): PageHead {
+export function serviceHead(page: PageContext, service: ServiceOfPage, exceptions = 0): PageHead {
   const { text } = page;
   const title = text(service.title);
   const business = foodEstablishment(page, exceptions);
@@ -42,12 +53,12 @@ export function serviceHead(page: PageContext, service: Service, exceptions = 0)
       { name: page.t('services:title'), path: '/services' },
       { name: title, path: SERVICE_PATHS[service.key] },
     ],
-    ...(business && { structuredData: [business] }),
+    structuredData: [...(business ? [business] : []), ...faqPage(page, service.questions)],
   };
 }
 
 interface ServicePageOptions {
-  service: Service;
+  service: ServiceOfPage;
   /** Buttons of the hero beside the one to the request form. */
   actions?: readonly HeroAction[];
   /** Beneath the hero's buttons. */
@@ -99,7 +110,8 @@ export function ServicePage({
           </div>
         </section>
       )}
-      <RequestFormSection />
+      <Questions questions={service.questions} />
+      <RequestFormSection about={title} />
     </>
   );
 }

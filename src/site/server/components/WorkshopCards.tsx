@@ -3,6 +3,7 @@ import { formatPrice } from '../../../i18n/index.ts';
 import { Island } from '../Island.tsx';
 import { workshopDialogProps } from '../../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
+import { outOfSeason } from '../workshop-season.ts';
 import { Card } from './Card.tsx';
 
 /** The path of a workshop's own page, without the language. */
@@ -10,7 +11,10 @@ export function workshopPath(workshop: Workshop): string {
   return `/${workshop.kind}/${workshop.slug}`;
 }
 
-/** Cards of workshops. Each leads to the workshop's page; where scripts run it opens a dialog instead. */
+/**
+ * Cards of workshops. Each leads to the workshop's page; where scripts run it opens a dialog instead,
+ * with the form, unless the workshop is out of season.
+ */
 export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] }) {
   const page = usePage();
   const { t, text, href, language } = page;
@@ -19,17 +23,23 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
   return (
     <>
       <ul className="cards">
-        {workshops.map((workshop) => (
-          <Card
-            key={workshop._id}
-            title={text(workshop.title)}
-            href={href(workshopPath(workshop))}
-            linkData={{ 'data-opens': 'WorkshopDialog', 'data-workshop': workshop.slug }}
-            picture={workshop.images[0]}
-            text={text(workshop.summary)}
-            meta={`${formatPrice(workshop.pricePerPerson, language)} ${t(workshop.kind === 'birthday' ? 'common:per.participant' : 'common:per.person')}`}
-          />
-        ))}
+        {workshops.map((workshop) => {
+          const closed = outOfSeason(workshop, page);
+          const opener = { 'data-opens': 'WorkshopDialog', 'data-workshop': workshop.slug };
+          return (
+            <Card
+              key={workshop._id}
+              title={text(workshop.title)}
+              href={href(workshopPath(workshop))}
+              {...(!closed && { linkData: opener })}
+              picture={workshop.images[0]}
+              text={text(workshop.summary)}
+              meta={`${formatPrice(workshop.pricePerPerson, language)} ${t(workshop.kind === 'birthday' ? 'common:per.participant' : 'common:per.person')}`}
+            >
+              {closed && <p className="small">{closed}</p>}
+            </Card>
+          );
+        })}
       </ul>
       <Island name="WorkshopDialog" props={workshopDialogProps(page)} />
     </>

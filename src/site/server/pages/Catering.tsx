@@ -1,9 +1,13 @@
 import { definePage } from '../page.ts';
-import type { Service } from '../../../content/index.ts';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
 
 /** Private event catering: full service, groups, tasting menus. */
-export const cateringPage = definePage<Service>({
+export const cateringPage = definePage<ServiceOfPage>({
   path: '/catering',
   isListed: true,
   load: ({ content }) => loadService(content, 'catering'),

@@ -1,11 +1,16 @@
-import type { Service, Testimonial } from '../../../content/index.ts';
+import type { Testimonial } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 
 interface ChefData {
-  service: Service;
+  service: ServiceOfPage;
   testimonials: Testimonial[];
 }
 

@@ -1,17 +1,22 @@
-import type { PageCopy, Service } from '../../../content/index.ts';
+import type { PageCopy } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { copyText, loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
 import { Hours } from '../components/Hours.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
 
 /** Coming days with other hours that the page shows. */
 const EXCEPTIONS_SHOWN = 5;
 
 interface DailyData {
-  readonly service: Service;
+  readonly service: ServiceOfPage;
   readonly copy: PageCopy | null;
 }
 

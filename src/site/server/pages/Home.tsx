@@ -1,4 +1,5 @@
 import type { ContentService, GlobalSettings, HomePage, Service } from '../../../content/index.ts';
+import { DatesSection } from '../components/dates/DatesSection.tsx';
 import { AboutBlurb } from '../components/home/AboutBlurb.tsx';
 import { DayMenu } from '../components/home/DayMenu.tsx';
 import { HomeFacts } from '../components/home/HomeFacts.tsx';
@@ -7,6 +8,7 @@ import { FeedbackTab } from '../components/FeedbackTab.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
+import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { Reviews } from '../components/Reviews.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -15,36 +17,52 @@ import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';
+import { faqPage } from '../structured-data/index.ts';
+import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
+
+/** How many open dates of workshops it shows. */
+const DATES = 3;
 
 /** The home page: today's menu, the services, what guests say, the request form. */
 export const homePage = definePage<Data>({
   path: '/',
   isListed: true,
   load: ({ content }) => load(content),
-  head: ({ settings, text, siteName }, { home }) => ({
-    title: text(settings?.defaultSeo?.title) || siteName,
-    description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
-    picture: settings?.defaultSeo?.image,
-  }),
+  head: (page, { home, dates, questions }) => {
+    const { settings, text, siteName } = page;
+    return {
+      title: text(settings?.defaultSeo?.title) || siteName,
+      description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
+      picture: settings?.defaultSeo?.image,
+      structuredData: faqPage(page, questions),
+      hasCalendar: comingDates(dates, page).length > 0,
+    };
+  },
   View: HomeView,
 });
 
 async function load(content: ContentService) {
-  const [home, services, menus, about, map, gastronomic, birthday, chef] = await Promise.all([
+  const [home, services, menus, about, map, dates, questions, ...voices] = await Promise.all([
     content.homePage(),
     content.services(),
     content.dailyMenus(),
     content.about(),
     loadCopy(content, 'map'),
+    loadOpenDates(content),
+    loadQuestions(content, 'home'),
     content.testimonials('gastronomic'),
     content.testimonials('birthday'),
     content.testimonials('chef'),
   ]);
   // One voice of each kind.
-  const testimonials = [gastronomic, birthday, chef].flatMap((kind) => kind.slice(0, 1));
-  return { home, services, menus, about, map, testimonials };
+  const testimonials = voices.flatMap((kind) => kind.slice(0, 1));
+  return { home, services, menus, about, map, dates, questions, testimonials };
+}
+
+function nextDates(dates: readonly OpenDate[], page: PageContext): readonly OpenDate[] {
+  return comingDates(dates, page).slice(0, DATES);
 }
 
 /** What stands beneath the title: without words of its own, what the settings say of the site. */
@@ -57,8 +75,9 @@ function leadOf(
 }
 
 function HomeView({ data }: { data: Data }) {
-  const { t, text, href, settings, siteName } = usePage();
-  const { home, services, menus, about, map, testimonials } = data;
+  const page = usePage();
+  const { t, text, href, settings, siteName } = page;
+  const { home, services, menus, about, map, dates, questions, testimonials } = data;
   return (
     <>
       <Hero
@@ -86,6 +105,12 @@ function HomeView({ data }: { data: Data }) {
         </div>
       </section>
       <DayMenu menus={menus} lead={text(home?.menuText)} />
+      <DatesSection
+        dates={nextDates(dates, page)}
+        title={t('dates:title')}
+        text={t('dates:text')}
+        link={{ href: `${href('/gastronomic')}#dates`, label: t('dates:all') }}
+      />
       {home && <AboutBlurb home={home} about={about} />}
       <section className="section">
         <div className="wrap">
@@ -108,6 +133,7 @@ function HomeView({ data }: { data: Data }) {
         </section>
       )}
       <Reviews map={map} />
+      <Questions questions={questions} />
       <RequestFormSection />
       <FeedbackTab />
     </>

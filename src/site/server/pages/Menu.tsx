@@ -1,4 +1,4 @@
-import type { ContentService, PageCopy } from '../../../content/index.ts';
+import type { ContentService, PageCopy, Question } from '../../../content/index.ts';
 import { AllergenLegend } from '../components/menu/AllergenLegend.tsx';
 import { DailyMenus } from '../components/menu/DailyMenus.tsx';
 import {
@@ -10,16 +10,18 @@ import {
 } from '../components/menu/menu-data.ts';
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
+import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { UnavailableState } from '../components/State.tsx';
 import { listHead } from '../components/menu/list-head.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { definePage, type PageEntry } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { menu as menuData, type ShownSection } from '../structured-data/index.ts';
+import { faqPage, menu as menuData, type ShownSection } from '../structured-data/index.ts';
 
 interface MenuPageData extends MenuData {
   readonly copy: PageCopy | null;
+  readonly questions: readonly Question[];
 }
 
 /** The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu. */
@@ -28,11 +30,12 @@ export const menuPage = definePage<MenuPageData>({
   parameters: { list: { values: ({ content }) => listIds(content) } },
   isListed: true,
   async load({ content, query }) {
-    const [menu, copy] = await Promise.all([
+    const [menu, copy, questions] = await Promise.all([
       loadMenu(content, query['list']),
       loadCopy(content, 'menu'),
+      loadQuestions(content, 'menu'),
     ]);
-    return menu && { ...menu, copy };
+    return menu && { ...menu, copy, questions };
   },
   head: (page, data) => {
     const { asked, banner, copy } = data;
@@ -41,7 +44,10 @@ export const menuPage = definePage<MenuPageData>({
       picture: banner?.image,
       address: asked ? listPath(asked.id) : '/menu',
       crumbs: [{ name: titleOf(page, data), path: '/menu' }],
-      structuredData: [menuData(page, titleOf(page, data), shownSections(data))],
+      structuredData: [
+        menuData(page, titleOf(page, data), shownSections(data)),
+        ...faqPage(page, data.questions),
+      ],
     };
   },
   View: MenuView,
@@ -99,6 +105,7 @@ function MenuView({ data }: { data: MenuPageData }) {
         submenus={submenus}
       />
       <AllergenLegend />
+      <Questions questions={data.questions} />
       <RequestFormSection />
     </>
   );

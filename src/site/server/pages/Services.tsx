@@ -1,7 +1,8 @@
-import type { PageCopy, Service } from '../../../content/index.ts';
+import type { PageCopy, Question, Service } from '../../../content/index.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { priceLine } from '../components/Price.tsx';
+import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { SERVICE_PATHS, ServiceCards } from '../components/ServiceCards.tsx';
@@ -9,11 +10,12 @@ import { groupSizes, leadDaysOf } from '../booking.ts';
 import { definePage } from '../page.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { foodEstablishment } from '../structured-data/index.ts';
+import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 
 interface ServicesData {
   readonly services: readonly Service[];
   readonly copy: PageCopy | null;
+  readonly questions: readonly Question[];
 }
 
 /** Every service, as cards and side by side in a table. */
@@ -21,23 +23,27 @@ export const servicesPage = definePage<ServicesData>({
   path: '/services',
   isListed: true,
   async load({ content }) {
-    const [services, copy] = await Promise.all([content.services(), loadCopy(content, 'services')]);
-    return { services, copy };
+    const [services, copy, questions] = await Promise.all([
+      content.services(),
+      loadCopy(content, 'services'),
+      loadQuestions(content, 'services'),
+    ]);
+    return { services, copy, questions };
   },
-  head: (page, { services, copy }) => {
+  head: (page, { services, copy, questions }) => {
     const { t } = page;
     const business = foodEstablishment(page);
     return {
       ...copyHead(page, copy, t('services:title')),
       picture: services[0]?.hero ?? services[0]?.image,
       crumbs: [{ name: t('services:title'), path: '/services' }],
-      ...(business && { structuredData: [business] }),
+      structuredData: [...(business ? [business] : []), ...faqPage(page, questions)],
     };
   },
   View: ServicesView,
 });
 
-function ServicesView({ data: { services, copy } }: { data: ServicesData }) {
+function ServicesView({ data: { services, copy, questions } }: { data: ServicesData }) {
   const { t, text } = usePage();
   const title = t('services:title');
   return (
@@ -61,6 +67,7 @@ function ServicesView({ data: { services, copy } }: { data: ServicesData }) {
           <Comparison services={services} />
         </div>
       </section>
+      <Questions questions={questions} />
       <RequestFormSection />
     </>
   );

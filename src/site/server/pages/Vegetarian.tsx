@@ -1,15 +1,20 @@
-import { type Service, type Submenu } from '../../../content/index.ts';
+import type { Submenu } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { Dish } from '../components/Dish.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
 
 /** The submenu from which the buffet's dishes are chosen. */
 const BUFFET_SLUG = 'buffet-vegetariano';
 
 interface VegetarianData {
-  service: Service;
+  service: ServiceOfPage;
   buffet: Submenu | undefined;
 }
 

@@ -1,17 +1,25 @@
 import type { ComponentType } from 'react';
-import type { Service, Testimonial, Workshop } from '../../../content/index.ts';
+import type { Testimonial, Workshop } from '../../../content/index.ts';
 import type { PlaceholderValues } from '../../../i18n/index.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage } from '../page-context.ts';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import { DatesSection } from '../components/dates/DatesSection.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 import { WorkshopCards } from '../components/WorkshopCards.tsx';
 import { WorkshopFacts } from '../components/WorkshopFacts.tsx';
+import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 interface WorkshopServiceData {
-  readonly service: Service;
+  readonly service: ServiceOfPage;
   readonly workshops: readonly Workshop[];
+  readonly dates: readonly OpenDate[];
   readonly testimonials: readonly Testimonial[];
 }
 
@@ -31,20 +39,25 @@ function workshopServicePage(
     async load({ content }) {
       const service = await loadService(content, kind);
       if (!service) return null;
-      const [workshops, testimonials] = await Promise.all([
+      const [workshops, testimonials, dates] = await Promise.all([
         content.workshops(kind),
         content.testimonials(kind),
+        loadOpenDates(content, [kind]),
       ]);
-      return { service, workshops, testimonials };
+      return { service, workshops, testimonials, dates };
     },
-    head: (page, { service }) => serviceHead(page, service),
+    head(page, { service, dates }) {
+      const head = serviceHead(page, service);
+      return { ...head, hasCalendar: comingDates(dates, page).length > 0 };
+    },
     View,
   });
 }
 
 function GastronomicView({ data }: { data: WorkshopServiceData }) {
-  const { t } = usePage();
-  const { service, workshops, testimonials } = data;
+  const page = usePage();
+  const { t } = page;
+  const { service, workshops, testimonials, dates } = data;
   // Its figures are those of most workshops; the others say on their own pages where they differ.
   const usual = workshops.find((one) => !one.isGroupOnRequest) ?? workshops[0];
   return (
@@ -55,17 +68,28 @@ function GastronomicView({ data }: { data: WorkshopServiceData }) {
         text={t('workshops:cardsText')}
         workshops={workshops}
       />
+      <DatesSection
+        dates={comingDates(dates, page)}
+        title={t('dates:title')}
+        text={t('dates:text')}
+        empty={
+          <p>
+            {t('dates:empty')} <a href="#form">{t('dates:askForOwn')}</a>
+          </p>
+        }
+      />
       <VoicesSection title={t('workshops:gastronomicVoices')} testimonials={testimonials} />
     </ServicePage>
   );
 }
 
 function BirthdayView({
-  data: { service, workshops, testimonials },
+  data: { service, workshops, testimonials, dates },
 }: {
   data: WorkshopServiceData;
 }) {
-  const { t, href } = usePage();
+  const page = usePage();
+  const { t, href } = page;
   const actions = [{ label: t('workshops:viewMenu'), href: href('/menu'), isQuiet: true }];
   return (
     <ServicePage service={service} actions={actions}>
@@ -73,6 +97,11 @@ function BirthdayView({
         title={t('workshops:birthdayCards')}
         text={t('workshops:birthdayCardsText')}
         workshops={workshops}
+      />
+      <DatesSection
+        dates={comingDates(dates, page)}
+        title={t('dates:title')}
+        text={t('dates:text')}
       />
       <VoicesSection title={t('workshops:birthdayVoices')} testimonials={testimonials} />
     </ServicePage>

@@ -8,6 +8,7 @@ import { exampleContent } from './example-content.ts';
 import { basics } from './examples/basics.tsx';
 import { blog } from './examples/blog.tsx';
 import { cards } from './examples/cards.tsx';
+import { dates } from './examples/dates.tsx';
 import { forms } from './examples/forms.tsx';
 import { heads } from './examples/heads.tsx';
 import { hours } from './examples/hours.tsx';
@@ -25,6 +26,7 @@ const GROUPS = [
   basics,
   heads,
   cards,
+  dates,
   menu,
   hours,
   pictures,

@@ -11,7 +11,7 @@ export function templates(_: PageContext, { service, post }: ExampleData): Examp
         component: 'ServicePage',
         contains: ['RequestFormSection', 'ServiceConditions'],
         isWide: true,
-        node: <ServicePage service={service} />,
+        node: <ServicePage service={{ ...service, questions: [] }} />,
       },
       {
         component: 'PostArticle',
