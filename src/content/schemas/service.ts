@@ -119,6 +119,36 @@ export const service = v.object({
     ),
     [],
   ),
+  /** Menus to choose from, as examples of what a price per person buys. */
+  menus: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          key: field(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), {
+            label: { es: 'Clave', en: 'Key' },
+            help: {
+              es: 'Un nombre interno: minúsculas y guiones.',
+              en: 'An internal name: small letters and hyphens.',
+            },
+            input: 'text',
+          }),
+          title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+          price: field(euros, {
+            label: { es: 'Precio por persona', en: 'Price per person' },
+            input: 'money',
+          }),
+          courses: field(localizedList, {
+            label: { es: 'Pases', en: 'Courses' },
+            help: { es: 'Uno por línea.', en: 'One a line.' },
+            input: 'lines',
+          }),
+        }),
+      ),
+      { label: { es: 'Menús de ejemplo', en: 'Sample menus' }, input: 'list', group: 'prices' },
+    ),
+    [],
+  ),
   /** Smallest and largest groups, persons, by place: those of `bookingTerms`, or their own. */
   groups: v.optional(
     field(

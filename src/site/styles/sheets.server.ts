@@ -17,6 +17,7 @@ import gallery from './gallery.css?inline';
 import contact from './contact.css?inline';
 import about from './about.css?inline';
 import compare from './compare.css?inline';
+import estimate from './estimate.css?inline';
 import past from './past.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
@@ -43,6 +44,7 @@ const SHEETS = {
   contact,
   about,
   compare,
+  estimate,
   past,
   debug,
   debugFloating,

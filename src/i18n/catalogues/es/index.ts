@@ -4,6 +4,7 @@ import { captcha } from './captcha.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { debug } from './debug.ts';
+import { estimate } from './estimate.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { home } from './home.ts';
@@ -19,6 +20,7 @@ export const es = {
   forms,
   home,
   services,
+  estimate,
   workshops,
   menu,
   blog,

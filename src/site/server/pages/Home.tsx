@@ -14,6 +14,7 @@ import { ServiceCards } from '../components/ServiceCards.tsx';
 import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
+import { loadDishPrices } from '../estimate/buffet.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
@@ -32,19 +33,21 @@ export const homePage = definePage<Data>({
 });
 
 async function load(content: ContentService) {
-  const [home, services, menus, about, map, gastronomic, birthday, chef] = await Promise.all([
-    content.homePage(),
-    content.services(),
-    content.dailyMenus(),
-    content.about(),
-    loadCopy(content, 'map'),
-    content.testimonials('gastronomic'),
-    content.testimonials('birthday'),
-    content.testimonials('chef'),
-  ]);
+  const [home, dishPrices, services, menus, about, map, gastronomic, birthday, chef] =
+    await Promise.all([
+      content.homePage(),
+      loadDishPrices(content),
+      content.services(),
+      content.dailyMenus(),
+      content.about(),
+      loadCopy(content, 'map'),
+      content.testimonials('gastronomic'),
+      content.testimonials('birthday'),
+      content.testimonials('chef'),
+    ]);
   // One voice of each kind.
   const testimonials = [gastronomic, birthday, chef].flatMap((kind) => kind.slice(0, 1));
-  return { home, services, menus, about, map, testimonials };
+  return { home, dishPrices, services, menus, about, map, testimonials };
 }
 
 /** What stands beneath the title: without words of its own, what the settings say of the site. */
@@ -58,7 +61,7 @@ function leadOf(
 
 function HomeView({ data }: { data: Data }) {
   const { t, text, href, settings, siteName } = usePage();
-  const { home, services, menus, about, map, testimonials } = data;
+  const { home, dishPrices, services, menus, about, map, testimonials } = data;
   return (
     <>
       <Hero
@@ -82,7 +85,7 @@ function HomeView({ data }: { data: Data }) {
             text={text(home?.servicesText)}
             link={{ href: href('/services'), label: t('home:services.all') }}
           />
-          <ServiceCards services={services} />
+          <ServiceCards services={services} dishPrices={dishPrices} />
         </div>
       </section>
       <DayMenu menus={menus} lead={text(home?.menuText)} />

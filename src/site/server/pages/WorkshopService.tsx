@@ -3,6 +3,8 @@ import type { Service, Testimonial, Workshop } from '../../../content/index.ts';
 import type { PlaceholderValues } from '../../../i18n/index.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage } from '../page-context.ts';
+import { estimateParameters } from '../estimate/choices.ts';
+import type { EstimateQuery } from '../estimate/service-estimate.ts';
 import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { VoicesSection } from '../components/VoicesSection.tsx';
@@ -13,6 +15,7 @@ interface WorkshopServiceData {
   readonly service: Service;
   readonly workshops: readonly Workshop[];
   readonly testimonials: readonly Testimonial[];
+  readonly query: EstimateQuery;
 }
 
 /** Workshops: offerings, time and duration, participants, pricing and reservation, a card for each. */
@@ -27,15 +30,16 @@ function workshopServicePage(
 ): PageDefinition {
   return definePage<WorkshopServiceData>({
     path: `/${kind}`,
+    parameters: estimateParameters(kind),
     isListed: true,
-    async load({ content }) {
+    async load({ content, query }) {
       const service = await loadService(content, kind);
       if (!service) return null;
       const [workshops, testimonials] = await Promise.all([
         content.workshops(kind),
         content.testimonials(kind),
       ]);
-      return { service, workshops, testimonials };
+      return { service, workshops, testimonials, query };
     },
     head: (page, { service }) => serviceHead(page, service),
     View,
@@ -44,11 +48,11 @@ function workshopServicePage(
 
 function GastronomicView({ data }: { data: WorkshopServiceData }) {
   const { t } = usePage();
-  const { service, workshops, testimonials } = data;
+  const { service, workshops, testimonials, query } = data;
   // Its figures are those of most workshops; the others say on their own pages where they differ.
   const usual = workshops.find((one) => !one.isGroupOnRequest) ?? workshops[0];
   return (
-    <ServicePage service={service} figures={groupFigures(workshops)}>
+    <ServicePage service={service} figures={groupFigures(workshops)} query={query}>
       {usual && <WorkshopFacts workshop={usual} />}
       <Workshops
         title={t('workshops:cards')}
@@ -61,14 +65,14 @@ function GastronomicView({ data }: { data: WorkshopServiceData }) {
 }
 
 function BirthdayView({
-  data: { service, workshops, testimonials },
+  data: { service, workshops, testimonials, query },
 }: {
   data: WorkshopServiceData;
 }) {
   const { t, href } = usePage();
   const actions = [{ label: t('workshops:viewMenu'), href: href('/menu'), isQuiet: true }];
   return (
-    <ServicePage service={service} actions={actions}>
+    <ServicePage service={service} actions={actions} query={query}>
       <Workshops
         title={t('workshops:birthdayCards')}
         text={t('workshops:birthdayCardsText')}
