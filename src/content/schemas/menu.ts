@@ -35,19 +35,6 @@ export const ALLERGEN_STATES = ['yes', 'no', 'traces'] as const;
 
 export const DIETS = ['vegan', 'vegetarian', 'glutenFree', 'halal', 'noPork', 'noAlcohol'] as const;
 
-/** The diets that a diet implies: a vegan dish contains no pork either. */
-const IMPLIED_DIETS: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
-  vegan: ['vegetarian', 'noPork'],
-  vegetarian: ['noPork'],
-  halal: ['noPork', 'noAlcohol'],
-};
-
-/** The diets without those that another of them implies. */
-export function tellingDiets(diets: readonly Diet[]): Diet[] {
-  const implied = new Set(diets.flatMap((diet) => IMPLIED_DIETS[diet] ?? []));
-  return diets.filter((diet) => !implied.has(diet));
-}
-
 export const MENU_CATEGORIES = [
   'sandwiches',
   'comidas',

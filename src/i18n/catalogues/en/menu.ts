@@ -22,7 +22,9 @@ export const menu: Words<typeof original> = {
   },
   allergens: {
     title: 'The fourteen allergens',
-    text: 'Every dish says which of these fourteen it contains and of which it may hold traces. If it says nothing, it contains none. In a small kitchen everything is close together: if you have an allergy, tell us before you order.',
+    text: 'Every dish says which of these fourteen it contains and which it may have traces of. If it says nothing, it contains none. It’s a small kitchen and everything is close together: if you have an allergy, tell us before you order.',
+    halal:
+      'Halal: no pork, no alcohol, and only certified meat; fish and seafood count as halal. Our kitchen handles pork too.',
     unknown: 'Ask us about the allergens of this dish before you order it.',
   },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuItem, SubmenuItem } from '../../../content/index.ts';
+import { tellingDiets, type MenuItem, type SubmenuItem } from '../../../content/index.ts';
 import { usePage } from '../page-context.ts';
 import { AllergenBadges, DietBadges } from './Badges.tsx';
 import { Price } from './Price.tsx';
@@ -29,7 +29,7 @@ export function Dish({ item, level = 4, hasUnit, hasDiets, children }: DishOptio
       </p>
       {item.descriptions && <p className="soft">{text(item.descriptions)}</p>}
       <AllergenBadges allergens={item.allergens} />
-      {hasDiets && <DietBadges diets={item.diets} />}
+      {hasDiets && <DietBadges diets={tellingDiets(item)} />}
       {children}
     </li>
   );

@@ -10,6 +10,7 @@ export function AllergenLegend() {
         <div className="stack">
           <h2 id="allergens-title">{t('menu:allergens.title')}</h2>
           <p className="soft">{t('menu:allergens.text')}</p>
+          <p className="soft">{t('menu:allergens.halal')}</p>
         </div>
         <ul className="badges">
           {ALLERGENS.map((name) => (
