@@ -224,6 +224,18 @@ export const service = v.object({
       group: 'conditions',
     }),
   ),
+  /** What would come on top of the prices. */
+  surcharges: v.optional(
+    field(localizedList, {
+      label: { es: 'Qué lo haría más caro', en: 'What would make it dearer' },
+      help: {
+        es: 'Una línea cada cosa; se lee junto al cálculo.',
+        en: 'One a line; shown beside the estimate.',
+      },
+      input: 'lines',
+      group: 'prices',
+    }),
+  ),
   strip: v.optional(
     field(v.array(picture), {
       label: { es: 'Tira de fotos', en: 'Strip of photos' },

@@ -20,7 +20,7 @@ export function EstimateResult({ estimate, service }: ResultOptions) {
   const depositKey = service.bookedAs === 'event' ? 'estimate:depositFrom' : 'estimate:deposit';
   const menu = service.menus.find(({ key }) => key === asked.kind);
   const included = menu ? list(menu.courses) : service.offerings.map(({ title }) => text(title));
-  const dearer = list(service.conditions);
+  const dearer = list(service.surcharges);
   return (
     <div className="stack" id="estimated">
       <table className="prices">

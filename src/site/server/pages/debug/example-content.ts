@@ -117,6 +117,7 @@ export function exampleContent(t: Translate, pictures: readonly Picture[]) {
     bookedAs: 'event',
     needsNotice: true,
     conditions: same([t('debug:components.example.text')]),
+    surcharges: same([t('debug:components.example.text')]),
     strip: pictures.slice(0, 4),
     isActive: true,
     displayOrder: 1,
