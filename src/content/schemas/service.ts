@@ -119,6 +119,36 @@ export const service = v.object({
     ),
     [],
   ),
+  /** Menus to choose from, as examples of what a price per person buys. */
+  menus: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          key: field(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), {
+            label: { es: 'Clave', en: 'Key' },
+            help: {
+              es: 'Un nombre interno: minúsculas y guiones.',
+              en: 'An internal name: small letters and hyphens.',
+            },
+            input: 'text',
+          }),
+          title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+          price: field(euros, {
+            label: { es: 'Precio por persona', en: 'Price per person' },
+            input: 'money',
+          }),
+          courses: field(localizedList, {
+            label: { es: 'Pases', en: 'Courses' },
+            help: { es: 'Uno por línea.', en: 'One a line.' },
+            input: 'lines',
+          }),
+        }),
+      ),
+      { label: { es: 'Menús de ejemplo', en: 'Sample menus' }, input: 'list', group: 'prices' },
+    ),
+    [],
+  ),
   /** Smallest and largest groups, persons, by place: those of `bookingTerms`, or their own. */
   groups: v.optional(
     field(
@@ -192,6 +222,18 @@ export const service = v.object({
       label: { es: 'Condiciones', en: 'Conditions' },
       input: 'lines',
       group: 'conditions',
+    }),
+  ),
+  /** What would come on top of the prices. */
+  surcharges: v.optional(
+    field(localizedList, {
+      label: { es: 'Qué lo haría más caro', en: 'What would make it dearer' },
+      help: {
+        es: 'Una línea cada cosa; se lee junto al cálculo.',
+        en: 'One a line; shown beside the estimate.',
+      },
+      input: 'lines',
+      group: 'prices',
     }),
   ),
   strip: v.optional(

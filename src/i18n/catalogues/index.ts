@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'forms',
   'home',
   'services',
+  'estimate',
   'workshops',
   'dates',
   'questions',

@@ -17,6 +17,7 @@ import gallery from './gallery.css?inline';
 import contact from './contact.css?inline';
 import about from './about.css?inline';
 import compare from './compare.css?inline';
+import estimate from './estimate.css?inline';
 import past from './past.css?inline';
 import prices from './prices.css?inline';
 import dates from './dates.css?inline';
@@ -46,6 +47,7 @@ const SHEETS = {
   contact,
   about,
   compare,
+  estimate,
   past,
   prices,
   dates,

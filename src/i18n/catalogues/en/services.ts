@@ -30,6 +30,11 @@ export const services: Words<typeof original> = {
   seeMenu: 'See the menu',
   voices: 'What people say afterwards',
   strip: 'What it looks like',
+  total: '{{people}} people: {{price}}',
+  fees: 'By the menu, plus {{fees}}',
+  dishesAndFees: 'from {{price}} a dish per person + {{fees}}',
+  sizeAt: '{{count}}+ ({{place}})',
+  placeNames: { kiosk: 'kiosk', customer: 'your home' },
   noPrice: 'See menu',
   past: {
     title: 'Events and workshops we’ve hosted',

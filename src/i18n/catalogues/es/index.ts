@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { dates } from './dates.ts';
 import { debug } from './debug.ts';
+import { estimate } from './estimate.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { home } from './home.ts';
@@ -23,6 +24,7 @@ export const es = {
   forms,
   home,
   services,
+  estimate,
   workshops,
   dates,
   questions,

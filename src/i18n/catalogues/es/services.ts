@@ -28,6 +28,11 @@ export const services = {
   seeMenu: 'Ver el menú',
   voices: 'Lo que cuentan después',
   strip: 'Así se ve',
+  total: '{{people}} personas: {{price}}',
+  fees: 'Según la carta, más {{fees}}',
+  dishesAndFees: 'desde {{price}} por plato y persona + {{fees}}',
+  sizeAt: '{{count}}+ ({{place}})',
+  placeNames: { kiosk: 'kiosco', customer: 'tu casa' },
   noPrice: 'Ver la carta',
   past: {
     title: 'Eventos y talleres que ya hemos celebrado',

@@ -7,6 +7,10 @@ import { servicePriceFigures } from '../price-figures.ts';
 import { headTexts } from '../seo/head-texts.ts';
 import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { serviceEstimate, type EstimateQuery } from '../estimate/service-estimate.ts';
+import { Estimator } from './estimate/Estimator.tsx';
+import { GroupTotals } from './estimate/GroupTotals.tsx';
+import { SampleMenus } from './estimate/SampleMenus.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { Hero, type HeroAction } from './Hero.tsx';
 import { ImageStrip } from './ImageStrip.tsx';
@@ -65,6 +69,10 @@ interface ServicePageOptions {
   heroDetail?: ReactNode;
   /** Figures of other documents that its conditions name. */
   figures?: PlaceholderValues;
+  /** What the address asks an estimate for. */
+  query: EstimateQuery;
+  /** Prices per person of the dishes that a group chooses from, in euros. */
+  dishPrices?: readonly number[];
   /** Between what is offered and the request form. */
   children?: ReactNode;
 }
@@ -75,9 +83,13 @@ export function ServicePage({
   actions = [],
   heroDetail,
   figures,
+  query,
+  dishPrices,
   children,
 }: ServicePageOptions) {
-  const { t, text } = usePage();
+  const page = usePage();
+  const { t, text } = page;
+  const estimate = serviceEstimate(service, page, query, dishPrices);
   const title = text(service.title);
   const crumbs = [{ name: t('services:title'), path: '/services' }];
   return (
@@ -97,6 +109,8 @@ export function ServicePage({
         </div>
       </section>
       <PricesAndConditions service={service} figures={figures} />
+      <SampleMenus service={service} />
+      {estimate && <Estimator estimate={estimate} />}
       {children}
       {service.strip && service.strip.length > 0 && (
         <section className="section">
@@ -136,6 +150,7 @@ function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {
       <div className="wrap halves">
         <div className="stack">
           <PriceTable caption={t('services:prices')} prices={prices} />
+          <GroupTotals service={service} />
           <PriceTable caption={t('services:extras')} prices={extras} />
           {extras.some(({ per }) => per === 'event') && (
             <p className="soft small">{t('services:extrasText')}</p>

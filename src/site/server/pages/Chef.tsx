@@ -7,29 +7,33 @@ import {
   ServicePage,
   type ServiceOfPage,
 } from '../components/ServicePage.tsx';
+import { estimateParameters } from '../estimate/choices.ts';
+import type { EstimateQuery } from '../estimate/service-estimate.ts';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 
 interface ChefData {
   service: ServiceOfPage;
   testimonials: Testimonial[];
+  query: EstimateQuery;
 }
 
 /** A private chef at home: prices by group, extra fees, what guests say. */
 export const chefPage = definePage<ChefData>({
   path: '/chef',
+  parameters: estimateParameters('chef'),
   isListed: true,
-  async load({ content }) {
+  async load({ content, query }) {
     const service = await loadService(content, 'chef');
-    return service && { service, testimonials: await content.testimonials('chef') };
+    return service && { service, testimonials: await content.testimonials('chef'), query };
   },
   head: (page, { service }) => serviceHead(page, service),
   View: ChefView,
 });
 
-function ChefView({ data: { service, testimonials } }: { data: ChefData }) {
+function ChefView({ data: { service, testimonials, query } }: { data: ChefData }) {
   const { t } = usePage();
   return (
-    <ServicePage service={service}>
+    <ServicePage service={service} query={query}>
       <VoicesSection title={t('services:voices')} testimonials={testimonials} />
     </ServicePage>
   );

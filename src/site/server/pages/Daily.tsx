@@ -32,11 +32,14 @@ export const dailyPage = definePage<DailyData>({
   View: DailyView,
 });
 
+/** The kiosk sells by the dish: there is nothing to estimate. */
+const NO_QUERY = {};
+
 function DailyView({ data: { service, copy } }: { data: DailyData }) {
   const { t, href, text } = usePage();
   const actions = [{ label: t('services:seeMenu'), href: href('/menu'), isQuiet: true }];
   return (
-    <ServicePage service={service} actions={actions} heroDetail={<OpenNow />}>
+    <ServicePage service={service} query={NO_QUERY} actions={actions} heroDetail={<OpenNow />}>
       <section className="section">
         <div className="wrap">
           <SectionHeading title={text(copyText(copy, 'week')) || t('common:footer.hours')} />

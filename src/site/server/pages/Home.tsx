@@ -16,6 +16,7 @@ import { ServiceCards } from '../components/ServiceCards.tsx';
 import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
+import { loadDishPrices } from '../estimate/buffet.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { faqPage } from '../structured-data/index.ts';
 import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
@@ -44,21 +45,23 @@ export const homePage = definePage<Data>({
 });
 
 async function load(content: ContentService) {
-  const [home, services, menus, about, map, dates, questions, ...voices] = await Promise.all([
-    content.homePage(),
-    content.services(),
-    content.dailyMenus(),
-    content.about(),
-    loadCopy(content, 'map'),
-    loadOpenDates(content),
-    loadQuestions(content, 'home'),
-    content.testimonials('gastronomic'),
-    content.testimonials('birthday'),
-    content.testimonials('chef'),
-  ]);
+  const [home, dishPrices, services, menus, about, map, dates, questions, ...voices] =
+    await Promise.all([
+      content.homePage(),
+      loadDishPrices(content),
+      content.services(),
+      content.dailyMenus(),
+      content.about(),
+      loadCopy(content, 'map'),
+      loadOpenDates(content),
+      loadQuestions(content, 'home'),
+      content.testimonials('gastronomic'),
+      content.testimonials('birthday'),
+      content.testimonials('chef'),
+    ]);
   // One voice of each kind.
   const testimonials = voices.flatMap((kind) => kind.slice(0, 1));
-  return { home, services, menus, about, map, dates, questions, testimonials };
+  return { home, dishPrices, services, menus, about, map, dates, questions, testimonials };
 }
 
 function nextDates(dates: readonly OpenDate[], page: PageContext): readonly OpenDate[] {
@@ -77,7 +80,7 @@ function leadOf(
 function HomeView({ data }: { data: Data }) {
   const page = usePage();
   const { t, text, href, settings, siteName } = page;
-  const { home, services, menus, about, map, dates, questions, testimonials } = data;
+  const { home, dishPrices, services, menus, about, map, dates, questions, testimonials } = data;
   return (
     <>
       <Hero
@@ -101,7 +104,7 @@ function HomeView({ data }: { data: Data }) {
             text={text(home?.servicesText)}
             link={{ href: href('/services'), label: t('home:services.all') }}
           />
-          <ServiceCards services={services} />
+          <ServiceCards services={services} dishPrices={dishPrices} />
         </div>
       </section>
       <DayMenu menus={menus} lead={text(home?.menuText)} />

@@ -1,6 +1,7 @@
 import type { PageCopy, Question, Service } from '../../../content/index.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Hero } from '../components/Hero.tsx';
+import { loadDishPrices } from '../estimate/buffet.ts';
 import { priceLine } from '../components/Price.tsx';
 import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
@@ -14,6 +15,8 @@ import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 
 interface ServicesData {
   readonly services: readonly Service[];
+  /** Of the buffet, in euros. */
+  readonly dishPrices: readonly number[];
   readonly copy: PageCopy | null;
   readonly questions: readonly Question[];
 }
@@ -23,12 +26,13 @@ export const servicesPage = definePage<ServicesData>({
   path: '/services',
   isListed: true,
   async load({ content }) {
-    const [services, copy, questions] = await Promise.all([
+    const [services, copy, questions, dishPrices] = await Promise.all([
       content.services(),
       loadCopy(content, 'services'),
       loadQuestions(content, 'services'),
+      loadDishPrices(content),
     ]);
-    return { services, copy, questions };
+    return { services, copy, questions, dishPrices };
   },
   head: (page, { services, copy, questions }) => {
     const { t } = page;
@@ -43,7 +47,7 @@ export const servicesPage = definePage<ServicesData>({
   View: ServicesView,
 });
 
-function ServicesView({ data: { services, copy, questions } }: { data: ServicesData }) {
+function ServicesView({ data: { services, copy, questions, dishPrices } }: { data: ServicesData }) {
   const { t, text } = usePage();
   const title = t('services:title');
   return (
@@ -58,13 +62,13 @@ function ServicesView({ data: { services, copy, questions } }: { data: ServicesD
       />
       <section className="section">
         <div className="wrap">
-          <ServiceCards services={services} level={2} />
+          <ServiceCards services={services} dishPrices={dishPrices} level={2} />
         </div>
       </section>
       <section className="section">
         <div className="wrap">
           <SectionHeading title={t('services:compare')} id="compare" />
-          <Comparison services={services} />
+          <Comparison services={services} dishPrices={dishPrices} />
         </div>
       </section>
       <Questions questions={questions} />
@@ -74,7 +78,7 @@ function ServicesView({ data: { services, copy, questions } }: { data: ServicesD
 }
 
 /** Price, smallest group and notice of each service. On a phone each row stands as a block. */
-function Comparison({ services }: { services: readonly Service[] }) {
+function Comparison({ services, dishPrices }: Pick<ServicesData, 'services' | 'dishPrices'>) {
   const page = usePage();
   const { t, text, href } = page;
   page.useSheets('compare');
@@ -98,7 +102,7 @@ function Comparison({ services }: { services: readonly Service[] }) {
               <a href={href(SERVICE_PATHS[service.key])}>{text(service.title)}</a>
             </th>
             <td data-label={heads[0]}>
-              {priceLine(service.prices, page) ?? t('services:noPrice')}
+              {priceLine(service, page, dishPrices) ?? t('services:noPrice')}
             </td>
             <td data-label={heads[1]}>{groupSize(service, page)}</td>
             <td data-label={heads[2]}>{noticeOf(service, page)}</td>
@@ -114,9 +118,15 @@ function noticeOf(service: Service, { t, terms }: PageContext): string {
   return leadDays === undefined ? '–' : t('services:days', { count: leadDays });
 }
 
-/** The smallest group that is taken anywhere, and the largest where there is one. */
+/** The smallest group of each place, where they differ; else the only one, or the largest. */
 function groupSize(service: Service, { t, terms }: PageContext): string {
   const groups = groupSizes(service, terms);
+  const byPlace = groups.flatMap(({ place, minimum }) =>
+    place === 'any' || minimum === undefined
+      ? []
+      : [t('services:sizeAt', { count: minimum, place: t(`services:placeNames.${place}`) })],
+  );
+  if (byPlace.length > 1) return byPlace.join(' · ');
   const least = groups.flatMap(({ minimum }) => minimum ?? []);
   const most = groups.flatMap(({ maximum }) => maximum ?? []);
   if (least.length === 0 && most.length === 0) return '–';

@@ -9,33 +9,34 @@ import {
   ServicePage,
   type ServiceOfPage,
 } from '../components/ServicePage.tsx';
-
-/** The submenu from which the buffet's dishes are chosen. */
-const BUFFET_SLUG = 'buffet-vegetariano';
+import { buffetIn, dishPricesOf, loadDishPrices } from '../estimate/buffet.ts';
+import { estimateParameters } from '../estimate/choices.ts';
+import type { EstimateQuery } from '../estimate/service-estimate.ts';
 
 interface VegetarianData {
   service: ServiceOfPage;
   buffet: Submenu | undefined;
+  query: EstimateQuery;
 }
 
 /** The vegetarian buffet: its dishes, chef, assistant, transport, groups and notice. */
 export const vegetarianPage = definePage<VegetarianData>({
   path: '/vegetarian',
+  parameters: estimateParameters('vegetarian', loadDishPrices),
   isListed: true,
-  async load({ content }) {
+  async load({ content, query }) {
     const service = await loadService(content, 'vegetarian');
     if (!service) return null;
-    const submenus = await content.submenus();
-    return { service, buffet: submenus.find(({ slug }) => slug === BUFFET_SLUG) };
+    return { service, buffet: buffetIn(await content.submenus()), query };
   },
   head: (page, { service }) => serviceHead(page, service),
   View: VegetarianView,
 });
 
-function VegetarianView({ data: { service, buffet } }: { data: VegetarianData }) {
+function VegetarianView({ data: { service, buffet, query } }: { data: VegetarianData }) {
   const { text } = usePage();
   return (
-    <ServicePage service={service}>
+    <ServicePage service={service} query={query} dishPrices={dishPricesOf(buffet)}>
       {buffet && (
         <section className="section">
           <div className="wrap">

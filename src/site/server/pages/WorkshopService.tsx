@@ -10,6 +10,8 @@ import {
   ServicePage,
   type ServiceOfPage,
 } from '../components/ServicePage.tsx';
+import { estimateParameters } from '../estimate/choices.ts';
+import type { EstimateQuery } from '../estimate/service-estimate.ts';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 import { WorkshopCards } from '../components/WorkshopCards.tsx';
@@ -21,6 +23,7 @@ interface WorkshopServiceData {
   readonly workshops: readonly Workshop[];
   readonly dates: readonly OpenDate[];
   readonly testimonials: readonly Testimonial[];
+  readonly query: EstimateQuery;
 }
 
 /** Workshops: offerings, time and duration, participants, pricing and reservation, a card for each. */
@@ -35,8 +38,9 @@ function workshopServicePage(
 ): PageDefinition {
   return definePage<WorkshopServiceData>({
     path: `/${kind}`,
+    parameters: estimateParameters(kind),
     isListed: true,
-    async load({ content }) {
+    async load({ content, query }) {
       const service = await loadService(content, kind);
       if (!service) return null;
       const [workshops, testimonials, dates] = await Promise.all([
@@ -44,7 +48,7 @@ function workshopServicePage(
         content.testimonials(kind),
         loadOpenDates(content, [kind]),
       ]);
-      return { service, workshops, testimonials, dates };
+      return { service, workshops, testimonials, dates, query };
     },
     head(page, { service, dates }) {
       const head = serviceHead(page, service);
@@ -57,11 +61,11 @@ function workshopServicePage(
 function GastronomicView({ data }: { data: WorkshopServiceData }) {
   const page = usePage();
   const { t } = page;
-  const { service, workshops, testimonials, dates } = data;
+  const { service, workshops, testimonials, dates, query } = data;
   // Its figures are those of most workshops; the others say on their own pages where they differ.
   const usual = workshops.find((one) => !one.isGroupOnRequest) ?? workshops[0];
   return (
-    <ServicePage service={service} figures={groupFigures(workshops)}>
+    <ServicePage service={service} figures={groupFigures(workshops)} query={query}>
       {usual && <WorkshopFacts workshop={usual} />}
       <Workshops
         title={t('workshops:cards')}
@@ -84,7 +88,7 @@ function GastronomicView({ data }: { data: WorkshopServiceData }) {
 }
 
 function BirthdayView({
-  data: { service, workshops, testimonials, dates },
+  data: { service, workshops, testimonials, dates, query },
 }: {
   data: WorkshopServiceData;
 }) {
@@ -92,7 +96,7 @@ function BirthdayView({
   const { t, href } = page;
   const actions = [{ label: t('workshops:viewMenu'), href: href('/menu'), isQuiet: true }];
   return (
-    <ServicePage service={service} actions={actions}>
+    <ServicePage service={service} actions={actions} query={query}>
       <Workshops
         title={t('workshops:birthdayCards')}
         text={t('workshops:birthdayCardsText')}

@@ -1,0 +1,28 @@
+import {
+  ContentUnavailableError,
+  type ContentService,
+  type Submenu,
+} from '../../../content/index.ts';
+
+/** The submenu from which the dishes of the vegetarian buffet are chosen. */
+const BUFFET_SLUG = 'buffet-vegetariano';
+
+/** The buffet's submenu; undefined while there is none. */
+export function buffetIn(submenus: readonly Submenu[]): Submenu | undefined {
+  return submenus.find(({ slug }) => slug === BUFFET_SLUG);
+}
+
+/** What the buffet's dishes cost per person, in euros. */
+export function dishPricesOf(buffet: Submenu | undefined): readonly number[] {
+  return (buffet?.submenuItems ?? []).map(({ price }) => price);
+}
+
+/** The same, read from the content; none while the menus cannot be read, which hides nothing else. */
+export async function loadDishPrices(content: ContentService): Promise<readonly number[]> {
+  try {
+    return dishPricesOf(buffetIn(await content.submenus()));
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return [];
+    throw error;
+  }
+}
