@@ -16,6 +16,8 @@ describe('the words that a browser loads', () => {
     expect(words).toEqual({
       forms: wordsOf(language, 'forms'),
       islands: wordsOf(language, 'islands'),
+      diner: wordsOf(language, 'diner'),
+      common: wordsOf(language, 'common'),
     });
   });
 

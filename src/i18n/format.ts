@@ -63,6 +63,18 @@ export function formatMonth(date: Date | string, language: Language): string {
   return format.format(new Date(date));
 }
 
+/** A day without its year, or its month alone: `15 de mayo`, `15 May`; `mayo`, `May`. */
+export function formatDayAndMonth(day: string, language: Language, isMonthOnly = false): string {
+  const format = kept(`day and month ${language} ${isMonthOnly}`, () => {
+    const options = { month: 'long', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], {
+      ...options,
+      ...(!isMonthOnly && { day: 'numeric' }),
+    });
+  });
+  return format.format(new Date(`${day}T12:00:00Z`));
+}
+
 /** A day's weekday in words: `lunes`, `Monday`. */
 export function formatWeekday(date: Date | string, language: Language): string {
   const format = kept(`weekday ${language}`, () => {

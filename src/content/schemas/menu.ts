@@ -42,6 +42,12 @@ const IMPLIED_DIETS: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
   halal: ['noPork', 'noAlcohol'],
 };
 
+/** The diets with those that they imply. */
+export function withImpliedDiets(diets: readonly Diet[]): Diet[] {
+  const all = new Set(diets.flatMap((diet) => [diet, ...(IMPLIED_DIETS[diet] ?? [])]));
+  return DIETS.filter((diet) => all.has(diet));
+}
+
 /** The diets without those that another of them implies. */
 export function tellingDiets(diets: readonly Diet[]): Diet[] {
   const implied = new Set(diets.flatMap((diet) => IMPLIED_DIETS[diet] ?? []));

@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'services',
   'workshops',
   'menu',
+  'diner',
   'blog',
   'gallery',
   'about',

@@ -1,3 +1,4 @@
+import { watchDiner } from './diner-watch.ts';
 import { watchFilms } from './film.ts';
 import { watchIslands } from './islands.ts';
 import { watchLanguage } from './language.ts';
@@ -10,3 +11,4 @@ watchIslands();
 watchMenu();
 watchScrolling();
 watchFilms();
+watchDiner();

@@ -18,6 +18,9 @@ import contact from './contact.css?inline';
 import about from './about.css?inline';
 import compare from './compare.css?inline';
 import past from './past.css?inline';
+import diner from './diner.css?inline';
+import filter from './filter.css?inline';
+import prices from './prices.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
 
@@ -44,11 +47,19 @@ const SHEETS = {
   about,
   compare,
   past,
+  prices,
+  filter,
+  diner,
   debug,
   debugFloating,
 } satisfies Record<string, string>;
 
 export type SheetName = keyof typeof SHEETS;
+
+/** The text of one sheet, for a page that is rendered already. */
+export function sheetText(name: SheetName): string {
+  return SHEETS[name];
+}
 
 /** The text of the base sheet and of the named ones, in the order of the table; then the colours' rules. */
 export function styleText(

@@ -16,6 +16,13 @@ export const menu: Words<typeof original> = {
     failed: 'Failed to load submenu data',
     empty: 'No submenu data available',
   },
+  dish: {
+    soldOut: 'Sold out',
+    inSeason: 'In season {{season}}',
+    outOfSeason: 'Out of season: {{season}}',
+    season: '{{from}} to {{to}}',
+  },
+  printed: 'The whole menu is at {{address}}',
   allergens: {
     title: 'The fourteen allergens',
     text: 'Every dish says which of these fourteen it contains and of which it may hold traces. If it says nothing, it contains none. In a small kitchen everything is close together: if you have an allergy, tell us before you order.',

@@ -4,6 +4,7 @@ import { captcha } from './captcha.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { debug } from './debug.ts';
+import { diner } from './diner.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { home } from './home.ts';
@@ -21,6 +22,7 @@ export const es = {
   services,
   workshops,
   menu,
+  diner,
   blog,
   gallery,
   about,
