@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   DINER_PARAMETER,
   makeAnew,
+  PUT_PARAMETER,
   parseSetting,
   settingText,
   withSetting,
@@ -26,7 +27,10 @@ export function filterOf(query: URLSearchParams): AskedFilter | undefined {
   const given = query.getAll(DINER_PARAMETER);
   if (given.length === 0) return undefined;
   const setting = parseSetting(given.join(','));
-  return { setting, isCanonical: given.length === 1 && setting !== null && settingText(setting) === given[0] };
+  return {
+    setting,
+    isCanonical: given.length === 1 && setting !== null && settingText(setting) === given[0],
+  };
 }
 
 /** The address with the filter, or without one that names nothing. */
@@ -53,13 +57,14 @@ interface DinerAnswerOptions {
  */
 export async function answerDiner(c: Context, options: DinerAnswerOptions): Promise<Response> {
   const { shown, resolution, setting, pathname, cache, headers, addition } = options;
+  const isPut = c.req.query(PUT_PARAMETER) !== undefined;
   const isPage = resolution.kind === 'resource';
   const { language } = isPage ? resolution : resolution.standIn;
   const address = isPage ? resolution.key : encodeURI(pathname);
   const resource = cache
     ? plainBody(await cache.answer(isPage ? resolution : resolution.standIn))
     : await makeAnew(resolution);
-  const body = shown.forDiner(resource.body, setting, language, address) + addition;
+  const body = shown.forDiner(resource.body, { setting, language, address, isPut }) + addition;
   const response = privateResponse({ ...resource, body }, headers);
   response.headers.set('X-Robots-Tag', 'noindex');
   if (chooseEncoding(c.req.header('accept-encoding')) === 'identity') return response;

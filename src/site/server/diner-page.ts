@@ -1,4 +1,12 @@
-import { barHtml, escaped, markHtml, type DinerSpeech } from '../diner/html.ts';
+import {
+  barHtml,
+  escaped,
+  fill,
+  markHtml,
+  requestText,
+  settingWords,
+  type DinerSpeech,
+} from '../diner/html.ts';
 import { DINER_PARAMETER, settingText, type DinerSetting } from '../diner/setting.ts';
 import { judge } from '../diner/verdict.ts';
 import { sheetText } from '../styles/sheets.server.ts';
@@ -10,7 +18,12 @@ export interface DinerPageOptions {
   /** The page's own address with its language, and that of the form that changes the setting. */
   readonly address: string;
   readonly formAddress: string;
+  /** Has the visitor asked for the setting to be put into the request's allergies? */
+  readonly isPut: boolean;
 }
+
+/** The parameter of an address that asks for it. */
+export const PUT_PARAMETER = 'put';
 
 /**
  * Shows a setting in a page that was rendered without one, for browsers without JavaScript: a mark in
@@ -21,7 +34,8 @@ export function dinerPage(html: string, options: DinerPageOptions): string {
   const { setting, speech, address, formAddress } = options;
   let safe = 0;
   let all = 0;
-  const marked = withLinks(withTicks(html, setting), setting).replace(DISH, (tag, code: string) => {
+  const kept = withLinks(withTicks(html, setting), setting);
+  const marked = withRequest(kept, options).replace(DISH, (tag, code: string) => {
     const verdict = judge(code, setting);
     all += 1;
     if (verdict.state === 'safe') safe += 1;
@@ -52,6 +66,8 @@ export function withSetting(address: string, setting: DinerSetting): string {
 const DISH = /<li [^>]*?\bdata-dish="([^"]*)"[^>]*>/g;
 const MAIN = /<main [^>]*>/;
 const LINK = /(<a [^>]*?\bhref=")(\/(?!\/)[^"]*)"/g;
+const ALLERGIES = /<textarea [^>]*\bname="allergy"[^>]*>/;
+const OFFER = /<div data-diner-offer="">/;
 const BOX = new RegExp(`<input [^>]*?\\bname="${DINER_PARAMETER}"[^>]*?\\bvalue="(\\w+)"`, 'g');
 
 /** Where a choice of language goes back to is a part of its query. */
@@ -72,9 +88,24 @@ function withLinks(html: string, setting: DinerSetting): string {
 }
 
 function backWithSetting(address: string, setting: DinerSetting): string {
-  const [path = '', query = ''] = address.split('?');
-  const to = new URLSearchParams(query).get('to') ?? '/';
-  return `${path}?to=${encodeURIComponent(withSetting(to, setting))}`;
+  const [choice = '', to = '/'] = address.split('?to=');
+  return `${choice}?to=${encodeURIComponent(withSetting(to, setting))}`;
+}
+
+/** The form's allergies filled in, where that was asked for; else a link that asks for it. */
+function withRequest(html: string, { setting, speech, address, isPut }: DinerPageOptions): string {
+  const { put, done } = speech.words.diner.request;
+  if (isPut && ALLERGIES.test(html)) {
+    return html
+      .replace(ALLERGIES, (area) => area + escaped(requestText(setting, speech)))
+      .replace(OFFER, (place) => `${place}<p class="hint">${escaped(done)}</p>`);
+  }
+  const link = `${withSetting(address, setting)}&${PUT_PARAMETER}=allergies#form`;
+  const text = escaped(fill(put, { names: settingWords(setting, speech) }));
+  return html.replace(
+    OFFER,
+    (place) => `${place}<a class="button quiet" href="${escaped(link)}">${text}</a>`,
+  );
 }
 
 function withTicks(html: string, setting: DinerSetting): string {

@@ -2,10 +2,9 @@ import type { ContentReads } from '../../content/index.server.ts';
 import type { ContentChange, ContentService } from '../../content/index.ts';
 import { withoutEndSlashes } from '../../http/index.ts';
 import { localizedPath, splitPath, type Language } from '../../i18n/index.ts';
-import type { DinerSetting } from '../diner/setting.ts';
 import { checked } from './checked-address.ts';
 import { DINER_FORM_PATH } from './components/diner/form-path.ts';
-import { dinerPage } from './diner-page.ts';
+import { dinerPage, type DinerPageOptions } from './diner-page.ts';
 import { dinerSpeech } from './diner-speech.ts';
 import { resolveFile } from './generated-files.ts';
 import { KnownValues } from './known-values.ts';
@@ -30,15 +29,20 @@ export interface Site {
   /** The page answered to a form that was sent without JavaScript and not taken. */
   formAnswer(answer: FormAnswer): Promise<string>;
   /**
-   * A page as the diner whose filter is in its address sees it; `address` is the page's without it,
-   * with its language. Made from HTML that is the same for everyone.
+   * A page as the diner whose filter is in its address sees it, made from the HTML that is the same
+   * for everyone.
    */
-  forDiner(html: string, setting: DinerSetting, language: Language, address: string): string;
+  forDiner(html: string, diner: AskedDiner): string;
   /** The same site over other content: what its addresses mean there is looked up anew. */
   over(content: ContentService): Site;
   /** To be told of every change of the content, before pages are made again. */
   contentChanged(change: ContentChange): void;
   readonly options: RenderOptions;
+}
+
+/** A page that is asked for with a filter in its address. */
+export interface AskedDiner extends Pick<DinerPageOptions, 'setting' | 'address' | 'isPut'> {
+  readonly language: Language;
 }
 
 export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
@@ -72,10 +76,10 @@ export function createSite({ touch, ...given }: SiteOptions): Site {
       if (!rendered) throw new Error('The page that answers a form found nothing');
       return rendered.body;
     },
-    forDiner(html, setting, language, address) {
+    forDiner(html, { language, ...asked }) {
       const speech = dinerSpeech(language, options.lastFrame.current.overrides);
       const formAddress = localizedPath(DINER_FORM_PATH, language);
-      return dinerPage(html, { setting, speech, address, formAddress });
+      return dinerPage(html, { ...asked, speech, formAddress });
     },
     over: (content) => createSite({ ...options, content }),
     contentChanged: (change) => known.change(change),

@@ -38,10 +38,10 @@ export function FilterForm({ dishes }: FilterFormOptions) {
         ]}
       />
       <p className="note">{t('diner:care')}</p>
+      <p role="status" data-diner-count="" />
       <p className="actions">
         <button className="button">{t('diner:submit')}</button>
       </p>
-      <p role="status" data-diner-count="" />
       <p className="soft small">{t('diner:privacy')}</p>
     </form>
   );
