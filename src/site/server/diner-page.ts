@@ -32,61 +32,65 @@ export const PUT_PARAMETER = 'put';
  */
 export function dinerPage(html: string, options: DinerPageOptions): string {
   const { setting, speech, address, formAddress } = options;
-  let safe = 0;
-  let all = 0;
-  const kept = withLinks(withTicks(html, setting), setting);
-  const marked = withRequest(kept, options).replace(DISH, (tag, code: string) => {
+  const count = { safe: 0, all: 0 };
+  const kept = withRequest(withTicks(withLinks(html, setting), setting), options);
+  const marked = withTags(kept, DISH, (tag, attributes) => {
+    const [, code] = /\bdata-dish="([^"]*)"/.exec(attributes) ?? [];
+    if (code === undefined) return tag;
     const verdict = judge(code, setting);
-    all += 1;
-    if (verdict.state === 'safe') safe += 1;
-    return tag.replace('<li ', `<li data-is="${verdict.state}" `) + markHtml(verdict, speech);
+    count.all += 1;
+    if (verdict.state === 'safe') count.safe += 1;
+    return `<li data-is="${verdict.state}"${attributes}>${markHtml(verdict, speech)}`;
   });
-  const bar = barHtml(
-    {
-      setting,
-      count: { safe, all },
-      change: withSetting(formAddress, setting),
-      off: address,
-    },
-    speech,
-  );
+  const change = withSetting(formAddress, setting);
+  const bar = barHtml({ setting, count, change, off: address }, speech);
   const only = setting.isOnlySafe ? ' data-only-safe=""' : '';
-  return marked
-    .replace(MAIN, (tag) => tag.replace('<main', `<main${only}`) + bar)
-    .replace('</style>', () => `${sheetText('diner')}</style>`);
+  return withTags(marked, MAIN, (_, attributes) => `<main${only}${attributes}>${bar}`).replace(
+    '</style>',
+    () => `${sheetText('diner')}</style>`,
+  );
 }
 
 /** An address of the site that keeps the setting; its fragment stays. */
 export function withSetting(address: string, setting: DinerSetting): string {
-  const [, path = '', fragment = ''] = /^([^#]*)(.*)$/.exec(address) ?? [];
+  const end = address.indexOf('#') < 0 ? address.length : address.indexOf('#');
+  const path = address.slice(0, end);
   const mark = path.includes('?') ? '&' : '?';
-  return `${path}${mark}${DINER_PARAMETER}=${settingText(setting)}${fragment}`;
+  return `${path}${mark}${DINER_PARAMETER}=${settingText(setting)}${address.slice(end)}`;
 }
 
-const DISH = /<li [^>]*?\bdata-dish="([^"]*)"[^>]*>/g;
-const MAIN = /<main [^>]*>/;
-const LINK = /(<a [^>]*?\bhref=")(\/(?!\/)[^"]*)"/g;
-const ALLERGIES = /<textarea [^>]*\bname="allergy"[^>]*>/;
-const OFFER = /<div data-diner-offer="">/;
-const BOX = new RegExp(`<input [^>]*?\\bname="${DINER_PARAMETER}"[^>]*?\\bvalue="(\\w+)"`, 'g');
+// Tags that React has written: no attribute of theirs has a `<` or `>` in it.
+const DISH = /<li( [^<>]*)>/g;
+const MAIN = /<main( [^<>]*)>/;
+const LINK = /<a( [^<>]*)>/g;
+const BOX = /<input( [^<>]*)>/g;
+const AREA = /<textarea( [^<>]*)>/g;
+const OFFER = /<div( data-diner-offer="")>/g;
 
-/** Where a choice of language goes back to is a part of its query. */
-const LANGUAGE_CHOICE = /^\/language\//;
+type ChangeTag = (tag: string, attributes: string) => string;
+
+function withTags(html: string, pattern: RegExp, change: ChangeTag): string {
+  return html.replace(pattern, change);
+}
 
 /** Addresses that are no pages. */
-const NO_PAGE = /^\/(?:api|assets|files|fonts|images)\/|^[^?#]*\.\w+(?:[?#]|$)/;
+const NO_PAGE = /^\/(?:\/|(?:api|assets|files|fonts|images)\/)|^[^?#]*\.\w+(?:[?#]|$)/;
 
 /** The links to pages of the site keep the setting, or the next page would have lost it. */
 function withLinks(html: string, setting: DinerSetting): string {
-  return html.replace(LINK, (whole, before: string, address: string) => {
-    if (NO_PAGE.test(address)) return whole;
-    const plain = address.replaceAll('&amp;', '&');
-    return `${before}${escaped(
-      LANGUAGE_CHOICE.test(plain) ? backWithSetting(plain, setting) : withSetting(plain, setting),
-    )}"`;
+  return withTags(html, LINK, (_, attributes) => {
+    const kept = attributes.replace(/ href="(\/[^"]*)"/, (whole, address: string) => {
+      if (NO_PAGE.test(address)) return whole;
+      const plain = address.replaceAll('&amp;', '&');
+      const isChoice = plain.startsWith('/language/');
+      const next = isChoice ? backWithSetting(plain, setting) : withSetting(plain, setting);
+      return ` href="${escaped(next)}"`;
+    });
+    return `<a${kept}>`;
   });
 }
 
+/** A choice of language: where it goes back to is a part of its query. */
 function backWithSetting(address: string, setting: DinerSetting): string {
   const [choice = '', to = '/'] = address.split('?to=');
   return `${choice}?to=${encodeURIComponent(withSetting(to, setting))}`;
@@ -95,20 +99,23 @@ function backWithSetting(address: string, setting: DinerSetting): string {
 /** The form's allergies filled in, where that was asked for; else a link that asks for it. */
 function withRequest(html: string, { setting, speech, address, isPut }: DinerPageOptions): string {
   const { put, done } = speech.words.diner.request;
-  if (isPut && ALLERGIES.test(html)) {
-    return html
-      .replace(ALLERGIES, (area) => area + escaped(requestText(setting, speech)))
-      .replace(OFFER, (place) => `${place}<p class="hint">${escaped(done)}</p>`);
-  }
   const link = `${withSetting(address, setting)}&${PUT_PARAMETER}=allergies#form`;
-  const text = escaped(fill(put, { names: settingWords(setting, speech) }));
-  return html.replace(
-    OFFER,
-    (place) => `${place}<a class="button quiet" href="${escaped(link)}">${text}</a>`,
+  const text = fill(put, { names: settingWords(setting, speech) });
+  const offer = isPut
+    ? `<p class="hint">${escaped(done)}</p>`
+    : `<a class="button quiet" href="${escaped(link)}">${escaped(text)}</a>`;
+  const offered = withTags(html, OFFER, (place) => place + offer);
+  if (!isPut) return offered;
+  return withTags(offered, AREA, (area, attributes) =>
+    attributes.includes(' name="allergy"') ? area + escaped(requestText(setting, speech)) : area,
   );
 }
 
 function withTicks(html: string, setting: DinerSetting): string {
   const names = new Set(settingText(setting).split(','));
-  return html.replace(BOX, (box, value: string) => (names.has(value) ? `${box} checked=""` : box));
+  return withTags(html, BOX, (box, attributes) => {
+    const [, value] = / value="(\w+)"/.exec(attributes) ?? [];
+    const isOurs = attributes.includes(` name="${DINER_PARAMETER}"`);
+    return isOurs && value && names.has(value) ? `<input checked=""${attributes}>` : box;
+  });
 }
