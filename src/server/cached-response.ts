@@ -101,8 +101,7 @@ export function plainBody({ status, variants }: CachedResponse): Omit<Resource, 
 }
 
 /** A response made for one request alone: nobody else may be shown it, and nothing keeps it. */
-export function privateResponse(
-  resource: Omit<Resource, 'reads'>, headersOf: HeadersOf): Response {
+export function privateResponse(resource: Omit<Resource, 'reads'>, headersOf: HeadersOf): Response {
   const { status, contentType, body } = resource;
   const headers = {
     'Content-Type': contentType,

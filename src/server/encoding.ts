@@ -52,7 +52,8 @@ export function gzip(body: Buffer): Buffer<ArrayBuffer> {
 }
 
 /** Gzip on another thread, for what is sent once. */
-export const gzipApart: (body: string) => Promise<Buffer<ArrayBuffer>> = promisify(gzipWithCallback);
+export const gzipApart: (body: string) => Promise<Buffer<ArrayBuffer>> =
+  promisify(gzipWithCallback);
 
 function options(body: Buffer, quality: number) {
   return {

@@ -79,9 +79,10 @@ for (const { language, prefix } of LANGUAGES) {
 
       test('passes axe, and nothing is hidden beneath its bar', async ({ page }) => {
         await withFilter(page, 'milk,nuts,vegan');
-        for (const path of ['/menu', '/']) {
+        for (const path of ['/menu', '/', FORM]) {
           await page.goto(pathIn(prefix, path));
-          await expect(page.locator('.mark').first()).toBeVisible();
+          await expect(bar(page)).toBeVisible();
+          expect(await sidewaysScroll(page), path).toBe(0);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
             const { violations } = await new AxeBuilder({ page }).analyze();

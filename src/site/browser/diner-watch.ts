@@ -11,7 +11,11 @@ export function watchDiner(): void {
       stored('localStorage', 'diner') ||
       /[?&#]for=/.test(location.href) ||
       document.querySelector('[data-diner]');
-    if (isWanted) import('./diner/filter.ts').then(({ startFilter }) => startFilter(), () => {});
+    if (isWanted)
+      import('./diner/filter.ts').then(
+        ({ startFilter }) => startFilter(),
+        () => {},
+      );
   };
   look();
   // A page that comes back as it was left may have missed the setting.

@@ -41,10 +41,15 @@ export interface DishFacts {
  * What travels with a dish, a few letters: what it contains, its traces, its diets (`gm.n.vpa`).
  * Empty where its allergens were not filled in. `diets` with those that another implies.
  */
-export function dishCode({ allergens }: Pick<MenuItem, 'allergens'>, diets: readonly Diet[]): string {
+export function dishCode(
+  { allergens }: Pick<MenuItem, 'allergens'>,
+  diets: readonly Diet[],
+): string {
   if (!allergens) return '';
   const letters = (state: 'yes' | 'traces') =>
-    DISH_ALLERGENS.filter((name) => allergens[name] === state).map((name) => ALLERGEN_LETTERS[name]);
+    DISH_ALLERGENS.filter((name) => allergens[name] === state).map(
+      (name) => ALLERGEN_LETTERS[name],
+    );
   const suits = DISH_DIETS.filter((name) => diets.includes(name)).map((name) => DIET_LETTERS[name]);
   return [letters('yes'), letters('traces'), suits].map((part) => part.join('')).join('.');
 }

@@ -68,7 +68,8 @@ export function requestText(setting: DinerSetting, speech: DinerSpeech): string 
   const allergens = setting.allergens.map((name) => common.allergens[name]).join(', ');
   const diets = setting.diets.map((name) => common.diets[name]).join(', ');
   return [
-    allergens && fill(setting.isStrict ? diner.request.strict : diner.request.without, { allergens }),
+    allergens &&
+      fill(setting.isStrict ? diner.request.strict : diner.request.without, { allergens }),
     diets && fill(diner.request.diet, { diets }),
   ]
     .filter(Boolean)

@@ -8,11 +8,7 @@ import {
   type DinerSpeech,
   type DishCount,
 } from '../../diner/html.ts';
-import {
-  DINER_KEY,
-  parseSetting,
-  type DinerSetting,
-} from '../../diner/setting.ts';
+import { DINER_KEY, parseSetting, type DinerSetting } from '../../diner/setting.ts';
 import { judge } from '../../diner/verdict.ts';
 import { store, stored } from '../storage.ts';
 import { adoptAddress, settingInAddress } from './address.ts';
@@ -112,7 +108,10 @@ function countDishes(): DishCount {
   const shown = [...document.querySelectorAll<HTMLElement>('[data-is]')].filter(
     (dish) => !dish.closest('[hidden]'),
   );
-  return { safe: shown.filter(({ dataset }) => dataset['is'] === 'safe').length, all: shown.length };
+  return {
+    safe: shown.filter(({ dataset }) => dataset['is'] === 'safe').length,
+    all: shown.length,
+  };
 }
 
 /** A live region speaks only of what changes after it was there. */

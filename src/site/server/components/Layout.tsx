@@ -18,11 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('common:skipToContent')}
       </a>
       <Header />
-      <main
-        id="content"
-        tabIndex={-1}
-        data-overrides={overrides && JSON.stringify(overrides)}
-      >
+      <main id="content" tabIndex={-1} data-overrides={overrides && JSON.stringify(overrides)}>
         {children}
       </main>
       <Footer />
