@@ -78,6 +78,7 @@ for (const { language, prefix } of LANGUAGES) {
       });
 
       test('passes axe, and nothing is hidden beneath its bar', async ({ page }) => {
+        test.setTimeout(180_000);
         await withFilter(page, 'milk,nuts,vegan');
         for (const path of ['/menu', '/', FORM]) {
           await page.goto(pathIn(prefix, path));
