@@ -68,15 +68,6 @@ export function formatMonth(date: Date | string, language: Language): string {
   return format.format(new Date(date));
 }
 
-/** A day of every year in words: `15 de septiembre`, `15 September`. */
-export function formatDayOfYear(date: Date | string, language: Language): string {
-  const format = kept(`day of year ${language}`, () => {
-    const options = { day: 'numeric', month: 'long', timeZone: TIME_ZONE } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], options);
-  });
-  return format.format(new Date(date));
-}
-
 /** The month of a day, shortened: `ene 2027`, `Jan 2027`. */
 export function formatShortMonth(date: Date | string, language: Language): string {
   const format = kept(`short month ${language}`, () => {
@@ -84,6 +75,22 @@ export function formatShortMonth(date: Date | string, language: Language): strin
     return new Intl.DateTimeFormat(LOCALES[language], options);
   });
   return format.format(new Date(date));
+}
+
+/** A day without its year, or its month alone: `15 de mayo`, `15 May`; `mayo`, `May`. */
+export function formatDayAndMonth(
+  day: Date | string,
+  language: Language,
+  isMonthOnly = false,
+): string {
+  const format = kept(`day and month ${language} ${isMonthOnly}`, () => {
+    const options = { month: 'long', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], {
+      ...options,
+      ...(!isMonthOnly && { day: 'numeric' }),
+    });
+  });
+  return format.format(new Date(day));
 }
 
 /** A day's weekday in words: `lunes`, `Monday`. */

@@ -9,5 +9,7 @@ export {
 } from './server/resource.ts';
 export type { FormSettings } from './server/page-context.ts';
 export { createSite, type Site } from './server/site.ts';
+export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from './diner/setting.ts';
+export { PUT_PARAMETER, withSetting } from './server/diner-page.ts';
 export { listedPaths } from './server/routes.ts';
 export { readOpenDates, seatLabel } from './server/workshop-dates.ts';

@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'questions',
   'whatsapp',
   'menu',
+  'diner',
   'blog',
   'gallery',
   'about',

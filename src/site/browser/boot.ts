@@ -1,3 +1,4 @@
+import { watchDiner } from './diner-watch.ts';
 import { watchFilms } from './film.ts';
 import { watchIslands } from './islands.ts';
 import { watchLanguage } from './language.ts';
@@ -12,3 +13,4 @@ watchMenu();
 watchScrolling();
 watchFilms();
 registerWorker();
+watchDiner();

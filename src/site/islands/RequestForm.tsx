@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isTooSoon, TIME_SLOTS, today, type TimeOption } from '../../submissions/index.ts';
+import { DinerOffer } from './forms/DinerOffer.tsx';
 import { FormFields, type FormState } from './forms/fields.tsx';
 import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
 import type { FormProps } from './forms/form-props.ts';
@@ -77,6 +78,7 @@ function RequestFields({ form, workshop, leadDays = 0 }: RequestFieldsOptions) {
         form={form}
         isHalved
         extras={{
+          allergy: { after: <DinerOffer /> },
           requestedDate: {
             inputRef: fromToday,
             notice: isNear ? fill(words.tooSoon, { days: leadDays }) : '',

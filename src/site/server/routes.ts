@@ -6,6 +6,7 @@ import { cateringPage } from './pages/Catering.tsx';
 import { chefPage } from './pages/Chef.tsx';
 import { contactPage } from './pages/Contact.tsx';
 import { dailyPage } from './pages/Daily.tsx';
+import { dinerFormPage } from './pages/DinerForm.tsx';
 import { componentsPage } from './pages/debug/Components.tsx';
 import { feedbackPage } from './pages/Feedback.tsx';
 import { galleryPage } from './pages/Gallery.tsx';
@@ -35,6 +36,7 @@ export const ROUTES: readonly PageDefinition[] = [
   dailyPage,
   vegetarianPage,
   menuPage,
+  dinerFormPage,
   blogPage,
   blogPostPage,
   galleryPage,

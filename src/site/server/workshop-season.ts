@@ -1,5 +1,5 @@
 import { isInSeason, type Season, type Workshop } from '../../content/index.ts';
-import { addDays, formatDayOfYear, madridDay } from '../../i18n/index.ts';
+import { addDays, formatDayAndMonth, madridDay } from '../../i18n/index.ts';
 import { instantOf } from './components/opening-state.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -31,7 +31,7 @@ export function outOfSeason(
   if (isInSeason(season, today)) return undefined;
   return t('dates:outOfSeason', {
     season: t(`dates:seasons.${timeOfYear(change)}`),
-    date: formatDayOfYear(change, language),
+    date: formatDayAndMonth(change, language),
   });
 }
 

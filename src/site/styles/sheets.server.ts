@@ -22,6 +22,8 @@ import past from './past.css?inline';
 import prices from './prices.css?inline';
 import dates from './dates.css?inline';
 import questions from './questions.css?inline';
+import diner from './diner.css?inline';
+import filter from './filter.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
 
@@ -52,11 +54,18 @@ const SHEETS = {
   prices,
   dates,
   questions,
+  filter,
+  diner,
   debug,
   debugFloating,
 } satisfies Record<string, string>;
 
 export type SheetName = keyof typeof SHEETS;
+
+/** The text of one sheet, for a page that is rendered already. */
+export function sheetText(name: SheetName): string {
+  return SHEETS[name];
+}
 
 /** The text of the base sheet and of the named ones, in the order of the table; then the colours' rules. */
 export function styleText(

@@ -56,6 +56,7 @@ export const debug: Words<typeof original> = {
       usual: 'as usual',
       full: 'with everything',
       bare: 'with the least',
+      soldOut: 'sold out, with a season',
       empty: 'without content',
       failed: 'could not be read',
       film: 'with a film',

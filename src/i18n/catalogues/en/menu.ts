@@ -20,6 +20,13 @@ export const menu: Words<typeof original> = {
     failed: 'Failed to load submenu data',
     empty: 'No submenu data available',
   },
+  dish: {
+    soldOut: 'Sold out',
+    inSeason: 'In season {{season}}',
+    outOfSeason: 'Out of season: {{season}}',
+    season: '{{from}} to {{to}}',
+  },
+  printed: 'The whole menu is at {{address}}',
   allergens: {
     title: 'The fourteen allergens',
     text: 'Every dish says which of these fourteen it contains and which it may have traces of. If it says nothing, it contains none. It’s a small kitchen and everything is close together: if you have an allergy, tell us before you order.',

@@ -54,6 +54,7 @@ export const debug = {
       usual: 'lo habitual',
       full: 'con todo',
       bare: 'con lo mínimo',
+      soldOut: 'agotado y con temporada',
       empty: 'sin contenido',
       failed: 'no se ha podido leer',
       film: 'con película',

@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { dates } from './dates.ts';
 import { debug } from './debug.ts';
 import { estimate } from './estimate.ts';
+import { diner } from './diner.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { home } from './home.ts';
@@ -30,6 +31,7 @@ export const es = {
   questions,
   whatsapp,
   menu,
+  diner,
   blog,
   gallery,
   about,

@@ -18,6 +18,13 @@ export const menu = {
     failed: 'No se ha podido leer la carta para grupos',
     empty: 'No hay carta para grupos disponible',
   },
+  dish: {
+    soldOut: 'Agotado',
+    inSeason: 'De temporada: {{season}}',
+    outOfSeason: 'Fuera de temporada: {{season}}',
+    season: 'de {{from}} a {{to}}',
+  },
+  printed: 'La carta entera está en {{address}}',
   allergens: {
     title: 'Los catorce alérgenos',
     text: 'Cada plato dice cuáles de estos catorce lleva y de cuáles puede tener trazas. Si no dice nada, no lleva ninguno. En una cocina pequeña todo está cerca: si tienes una alergia, cuéntanoslo antes de pedir.',

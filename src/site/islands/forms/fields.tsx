@@ -19,6 +19,8 @@ export interface FieldExtras {
   readonly notice?: string;
   readonly onInput?: (event: InputEvent<HTMLInputElement>) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Stands below a text of several lines. */
+  readonly after?: ReactNode;
   /** The text of an option, where it is not a word of its own. */
   readonly optionText?: (value: string) => string;
 }
@@ -76,6 +78,7 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
           maxLength={maxLength}
           defaultValue={value}
         />
+        {extras.after}
       </Labelled>
     );
   }

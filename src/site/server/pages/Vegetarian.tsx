@@ -1,6 +1,7 @@
 import type { Submenu } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
+import { DINER_FORM_PATH } from '../components/diner/form-path.ts';
 import { Dish } from '../components/Dish.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import {
@@ -34,13 +35,17 @@ export const vegetarianPage = definePage<VegetarianData>({
 });
 
 function VegetarianView({ data: { service, buffet, query } }: { data: VegetarianData }) {
-  const { text } = usePage();
+  const { t, text, href } = usePage();
   return (
     <ServicePage service={service} query={query} dishPrices={dishPricesOf(buffet)}>
       {buffet && (
         <section className="section">
           <div className="wrap">
-            <SectionHeading title={text(buffet.titles)} text={text(buffet.descriptions)} />
+            <SectionHeading
+              title={text(buffet.titles)}
+              text={text(buffet.descriptions)}
+              link={{ href: href(DINER_FORM_PATH), label: t('diner:link') }}
+            />
             <ul className="dishes">
               {buffet.submenuItems.map((item) => (
                 <Dish key={item.key ?? text(item.names)} item={item} level={3} hasUnit hasDiets />

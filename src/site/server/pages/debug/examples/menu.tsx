@@ -1,5 +1,6 @@
 import { AllergenBadges, DietBadges } from '../../../components/Badges.tsx';
 import { Dish } from '../../../components/Dish.tsx';
+import { FilterForm } from '../../../components/diner/FilterForm.tsx';
 import { DayMenu } from '../../../components/home/DayMenu.tsx';
 import { AllergenLegend } from '../../../components/menu/AllergenLegend.tsx';
 import { DailyMenus } from '../../../components/menu/DailyMenus.tsx';
@@ -54,6 +55,20 @@ export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
         ),
       },
       {
+        component: 'Dish',
+        state: 'soldOut',
+        node: (
+          <ul className="dishes">
+            {dish && (
+              <Dish
+                item={{ ...dish, isSoldOut: true, season: { from: '05-01', to: '10-31' } }}
+                level={3}
+              />
+            )}
+          </ul>
+        ),
+      },
+      {
         component: 'MenuDishes',
         node: (
           <div className="tab-panels">
@@ -100,6 +115,7 @@ export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
         isWide: true,
         node: <Submenus title={title} text={text} submenus={null} />,
       },
+      { component: 'FilterForm', isWide: true, node: <FilterForm dishes={[]} /> },
       { component: 'AllergenLegend', isWide: true, node: <AllergenLegend /> },
       { component: 'DayMenu', isWide: true, node: <DayMenu menus={[data.menu]} lead={text} /> },
     ],
