@@ -308,7 +308,10 @@ export const snapshot = v.object({
   dailyMenus: v.optional(
     field(v.array(reference), {
       label: { es: 'Menús', en: 'Menus' },
-      help: { es: 'Los que se ven, en este orden.', en: 'Those that are shown, in this order.' },
+      help: {
+        es: 'Los primeros, en este orden; detrás van los demás menús activos.',
+        en: 'The first ones, in this order; every other active menu follows.',
+      },
       input: 'references',
       group: 'daily',
       to: ['dailyMenu'],
@@ -318,7 +321,10 @@ export const snapshot = v.object({
   submenus: v.optional(
     field(v.array(reference), {
       label: { es: 'Cartas para grupos', en: 'Group menus' },
-      help: { es: 'Las que se ven, en este orden.', en: 'Those that are shown, in this order.' },
+      help: {
+        es: 'Las primeras, en este orden; detrás van las demás cartas activas.',
+        en: 'The first ones, in this order; every other active menu follows.',
+      },
       input: 'references',
       group: 'groups',
       to: ['submenu'],

@@ -9,6 +9,7 @@ import {
   type MenuData,
 } from '../components/menu/menu-data.ts';
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
+import { MADE_AGAIN_AFTER } from '../components/menu/PartState.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { UnavailableState } from '../components/State.tsx';
@@ -82,7 +83,8 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
   const { t, text } = page;
-  const { snapshot, banner, menus, submenus, copy } = data;
+  const { snapshot, banner, menus, submenus, isWhole, copy } = data;
+  if (!isWhole) page.freshUntil(new Date(page.now.getTime() + MADE_AGAIN_AFTER));
   return (
     <>
       <MenuBanner

@@ -30,6 +30,8 @@ export interface MenuData {
   /** Null when they could not be read; the same of the submenus. */
   readonly menus: MenuPart<DailyMenu> | null;
   readonly submenus: MenuPart<Submenu> | null;
+  /** Was all of it read? Where only the snapshot's lists could be, others may be missing. */
+  readonly isWhole: boolean;
   /** The list that the address asks for; undefined without one, and for the first. */
   readonly asked: MenuList | undefined;
 }
@@ -40,19 +42,23 @@ export function listPath(id: string): string {
 }
 
 /**
- * Reads the menu: what the snapshot lists, in its order; without a snapshot, every active menu and
- * submenu. A part that cannot be read leaves the others standing. Null when there is no list `asked`.
+ * Reads the menu: what the active snapshot lists, in its order, then every other active menu and
+ * submenu by `displayOrder`. A part that cannot be read leaves the others standing. Null when there
+ * is no list `asked`.
  *
  * @throws ContentUnavailableError when no part can be read.
  */
 export async function loadMenu(content: ContentService, asked?: string): Promise<MenuData | null> {
-  const snapshot = await settled(content.snapshot());
-  const [menus, submenus, banner] = await Promise.all([
-    snapshot ? snapshot.dailyMenus : settled(content.dailyMenus()),
-    snapshot ? snapshot.submenus : settled(content.submenus()),
-    snapshot?.banner ?? settled(content.banners()).then((banners) => banners?.[0]),
+  const [snapshot, activeMenus, activeSubmenus] = await Promise.all([
+    settled(content.snapshot()),
+    settled(content.dailyMenus()),
+    settled(content.submenus()),
   ]);
+  const banner = snapshot?.banner ?? (await settled(content.banners()))?.[0];
+  const menus = listedFirst(snapshot?.dailyMenus, activeMenus);
+  const submenus = listedFirst(snapshot?.submenus, activeSubmenus);
   if (!menus && !submenus) throw new ContentUnavailableError();
+  const isWhole = Boolean(activeMenus && activeSubmenus);
   const taken = new Set(TAKEN);
   const daily =
     menus &&
@@ -63,12 +69,13 @@ export async function loadMenu(content: ContentService, asked?: string): Promise
     );
   const groups = submenus && partOf(submenus, asked, taken);
   const found = [...(daily?.lists ?? []), ...(groups?.lists ?? [])].find(({ id }) => id === asked);
-  if (asked !== undefined && !found && menus && submenus) return null;
+  if (asked !== undefined && !found && isWhole) return null;
   return {
     snapshot: snapshot ?? null,
     banner: banner ?? null,
     menus: daily ?? null,
     submenus: groups ?? null,
+    isWhole,
     asked: found === daily?.lists[0] ? undefined : found,
   };
 }
@@ -80,8 +87,21 @@ export async function loadMenu(content: ContentService, asked?: string): Promise
  */
 export async function listIds(content: ContentService): Promise<string[]> {
   const data = await loadMenu(content);
-  if (!data?.menus || !data.submenus) throw new ContentUnavailableError();
-  return [...data.menus.lists, ...data.submenus.lists].map(({ id }) => id);
+  if (!data?.isWhole) throw new ContentUnavailableError();
+  return [...(data.menus?.lists ?? []), ...(data.submenus?.lists ?? [])].map(({ id }) => id);
+}
+
+/**
+ * What a snapshot lists, then the other active documents in their own order. Undefined when the
+ * active ones cannot be read and the snapshot lists none.
+ */
+function listedFirst<Document extends DailyMenu | Submenu>(
+  listed: readonly Document[] = [],
+  active: readonly Document[] | undefined,
+): readonly Document[] | undefined {
+  if (!active) return listed.length > 0 ? listed : undefined;
+  const ids = new Set(listed.map(({ _id }) => _id));
+  return [...listed, ...active.filter(({ _id }) => !ids.has(_id))];
 }
 
 /** What was read, or undefined when the content service could not be reached. */
