@@ -135,6 +135,17 @@ const dish = {
     'unit',
   ),
   season: v.optional(season),
+  /** ISO weekdays, 1 Monday to 7 Sunday, on which it is cooked; without any, every day. */
+  weekdays: v.optional(
+    field(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), {
+      label: { es: 'Plato del día', en: 'Dish of the day' },
+      help: {
+        es: 'Los días en que se cocina. Vacío: todos, y no es plato del día.',
+        en: 'The days on which it is cooked. Empty: every day, and it is no dish of the day.',
+      },
+      input: 'weekdays',
+    }),
+  ),
   /** Sold out for now; shown, and said so. */
   isSoldOut: v.optional(
     field(v.boolean(), {

@@ -29,4 +29,5 @@ export const NAMESPACES = [
   'legal',
   'debug',
   'emails',
+  'today',
 ] as const satisfies readonly Namespace[];

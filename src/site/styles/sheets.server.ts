@@ -18,6 +18,7 @@ import contact from './contact.css?inline';
 import about from './about.css?inline';
 import compare from './compare.css?inline';
 import past from './past.css?inline';
+import now from './now.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
 
@@ -44,6 +45,7 @@ const SHEETS = {
   about,
   compare,
   past,
+  now,
   debug,
   debugFloating,
 } satisfies Record<string, string>;

@@ -12,6 +12,7 @@ import { legal } from './legal.ts';
 import { emails } from './emails.ts';
 import { menu } from './menu.ts';
 import { services } from './services.ts';
+import { today } from './today.ts';
 import { workshops } from './workshops.ts';
 
 export const en = {
@@ -30,4 +31,5 @@ export const en = {
   legal,
   debug,
   emails,
+  today,
 } as const;

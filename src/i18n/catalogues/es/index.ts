@@ -12,6 +12,7 @@ import { legal } from './legal.ts';
 import { emails } from './emails.ts';
 import { menu } from './menu.ts';
 import { services } from './services.ts';
+import { today } from './today.ts';
 import { workshops } from './workshops.ts';
 
 export const es = {
@@ -30,4 +31,5 @@ export const es = {
   legal,
   debug,
   emails,
+  today,
 } as const;

@@ -6,7 +6,8 @@ import { WhyUs } from '../components/home/WhyUs.tsx';
 import { FeedbackTab } from '../components/FeedbackTab.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
-import { OpenNow } from '../components/OpenNow.tsx';
+import { activeMenus } from '../components/menu/menu-data.ts';
+import { Today } from '../components/menu/Today.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { Reviews } from '../components/Reviews.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -35,7 +36,7 @@ async function load(content: ContentService) {
   const [home, services, menus, about, map, gastronomic, birthday, chef] = await Promise.all([
     content.homePage(),
     content.services(),
-    content.dailyMenus(),
+    activeMenus(content),
     content.about(),
     loadCopy(content, 'map'),
     content.testimonials('gastronomic'),
@@ -67,7 +68,7 @@ function HomeView({ data }: { data: Data }) {
         text={leadOf(home, settings, text)}
         picture={settings?.defaultSeo?.image ?? services[0]?.hero}
         backgroundPosition="center"
-        above={<OpenNow />}
+        above={<Today menus={menus} />}
         actions={[
           { label: t('home:request'), href: '#form' },
           { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },

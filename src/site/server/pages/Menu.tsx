@@ -11,6 +11,7 @@ import {
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { MADE_AGAIN_AFTER } from '../components/menu/PartState.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
+import { Today } from '../components/menu/Today.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { UnavailableState } from '../components/State.tsx';
 import { copyHead, loadCopy } from '../page-copy.ts';
@@ -91,7 +92,9 @@ function MenuView({ data }: { data: MenuPageData }) {
         title={titleOf(page, data)}
         text={text(snapshot ? snapshot.pageDescriptions : copy?.lead)}
         banner={banner}
-      />
+      >
+        <Today menus={menus?.lists.map(({ document }) => document) ?? []} />
+      </MenuBanner>
       <DailyMenus
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
         text={text(snapshot?.dailyMenuDescriptions)}

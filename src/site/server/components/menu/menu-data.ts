@@ -91,6 +91,12 @@ export async function listIds(content: ContentService): Promise<string[]> {
   return [...(data.menus?.lists ?? []), ...(data.submenus?.lists ?? [])].map(({ id }) => id);
 }
 
+/** The active daily menus in the order of the menu page. */
+export async function activeMenus(content: ContentService): Promise<readonly DailyMenu[]> {
+  const [snapshot, active] = await Promise.all([settled(content.snapshot()), content.dailyMenus()]);
+  return listedFirst(snapshot?.dailyMenus, active) ?? [];
+}
+
 /**
  * What a snapshot lists, then the other active documents in their own order. Undefined when the
  * active ones cannot be read and the snapshot lists none.

@@ -4,9 +4,13 @@ import { DayMenu } from '../../../components/home/DayMenu.tsx';
 import { AllergenLegend } from '../../../components/menu/AllergenLegend.tsx';
 import { DailyMenus } from '../../../components/menu/DailyMenus.tsx';
 import { MenuDishes } from '../../../components/menu/MenuDishes.tsx';
+import { Today } from '../../../components/menu/Today.tsx';
 import { Submenus } from '../../../components/menu/Submenus.tsx';
+import type { DailyMenu } from '../../../../../content/index.ts';
 import type { PageContext } from '../../../page-context.ts';
+import { MOMENTS } from '../example-content.ts';
 import type { ExampleData, ExampleGroup } from '../example.ts';
+import { OnPage } from '../OnPage.tsx';
 
 export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
   const { allergens, diets, dishes, shownMenu } = data;
@@ -100,8 +104,25 @@ export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
         isWide: true,
         node: <Submenus title={title} text={text} submenus={null} />,
       },
+      {
+        component: 'Today',
+        node: (
+          <OnPage changes={{ hours: data.hours, now: MOMENTS.open }}>
+            <Today menus={[withDayDishes(data.menu)]} />
+          </OnPage>
+        ),
+      },
       { component: 'AllergenLegend', isWide: true, node: <AllergenLegend /> },
       { component: 'DayMenu', isWide: true, node: <DayMenu menus={[data.menu]} lead={text} /> },
     ],
   };
+}
+
+/** A dish of each day, and one that is sold out. */
+function withDayDishes(menu: DailyMenu): DailyMenu {
+  const items = menu.items.flatMap((item) => [
+    { ...item, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    { ...item, isSoldOut: true },
+  ]);
+  return { ...menu, items };
 }

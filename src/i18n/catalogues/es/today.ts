@@ -1,0 +1,9 @@
+/** What is cooked today or on the next day that the kiosk opens; the dishes are content. */
+export const today = {
+  label: 'Hoy en el kiosco',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  soldOut: 'Hoy ya no queda',
+  opensTomorrow: 'Hoy cerrado · abre mañana a las {{time}}',
+  opensOn: 'Hoy cerrado · abre el {{day}} a las {{time}}',
+} as const;
