@@ -85,6 +85,7 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
 
   const stop = async () => {
     unsubscribe();
+    cache.stop();
     await submissions.stop();
   };
   return { site, cache, pages, headers, app, stop };

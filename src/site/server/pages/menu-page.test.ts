@@ -132,6 +132,17 @@ test('shows the snapshot’s lists for a moment while the other menus cannot be 
   expect((await get('/menu?list=uno')).status).toBe(503);
 });
 
+test.each(['/menu', '/'])(
+  '%s says what is cooked today, until midnight at the latest',
+  async (path) => {
+    const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7] };
+    const menus = async () => [daily('uno', { items: [dish('lentejas', everyDay)] })];
+    const { $, freshUntil } = await pagesOver({ dailyMenus: menus })(`/en${path}`);
+    expect($('.today').text()).toBe('Today: lentejas (€3.50)');
+    expect(freshUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 25 * 3_600_000);
+  },
+);
+
 test('says when there is nothing', async () => {
   const { status, text } = await pagesOver({})('/en/menu');
   expect(status).toBe(200);
