@@ -30,4 +30,5 @@ export const NAMESPACES = [
   'debug',
   'emails',
   'today',
+  'print',
 ] as const satisfies readonly Namespace[];

@@ -13,6 +13,7 @@ import { homePage } from './pages/Home.tsx';
 import { imageUploadTestPage } from './pages/ImageUploadTest.tsx';
 import { cookiesPage, legalNoticePage, privacyPage, termsPage } from './pages/Legal.tsx';
 import { menuPage } from './pages/Menu.tsx';
+import { menuAllPage } from './pages/MenuAll.tsx';
 import { pastExperiencesPage } from './pages/PastExperiences.tsx';
 import { sanityTestPage } from './pages/SanityTest.tsx';
 import { servicesPage } from './pages/Services.tsx';
@@ -34,6 +35,7 @@ export const ROUTES: readonly PageDefinition[] = [
   dailyPage,
   vegetarianPage,
   menuPage,
+  menuAllPage,
   blogPage,
   blogPostPage,
   galleryPage,

@@ -12,6 +12,7 @@ import feedback from './feedback.css?inline';
 import reviews from './reviews.css?inline';
 import page from './page.css?inline';
 import menu from './menu.css?inline';
+import menuAll from './menu-all.css?inline';
 import blog from './blog.css?inline';
 import gallery from './gallery.css?inline';
 import contact from './contact.css?inline';
@@ -39,6 +40,7 @@ const SHEETS = {
   reviews,
   page,
   menu,
+  menuAll,
   blog,
   gallery,
   contact,

@@ -11,6 +11,7 @@ import { islands } from './islands.ts';
 import { legal } from './legal.ts';
 import { emails } from './emails.ts';
 import { menu } from './menu.ts';
+import { print } from './print.ts';
 import { services } from './services.ts';
 import { today } from './today.ts';
 import { workshops } from './workshops.ts';
@@ -32,4 +33,5 @@ export const en = {
   debug,
   emails,
   today,
+  print,
 } as const;

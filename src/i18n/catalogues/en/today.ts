@@ -5,7 +5,9 @@ export const today: Words<typeof original> = {
   label: 'Today at the kiosk',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  soldOut: 'Sold out today',
+  gone: 'Sold out today',
+  soldOut: 'Sold out',
+  outOfSeason: 'Out of season',
   opensTomorrow: 'Closed today · opens tomorrow at {{time}}',
   opensOn: 'Closed today · opens on {{day}} at {{time}}',
 };

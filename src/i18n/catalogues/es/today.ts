@@ -3,7 +3,9 @@ export const today = {
   label: 'Hoy en el kiosco',
   today: 'Hoy',
   tomorrow: 'Mañana',
-  soldOut: 'Hoy ya no queda',
+  gone: 'Hoy ya no queda',
+  soldOut: 'Agotado',
+  outOfSeason: 'Fuera de temporada',
   opensTomorrow: 'Hoy cerrado · abre mañana a las {{time}}',
   opensOn: 'Hoy cerrado · abre el {{day}} a las {{time}}',
 } as const;

@@ -83,7 +83,7 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 
 function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
-  const { t, text } = page;
+  const { t, text, href } = page;
   const { snapshot, banner, menus, submenus, isWhole, copy } = data;
   if (!isWhole) page.freshUntil(new Date(page.now.getTime() + MADE_AGAIN_AFTER));
   return (
@@ -94,6 +94,9 @@ function MenuView({ data }: { data: MenuPageData }) {
         banner={banner}
       >
         <Today menus={menus?.lists.map(({ document }) => document) ?? []} />
+        <a className="more" href={href('/menu/all')}>
+          {t('print:link')}
+        </a>
       </MenuBanner>
       <DailyMenus
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
@@ -112,7 +115,7 @@ function MenuView({ data }: { data: MenuPageData }) {
 }
 
 /** Shown when nothing of the menu can be read. */
-function MenuUnavailable() {
+export function MenuUnavailable() {
   const { t } = usePage();
   return (
     <UnavailableState title={t('menu:error')} text={t('menu:failed')} loading={t('menu:loading')} />

@@ -41,7 +41,7 @@ export function todayWords(plan: DayPlan, page: PageContext): TodayWords {
   const { opening, isClosedToday, cooked, soldOut } = plan;
   const lines = [
     { label: dayName(plan, page), items: cooked, hasPrice: true },
-    { label: t('today:soldOut'), items: soldOut, hasPrice: false },
+    { label: t('today:gone'), items: soldOut, hasPrice: false },
   ];
   return {
     opening: opening ? openingText(opening, isClosedToday, page) : '',

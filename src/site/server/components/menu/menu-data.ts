@@ -8,6 +8,7 @@ import {
   type MenuSection,
   type SnapshotWithReferences,
   type Submenu,
+  type SubmenuItem,
 } from '../../../../content/index.ts';
 
 /** A menu or submenu behind its tab. `id` is unique on the page. */
@@ -155,4 +156,23 @@ export function sectionsOf({ sections, items }: DailyMenu): readonly FilledSecti
   }));
   const rest = { section: null, items: items.filter((item) => !known.has(place(item))) };
   return [...filled, rest].filter((part) => part.items.length > 0);
+}
+
+/** A part of any list: a section of a daily menu, or all that a submenu has. */
+export interface ListPart {
+  readonly section: MenuSection | null;
+  readonly items: readonly (MenuItem | SubmenuItem)[];
+}
+
+/** A list's parts that have dishes, whichever kind it is. */
+export function listParts({ document }: MenuList): readonly ListPart[] {
+  if (document._type === 'dailyMenu') return sectionsOf(document);
+  const { submenuItems: items } = document;
+  return items.length > 0 ? [{ section: null, items }] : [];
+}
+
+/** All lists that have dishes: daily menus, then submenus. */
+export function allLists({ menus, submenus }: Pick<MenuData, 'menus' | 'submenus'>): MenuList[] {
+  const lists: MenuList[] = [...(menus?.lists ?? []), ...(submenus?.lists ?? [])];
+  return lists.filter((list) => listParts(list).length > 0);
 }

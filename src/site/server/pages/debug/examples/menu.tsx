@@ -1,9 +1,13 @@
 import { AllergenBadges, DietBadges } from '../../../components/Badges.tsx';
 import { Dish } from '../../../components/Dish.tsx';
 import { DayMenu } from '../../../components/home/DayMenu.tsx';
+import { QrCode } from '../../../components/QrCode.tsx';
 import { AllergenLegend } from '../../../components/menu/AllergenLegend.tsx';
+import { AllergenTable } from '../../../components/menu/AllergenTable.tsx';
 import { DailyMenus } from '../../../components/menu/DailyMenus.tsx';
+import type { MenuList } from '../../../components/menu/menu-data.ts';
 import { MenuDishes } from '../../../components/menu/MenuDishes.tsx';
+import { WholeMenu } from '../../../components/menu/WholeMenu.tsx';
 import { Today } from '../../../components/menu/Today.tsx';
 import { Submenus } from '../../../components/menu/Submenus.tsx';
 import type { DailyMenu } from '../../../../../content/index.ts';
@@ -112,6 +116,17 @@ export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
           </OnPage>
         ),
       },
+      {
+        component: 'WholeMenu',
+        isWide: true,
+        node: <WholeMenu lists={[wholeList(data.menu)]} />,
+      },
+      {
+        component: 'AllergenTable',
+        isWide: true,
+        node: <AllergenTable lists={[wholeList(data.menu)]} date="2026" />,
+      },
+      { component: 'QrCode', node: <QrCode text="https://example.com/menu" label={title} /> },
       { component: 'AllergenLegend', isWide: true, node: <AllergenLegend /> },
       { component: 'DayMenu', isWide: true, node: <DayMenu menus={[data.menu]} lead={text} /> },
     ],
@@ -125,4 +140,8 @@ function withDayDishes(menu: DailyMenu): DailyMenu {
     { ...item, isSoldOut: true },
   ]);
   return { ...menu, items };
+}
+
+function wholeList(document: DailyMenu): MenuList {
+  return { id: 'debug-whole', title: document.title, document };
 }
