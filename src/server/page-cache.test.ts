@@ -234,10 +234,10 @@ describe('PageCache', () => {
     it('tries again in a moment while its content is out of reach, and forgets it when it is gone', async () => {
       const cache = createCache();
       const { resolution, make } = hourly();
-      const answers: ('unavailable' | 'missing')[] = ['unavailable', 'unavailable', 'missing'];
-      const making = vi.fn(async () =>
-        making.mock.calls.length === 1 ? make() : answers.shift()!,
-      );
+      const making = vi.fn(async () => {
+        if (making.mock.calls.length === 1) return make();
+        return making.mock.calls.length < 4 ? 'unavailable' : 'missing';
+      });
       await cache.answer({ ...resolution, make: making });
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(making).toHaveBeenCalledTimes(2);

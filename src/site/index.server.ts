@@ -10,3 +10,4 @@ export {
 export type { FormSettings } from './server/page-context.ts';
 export { createSite, type Site } from './server/site.ts';
 export { listedPaths } from './server/routes.ts';
+export { SCREEN_CHANGES, SCREEN_PATH } from './server/screen-paths.ts';

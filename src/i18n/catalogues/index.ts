@@ -31,4 +31,5 @@ export const NAMESPACES = [
   'emails',
   'today',
   'print',
+  'screen',
 ] as const satisfies readonly Namespace[];

@@ -10,3 +10,5 @@ watchIslands();
 watchMenu();
 watchScrolling();
 watchFilms();
+const screen = document.querySelector<HTMLElement>('[data-screen]');
+if (screen) void import('./screen/index.ts').then(({ showScreen }) => showScreen(screen));

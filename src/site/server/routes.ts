@@ -14,8 +14,10 @@ import { imageUploadTestPage } from './pages/ImageUploadTest.tsx';
 import { cookiesPage, legalNoticePage, privacyPage, termsPage } from './pages/Legal.tsx';
 import { menuPage } from './pages/Menu.tsx';
 import { menuAllPage } from './pages/MenuAll.tsx';
+import { menuTentPage } from './pages/MenuTent.tsx';
 import { pastExperiencesPage } from './pages/PastExperiences.tsx';
 import { sanityTestPage } from './pages/SanityTest.tsx';
+import { screenPage } from './pages/Screen.tsx';
 import { servicesPage } from './pages/Services.tsx';
 import { thanksPage } from './pages/Thanks.tsx';
 import { vegetarianPage } from './pages/Vegetarian.tsx';
@@ -36,6 +38,7 @@ export const ROUTES: readonly PageDefinition[] = [
   vegetarianPage,
   menuPage,
   menuAllPage,
+  menuTentPage,
   blogPage,
   blogPostPage,
   galleryPage,
@@ -49,6 +52,7 @@ export const ROUTES: readonly PageDefinition[] = [
   termsPage,
   feedbackPage,
   thanksPage,
+  screenPage,
   imageUploadTestPage,
   workshopCreationPage,
   sanityTestPage,

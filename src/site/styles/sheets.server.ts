@@ -20,6 +20,8 @@ import about from './about.css?inline';
 import compare from './compare.css?inline';
 import past from './past.css?inline';
 import now from './now.css?inline';
+import screen from './screen.css?inline';
+import tent from './tent.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
 
@@ -48,6 +50,8 @@ const SHEETS = {
   compare,
   past,
   now,
+  screen,
+  tent,
   debug,
   debugFloating,
 } satisfies Record<string, string>;

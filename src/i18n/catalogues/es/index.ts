@@ -12,6 +12,7 @@ import { legal } from './legal.ts';
 import { emails } from './emails.ts';
 import { menu } from './menu.ts';
 import { print } from './print.ts';
+import { screen } from './screen.ts';
 import { services } from './services.ts';
 import { today } from './today.ts';
 import { workshops } from './workshops.ts';
@@ -34,4 +35,5 @@ export const es = {
   emails,
   today,
   print,
+  screen,
 } as const;

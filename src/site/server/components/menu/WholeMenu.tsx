@@ -45,7 +45,7 @@ function ListText({ list: { document } }: { list: MenuList }) {
 function PrintedDish({ item }: { item: MenuItem | SubmenuItem }) {
   const page = usePage();
   const { t, text, now } = page;
-  const allergens = allergensText(item, page);
+  const allergens = allergensText(item, page, true);
   const absence = absenceOf(item, now);
   const days = weekdaysText(item, page);
   const diets = tellingDiets(item.diets).map((diet) => t(`common:diets.${diet}`));

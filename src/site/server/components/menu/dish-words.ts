@@ -12,17 +12,20 @@ import { runsOf, weekdayName, withoutWeekday } from '../opening-words.ts';
 type AnyDish = MenuItem | SubmenuItem;
 
 /**
- * A dish's allergens by their numbers in the regulation's order and by name: `1 gluten, 7 milk,
- * traces of 8 nuts`. Null when it does not declare them, empty when it contains none.
+ * A dish's allergens by name, and `hasNumbers` by their numbers in the regulation's order too:
+ * `1 gluten, 7 milk · traces of 8 nuts`. Null when it does not declare them, empty when it contains none.
  */
 export function allergensText(
   { allergens }: Pick<AnyDish, 'allergens'>,
   { t }: Pick<PageContext, 't'>,
+  hasNumbers = false,
 ): string | null {
   if (!allergens) return null;
   const named = (state: AllergenState) =>
     ALLERGENS.flatMap((name, index) =>
-      allergens[name] === state ? [`${index + 1} ${t(`common:allergens.${name}`)}`] : [],
+      allergens[name] === state
+        ? [`${hasNumbers ? `${index + 1} ` : ''}${t(`common:allergens.${name}`)}`]
+        : [],
     ).join(', ');
   const traces = named('traces');
   const parts = [named('yes'), traces && t('common:traces', { allergens: traces })];

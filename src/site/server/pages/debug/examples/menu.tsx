@@ -8,6 +8,9 @@ import { DailyMenus } from '../../../components/menu/DailyMenus.tsx';
 import type { MenuList } from '../../../components/menu/menu-data.ts';
 import { MenuDishes } from '../../../components/menu/MenuDishes.tsx';
 import { WholeMenu } from '../../../components/menu/WholeMenu.tsx';
+import { ScreenSlide } from '../../../components/menu/ScreenSlide.tsx';
+import { slidesOf } from '../../../components/menu/slides.ts';
+import { TentFace } from '../../../components/menu/TentFace.tsx';
 import { Today } from '../../../components/menu/Today.tsx';
 import { Submenus } from '../../../components/menu/Submenus.tsx';
 import type { DailyMenu } from '../../../../../content/index.ts';
@@ -16,7 +19,7 @@ import { MOMENTS } from '../example-content.ts';
 import type { ExampleData, ExampleGroup } from '../example.ts';
 import { OnPage } from '../OnPage.tsx';
 
-export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
+export function menu({ t, languages }: PageContext, data: ExampleData): ExampleGroup {
   const { allergens, diets, dishes, shownMenu } = data;
   const [dish] = dishes;
   const title = t('debug:components.example.title');
@@ -126,6 +129,26 @@ export function menu({ t }: PageContext, data: ExampleData): ExampleGroup {
         isWide: true,
         node: <AllergenTable lists={[wholeList(data.menu)]} date="2026" />,
       },
+      {
+        component: 'ScreenSlide',
+        isWide: true,
+        node: (
+          <div className="night">
+            {slidesOf([wholeList(data.menu)], MOMENTS.open).map((slide) => (
+              <ScreenSlide key={slide.key} slide={slide} isFirst weekday={1} />
+            ))}
+          </div>
+        ),
+      },
+      {
+        component: 'TentFace',
+        isWide: true,
+        node: (
+          <div className="paper">
+            <TentFace languages={languages} />
+          </div>
+        ),
+      },
       { component: 'QrCode', node: <QrCode text="https://example.com/menu" label={title} /> },
       { component: 'AllergenLegend', isWide: true, node: <AllergenLegend /> },
       { component: 'DayMenu', isWide: true, node: <DayMenu menus={[data.menu]} lead={text} /> },
@@ -142,6 +165,6 @@ function withDayDishes(menu: DailyMenu): DailyMenu {
   return { ...menu, items };
 }
 
-function wholeList(document: DailyMenu): MenuList {
+function wholeList(document: DailyMenu): MenuList<DailyMenu> {
   return { id: 'debug-whole', title: document.title, document };
 }
