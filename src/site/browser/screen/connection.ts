@@ -61,6 +61,9 @@ export function keepConnected({ url, onVersion, onLost }: ConnectionOptions): vo
 
   setInterval(() => {
     const now = Date.now();
+    // A clock that was set back must not hide a silence.
+    heardAt = Math.min(heardAt, now);
+    openedAt = Math.min(openedAt, now);
     if (now - heardAt > LOST) lose();
     if (now - Math.max(heardAt, openedAt) > SILENCE) open();
   }, LOOK);

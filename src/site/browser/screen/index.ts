@@ -38,7 +38,8 @@ export function showScreen(screen: HTMLElement): void {
 
   const tick = () => {
     const now = Date.now();
-    if (now - turnedAt >= TURN) {
+    // A clock that was set back must not stop it.
+    if (now - turnedAt >= TURN || now < turnedAt) {
       turnedAt = now;
       turn(screen);
     }

@@ -13,7 +13,7 @@ export function AllergenTable({ lists, date }: { lists: readonly MenuList[]; dat
   const { t, text, useSheets } = usePage();
   useSheets('menuAll');
   return (
-    <section className="section" aria-labelledby="table-title">
+    <section className="section">
       <div className="wrap">
         <h2 id="table-title">{t('print:table.title')}</h2>
         <p className="soft">{t('print:table.text', { date })}</p>
