@@ -12,6 +12,9 @@ const PAUSE = 1_000;
 const STEADY = 3;
 const MAX_MEASUREMENTS = 60;
 
+/** Pages that hold everything at once, to be printed: their budget is their own. */
+const PRINTED = /\/menu\/all$/;
+
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -41,8 +44,10 @@ export async function measure(): Promise<Figure[]> {
   const server = await startBuilt();
   try {
     const sizes = await settledSizes(server.url, await listedPaths(server.url));
-    const largest = sizes.sort((one, other) => other.bytes - one.bytes)[0];
-    if (!largest) throw new Error('The sitemap is empty');
+    const sorted = sizes.toSorted((one, other) => other.bytes - one.bytes);
+    const largest = sorted.find(({ path }) => !PRINTED.test(path));
+    const printed = sorted.find(({ path }) => PRINTED.test(path));
+    if (!largest || !printed) throw new Error('The sitemap lacks pages');
     const policy = Math.max(...sizes.map((size) => size.policy));
     return [
       {
@@ -51,6 +56,13 @@ export async function measure(): Promise<Figure[]> {
         unit: 'B br',
         goal: { atMost: 13_000 },
         note: `${largest.path}; Content-Security-Policy ${policy} B beside it`,
+      },
+      {
+        name: 'HTML with its styles, the whole menu to print',
+        value: printed.bytes,
+        unit: 'B br',
+        goal: { atMost: 22_000 },
+        note: printed.path,
       },
       {
         name: 'script before an island is hydrated',

@@ -54,6 +54,8 @@ export async function startServer(
       url,
       async close() {
         stopWarming();
+        // They would be waited for.
+        parts.screens.stop();
         await closeServer(server);
         await closeAll();
       },

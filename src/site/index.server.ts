@@ -13,3 +13,4 @@ export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from '.
 export { PUT_PARAMETER, withSetting } from './server/diner-page.ts';
 export { listedPaths } from './server/routes.ts';
 export { readOpenDates, seatLabel } from './server/workshop-dates.ts';
+export { SCREEN_CHANGES, SCREEN_PATH } from './server/screen-paths.ts';

@@ -122,6 +122,17 @@ const dish = {
     'unit',
   ),
   season: v.optional(season),
+  /** ISO weekdays, 1 Monday to 7 Sunday, on which it is cooked; without any, every day. */
+  weekdays: v.optional(
+    field(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), {
+      label: { es: 'Plato del día', en: 'Dish of the day' },
+      help: {
+        es: 'Los días en que se cocina. Vacío: todos, y no es plato del día.',
+        en: 'The days on which it is cooked. Empty: every day, and it is no dish of the day.',
+      },
+      input: 'weekdays',
+    }),
+  ),
   /** Sold out for now; shown, and said so. */
   isSoldOut: v.optional(
     field(v.boolean(), {
@@ -295,7 +306,10 @@ export const snapshot = v.object({
   dailyMenus: v.optional(
     field(v.array(reference), {
       label: { es: 'Menús', en: 'Menus' },
-      help: { es: 'Los que se ven, en este orden.', en: 'Those that are shown, in this order.' },
+      help: {
+        es: 'Los primeros, en este orden; detrás van los demás menús activos.',
+        en: 'The first ones, in this order; every other active menu follows.',
+      },
       input: 'references',
       group: 'daily',
       to: ['dailyMenu'],
@@ -305,7 +319,10 @@ export const snapshot = v.object({
   submenus: v.optional(
     field(v.array(reference), {
       label: { es: 'Cartas para grupos', en: 'Group menus' },
-      help: { es: 'Las que se ven, en este orden.', en: 'Those that are shown, in this order.' },
+      help: {
+        es: 'Las primeras, en este orden; detrás van las demás cartas activas.',
+        en: 'The first ones, in this order; every other active menu follows.',
+      },
       input: 'references',
       group: 'groups',
       to: ['submenu'],

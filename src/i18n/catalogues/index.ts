@@ -35,4 +35,7 @@ export const NAMESPACES = [
   'debug',
   'emails',
   'offline',
+  'today',
+  'print',
+  'screen',
 ] as const satisfies readonly Namespace[];

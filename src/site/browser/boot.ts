@@ -14,3 +14,5 @@ watchScrolling();
 watchFilms();
 registerWorker();
 watchDiner();
+const screen = document.querySelector<HTMLElement>('[data-screen]');
+if (screen) void import('./screen/index.ts').then(({ showScreen }) => showScreen(screen));

@@ -37,6 +37,11 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <script type="module" src={script} integrity={integrity} />
+        {head.refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(head.refresh)} />
+          </noscript>
+        )}
         <Icon />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={page.href('/manifest.webmanifest')} />

@@ -154,13 +154,17 @@ function toHtml(
     now: now(),
   });
   const head = page.head(made.page, data);
-  const { View } = page;
+  const { View, isBare } = page;
   const markup = renderToStaticMarkup(
     <PageProvider value={made.page}>
       <Document head={head} script={script} integrity={integrity}>
-        <Layout>
+        {isBare ? (
           <View data={data} />
-        </Layout>
+        ) : (
+          <Layout>
+            <View data={data} />
+          </Layout>
+        )}
       </Document>
     </PageProvider>,
   );

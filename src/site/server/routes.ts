@@ -15,8 +15,11 @@ import { imageUploadTestPage } from './pages/ImageUploadTest.tsx';
 import { cookiesPage, legalNoticePage, privacyPage, termsPage } from './pages/Legal.tsx';
 import { menuPage } from './pages/Menu.tsx';
 import { offlinePage } from './pages/Offline.tsx';
+import { menuAllPage } from './pages/MenuAll.tsx';
+import { menuTentPage } from './pages/MenuTent.tsx';
 import { pastExperiencesPage } from './pages/PastExperiences.tsx';
 import { sanityTestPage } from './pages/SanityTest.tsx';
+import { screenPage } from './pages/Screen.tsx';
 import { servicesPage } from './pages/Services.tsx';
 import { thanksPage } from './pages/Thanks.tsx';
 import { vegetarianPage } from './pages/Vegetarian.tsx';
@@ -37,6 +40,8 @@ export const ROUTES: readonly PageDefinition[] = [
   vegetarianPage,
   menuPage,
   dinerFormPage,
+  menuAllPage,
+  menuTentPage,
   blogPage,
   blogPostPage,
   galleryPage,
@@ -51,6 +56,7 @@ export const ROUTES: readonly PageDefinition[] = [
   feedbackPage,
   thanksPage,
   offlinePage,
+  screenPage,
   imageUploadTestPage,
   workshopCreationPage,
   sanityTestPage,

@@ -12,6 +12,7 @@ import feedback from './feedback.css?inline';
 import reviews from './reviews.css?inline';
 import page from './page.css?inline';
 import menu from './menu.css?inline';
+import menuAll from './menu-all.css?inline';
 import blog from './blog.css?inline';
 import gallery from './gallery.css?inline';
 import contact from './contact.css?inline';
@@ -24,6 +25,9 @@ import dates from './dates.css?inline';
 import questions from './questions.css?inline';
 import diner from './diner.css?inline';
 import filter from './filter.css?inline';
+import now from './now.css?inline';
+import screen from './screen.css?inline';
+import tent from './tent.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
 
@@ -44,6 +48,7 @@ const SHEETS = {
   reviews,
   page,
   menu,
+  menuAll,
   blog,
   gallery,
   contact,
@@ -56,6 +61,9 @@ const SHEETS = {
   questions,
   filter,
   diner,
+  now,
+  screen,
+  tent,
   debug,
   debugFloating,
 } satisfies Record<string, string>;

@@ -18,6 +18,9 @@ import { offline } from './offline.ts';
 import { questions } from './questions.ts';
 import { services } from './services.ts';
 import { whatsapp } from './whatsapp.ts';
+import { print } from './print.ts';
+import { screen } from './screen.ts';
+import { today } from './today.ts';
 import { workshops } from './workshops.ts';
 
 export const es = {
@@ -42,4 +45,7 @@ export const es = {
   debug,
   emails,
   offline,
+  today,
+  print,
+  screen,
 } as const;

@@ -7,8 +7,9 @@ import { WhyUs } from '../components/home/WhyUs.tsx';
 import { FeedbackTab } from '../components/FeedbackTab.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
-import { OpenNow } from '../components/OpenNow.tsx';
 import { loadQuestions, Questions } from '../components/Questions.tsx';
+import { activeMenus } from '../components/menu/menu-data.ts';
+import { Today } from '../components/menu/Today.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { Reviews } from '../components/Reviews.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -50,7 +51,7 @@ async function load(content: ContentService) {
       content.homePage(),
       loadDishPrices(content),
       content.services(),
-      content.dailyMenus(),
+      activeMenus(content),
       content.about(),
       loadCopy(content, 'map'),
       loadOpenDates(content),
@@ -89,7 +90,7 @@ function HomeView({ data }: { data: Data }) {
         text={leadOf(home, settings, text)}
         picture={settings?.defaultSeo?.image ?? services[0]?.hero}
         backgroundPosition="center"
-        above={<OpenNow />}
+        above={<Today menus={menus} />}
         actions={[
           { label: t('home:request'), href: '#form' },
           { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },

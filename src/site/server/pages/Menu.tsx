@@ -9,8 +9,10 @@ import {
   type MenuData,
 } from '../components/menu/menu-data.ts';
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
+import { MADE_AGAIN_AFTER } from '../components/menu/PartState.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { loadQuestions, Questions } from '../components/Questions.tsx';
+import { Today } from '../components/menu/Today.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { UnavailableState } from '../components/State.tsx';
 import { listHead } from '../components/menu/list-head.ts';
@@ -85,15 +87,21 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 
 function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
-  const { t, text } = page;
-  const { snapshot, banner, menus, submenus, copy } = data;
+  const { t, text, href } = page;
+  const { snapshot, banner, menus, submenus, isWhole, copy } = data;
+  if (!isWhole) page.freshUntil(new Date(page.now.getTime() + MADE_AGAIN_AFTER));
   return (
     <>
       <MenuBanner
         title={titleOf(page, data)}
         text={text(snapshot ? snapshot.pageDescriptions : copy?.lead)}
         banner={banner}
-      />
+      >
+        <Today menus={menus?.lists.map(({ document }) => document) ?? []} />
+        <a className="more" href={href('/menu/all')}>
+          {t('print:link')}
+        </a>
+      </MenuBanner>
       <DailyMenus
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
         text={text(snapshot?.dailyMenuDescriptions)}
@@ -112,7 +120,7 @@ function MenuView({ data }: { data: MenuPageData }) {
 }
 
 /** Shown when nothing of the menu can be read. */
-function MenuUnavailable() {
+export function MenuUnavailable() {
   const { t } = usePage();
   return (
     <UnavailableState title={t('menu:error')} text={t('menu:failed')} loading={t('menu:loading')} />
