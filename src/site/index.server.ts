@@ -8,5 +8,6 @@ export {
   type StandIn,
 } from './server/resource.ts';
 export type { FormSettings } from './server/page-context.ts';
+export { bookingLimits, unhurriedServices } from './server/booking-limits.ts';
 export { createSite, type Site } from './server/site.ts';
 export { listedPaths } from './server/routes.ts';

@@ -18,6 +18,16 @@ export const TIME_SLOTS = {
 export type TimeOption = keyof typeof TIME_SLOTS;
 export const TIME_OPTIONS = ['morning', 'afternoon', 'evening'] as const satisfies TimeOption[];
 
+/** What a request can be for: the services of the content by their keys, or something else. */
+export const SERVICE_OPTIONS = [
+  ...(['gastronomic', 'birthday', 'catering', 'chef', 'vegetarian', 'daily'] as const),
+  'other',
+] as const;
+export type ServiceOption = (typeof SERVICE_OPTIONS)[number];
+
+/** The services that a workshop can be asked for with; empty where none is named. */
+export const WORKSHOP_SERVICES: readonly string[] = ['', 'gastronomic', 'birthday'];
+
 export const PARTICIPANT_OPTIONS = ['1-5', '6-10', '11-15', '15+'] as const;
 
 /** The stable keys of the five ratings; their labels are words of a language. */
@@ -46,6 +56,7 @@ export const MAX_LENGTH = {
   phone: 40,
   company: 200,
   workshop: 200,
+  estimate: 500,
   allergy: 2_000,
   message: 10_000,
 } as const;

@@ -1,4 +1,5 @@
 import { watchFilms } from './film.ts';
+import { watchGates } from './gate.ts';
 import { watchIslands } from './islands.ts';
 import { watchLanguage } from './language.ts';
 import { watchMenu } from './menu.ts';
@@ -7,6 +8,7 @@ import { watchScrolling } from './scroll.ts';
 document.documentElement.classList.add('js');
 watchLanguage();
 watchIslands();
+watchGates();
 watchMenu();
 watchScrolling();
 watchFilms();

@@ -60,6 +60,7 @@ describe('the request form before hydration', () => {
     expect(
       fields(html).filter((name) => !['locale', 'returnTo', 'website'].includes(name)),
     ).toEqual([
+      'service',
       'firstName',
       'lastName',
       'email',

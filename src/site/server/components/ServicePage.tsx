@@ -93,7 +93,7 @@ export function ServicePage({
           </div>
         </section>
       )}
-      <RequestFormSection />
+      <RequestFormSection service={service.key} services={[service]} />
     </>
   );
 }

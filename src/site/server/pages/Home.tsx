@@ -108,7 +108,7 @@ function HomeView({ data }: { data: Data }) {
         </section>
       )}
       <Reviews map={map} />
-      <RequestFormSection />
+      <RequestFormSection services={services} />
       <FeedbackTab />
     </>
   );

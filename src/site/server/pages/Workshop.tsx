@@ -103,7 +103,11 @@ function WorkshopView({ data: { workshop, others } }: { data: WorkshopData }) {
           <ImageStrip pictures={workshop.images} />
         </div>
       </section>
-      <RequestFormSection workshop={details.heading} />
+      <RequestFormSection
+        service={workshop.kind}
+        workshop={details.heading}
+        draft={workshop.slug}
+      />
       {others.length > 0 && (
         <section className="section">
           <div className="wrap">
