@@ -132,7 +132,7 @@ async function bookingLimits(content: ContentService): Promise<BookingLimits> {
     content.services(),
   ]);
   const { text } = createTexts(DEFAULT_LANGUAGE, terms);
-  return limitsOf({ terms, hours, services }, text, new Date());
+  return limitsOf({ terms, hours, services }, text);
 }
 
 /** What emails say of the business, as the content has it now. */

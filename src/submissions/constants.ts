@@ -9,6 +9,9 @@ export const SUBMISSION_PATHS: Readonly<Record<SubmissionKind, string>> = {
   feedback: '/api/feedback',
 };
 
+/** Where the form asks what the business says of days and times: `?language=es`. */
+export const BOOKING_PATH = '/api/booking';
+
 /** The parts of a day that can be asked for, with their wall clock in Madrid. */
 export const TIME_SLOTS = {
   morning: { from: '09:00', to: '12:00' },

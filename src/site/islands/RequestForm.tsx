@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addDays } from '../../i18n/index.ts';
 import {
+  BOOKING_PATH,
   TIME_SLOTS,
   today,
   WORKSHOP_SERVICES,
@@ -33,11 +34,12 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 
 /** The request for a service; how it ended is told in a dialog. */
 export function RequestForm(props: RequestFormProps) {
-  const { workshop, estimate, preset, limits = {} } = props;
+  const { workshop, estimate, preset } = props;
+  const limits = useLimits(props.limits);
   const [ending, setEnding] = useState<Ending>();
   // Counts what was sent: fields, hints and dates begin anew with each.
   const [round, setRound] = useState(0);
-  const form = useForm('request', props, { onSent: reset });
+  const form = useForm('request', { ...props, limits }, { onSent: reset });
   const [asked, setAsked] = useState<Values>(form.state.values ?? {});
 
   function reset(): void {
@@ -129,6 +131,19 @@ function RequestFields({ form, asked, limits, workshop, children }: RequestField
   );
 }
 
+/** What the business says of days and times: asked for once the form is touched, so that pages stay small. */
+function useLimits(known: BookingLimits = {}): BookingLimits {
+  const language = useLanguage();
+  const [limits, setLimits] = useState(known);
+  useEffect(() => {
+    fetch(`${BOOKING_PATH}?language=${language}`)
+      .then((answer) => answer.json() as Promise<BookingLimits>)
+      // Without them the server still checks.
+      .then(setLimits, () => undefined);
+  }, [language]);
+  return limits;
+}
+
 /** `Morning (9:00-12:00)` */
 function timeText(words: FormsWords['request'], option: TimeOption): string {
   const { from, to } = TIME_SLOTS[option];
@@ -140,7 +155,7 @@ function timeText(words: FormsWords['request'], option: TimeOption): string {
  * taken. Set once: a browser forgets a date that is half typed when its bounds are set again.
  */
 function keepWithin(input: HTMLInputElement | null, { farthestDays }: BookingLimits): void {
-  if (!input || input.min) return;
-  input.min = today();
-  if (farthestDays !== undefined) input.max = addDays(today(), farthestDays);
+  if (!input) return;
+  input.min ||= today();
+  if (farthestDays !== undefined) input.max ||= addDays(today(), farthestDays);
 }

@@ -43,7 +43,7 @@ export interface RequestPresets {
   readonly estimate?: string | undefined;
   /** Tells the form's draft from that of other request forms, such as the slug of a workshop. */
   readonly draft?: string | undefined;
-  /** The services that the page has read: of others it is not known whether they need notice. */
+  /** For the answer to a plain post, which says at once what is wrong with a day. */
   readonly services?: readonly Service[] | undefined;
 }
 
@@ -57,7 +57,8 @@ export function requestFormProps(
   const preset = { ...(service && { service }), ...(date && { requestedDate: date }) };
   return {
     ...formProps(page, options),
-    limits: bookingLimits({ ...page, services }, page.text, page.now),
+    // Else the browser asks for them when the form is touched.
+    ...(values && { limits: bookingLimits({ ...page, services }, page.text) }),
     ...(Object.keys(preset).length > 0 && { preset }),
     ...(workshop && { workshop }),
     ...(estimate && { estimate }),

@@ -28,10 +28,8 @@ const hours = {
     },
   ],
   exceptions: [
-    { date: '2026-11-19', name: { es: 'Ayer' } },
     { date: '2026-12-25', name: { es: 'Navidad', en: 'Christmas Day' } },
     { date: '2026-12-24', name: { es: 'Nochebuena' }, opens: '09:00', closes: '11:00' },
-    { date: '2027-12-25', name: { es: 'Navidad' } },
   ],
 } as unknown as OpeningHours;
 
@@ -42,7 +40,7 @@ test('a request can be for each of the content’s services', () => {
 test('the days that can be asked for are told shortly, in the page’s language', () => {
   const { page } = testPage('en', { hours });
   const terms = { leadDays: 3, farthestDays: 365 } as typeof page.terms;
-  const told = bookingLimits({ terms, hours }, page.text, page.now);
+  const told = bookingLimits({ terms, hours }, page.text);
   expect(told).toEqual({
     leadDays: 3,
     farthestDays: 365,
@@ -54,16 +52,17 @@ test('the days that can be asked for are told shortly, in the page’s language'
   });
 });
 
-test('a form says of its services which need no notice, and shows what its page knows', () => {
+test('a form shows what its page knows, and only an answered one brings the days', () => {
   const { page } = testPage('es', { hours });
   const services = [{ key: 'catering' }, { key: 'gastronomic', needsNotice: true }] as never;
-  const props = requestFormProps(page, {
-    ...{ service: 'catering', services, date: '2026-12-01', draft: 'x', estimate: '600 €' },
-  });
+  const presets = { service: 'catering', date: '2026-12-01', draft: 'x' } as const;
+  const props = requestFormProps(page, { ...presets, estimate: '600 €' });
   expect(props).toMatchObject({
     preset: { service: 'catering', requestedDate: '2026-12-01' },
-    limits: { unhurried: ['catering'] },
     ...{ draft: 'x', estimate: '600 €' },
   });
+  expect(props).not.toHaveProperty('limits');
   expect(requestFormProps(page)).not.toHaveProperty('preset');
+  const answered = requestFormProps(page, { values: { service: 'catering' }, services });
+  expect(answered).toMatchObject({ limits: { unhurried: ['catering'] } });
 });

@@ -1,5 +1,4 @@
 import type { BookingTerms, OpeningHours, Service, Texts } from '../../content/index.ts';
-import { addDays, madridDay } from '../../i18n/index.ts';
 import type { BookingLimits } from '../../submissions/index.ts';
 
 interface Known {
@@ -8,19 +7,12 @@ interface Known {
   readonly services?: readonly Service[] | undefined;
 }
 
-/**
- * What the content says of the days that can be asked for, in the short form that a page's form and
- * the intake check by: only the special days that can still be asked for, with their names.
- */
+/** What the content says of the days that can be asked for, as the form and the intake check by it. */
 export function bookingLimits(
   { terms, hours, services = [] }: Known,
   text: Texts['text'],
-  now: Date,
 ): BookingLimits {
   const { leadDays, farthestDays } = terms ?? {};
-  const today = madridDay(now);
-  const last = farthestDays === undefined ? undefined : addDays(today, farthestDays);
-  const isComing = ({ date }: { date: string }) => date >= today && (!last || date <= last);
   const unhurried = unhurriedServices(services);
   return {
     leadDays,
@@ -36,11 +28,9 @@ export function bookingLimits(
           ],
         ]),
       ),
-      exceptions: hours.exceptions
-        .filter(isComing)
-        .map(({ date, name, opens, closes }) =>
-          opens && closes ? [date, text(name), opens, closes] : [date, text(name)],
-        ),
+      exceptions: hours.exceptions.map(({ date, name, opens, closes }) =>
+        opens && closes ? [date, text(name), opens, closes] : [date, text(name)],
+      ),
     }),
   };
 }

@@ -63,7 +63,7 @@ describe('sending', () => {
   });
 
   it('says "0 Network Error" without a connection, and when an answer is cut off', async () => {
-    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = new TypeError('Failed to fetch');
     vi.stubGlobal('fetch', async () => Promise.reject(failure));
     expect(await sendSubmission('request', {}, 'key')).toEqual(NETWORK_ERROR);
@@ -76,7 +76,7 @@ describe('sending', () => {
   });
 
   it('tells the console of a refusal, and of nothing that is the visitor’s to mend', async () => {
-    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', async () =>
       Response.json({ errors: { email: 'invalidEmail' } }, { status: 422 }),
     );

@@ -28,12 +28,13 @@ const noProof = async () => ({});
 
 /** That so many failures were logged, which is as it should be. */
 function expectLogged(count: number): void {
-  expect(console.error).toHaveBeenCalledTimes(count);
-  vi.mocked(console.error).mockClear();
+  const logged = vi.spyOn(console, 'error');
+  expect(logged).toHaveBeenCalledTimes(count);
+  logged.mockClear();
 }
 
 beforeEach(() => {
-  vi.mocked(console.error).mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = Object.assign(new EventTarget(), { querySelector: () => null });
   vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', {

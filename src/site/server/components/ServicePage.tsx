@@ -93,7 +93,7 @@ export function ServicePage({
           </div>
         </section>
       )}
-      <RequestFormSection service={service.key} services={[service]} />
+      <RequestFormSection service={service.key} />
     </>
   );
 }

@@ -108,7 +108,7 @@ function HomeView({ data }: { data: Data }) {
         </section>
       )}
       <Reviews map={map} />
-      <RequestFormSection services={services} />
+      <RequestFormSection />
       <FeedbackTab />
     </>
   );

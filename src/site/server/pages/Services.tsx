@@ -61,7 +61,7 @@ function ServicesView({ data: { services, copy } }: { data: ServicesData }) {
           <Comparison services={services} />
         </div>
       </section>
-      <RequestFormSection services={services} />
+      <RequestFormSection />
     </>
   );
 }
