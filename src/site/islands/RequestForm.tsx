@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { addDays } from '../../i18n/index.ts';
 import {
   BOOKING_PATH,
   TIME_SLOTS,
@@ -25,11 +24,11 @@ export interface RequestFormProps extends FormProps {
   readonly estimate?: string;
 }
 
-/** The fields whose messages a change of another field makes out of date. */
+/** The message keys, of other fields, that a change of a field makes out of date. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  service: ['requestedDate', 'requestedTime'],
-  requestedDate: ['requestedTime'],
-  allergy: ['allergyConsent'],
+  service: ['closedDay', 'closedTime'],
+  requestedDate: ['closedTime'],
+  allergy: ['consentRequired'],
 };
 
 /** The request for a service; how it ended is told in a dialog. */
@@ -107,18 +106,24 @@ function RequestFields({ form, asked, limits, workshop, children }: RequestField
         </p>
       )}
       {children && (
-        <label className="asked-for">
+        <div className="field tick">
           {/* Taken out by a click, also without JavaScript. */}
-          <input type="checkbox" name="estimate" value={children} defaultChecked />{' '}
-          {fill(request.estimate, { text: children })}
-        </label>
+          <input
+            type="checkbox"
+            id={`${form.id}estimate`}
+            name="estimate"
+            value={children}
+            defaultChecked
+          />
+          <label htmlFor={`${form.id}estimate`}>{fill(request.estimate, { text: children })}</label>
+        </div>
       )}
       <FormFields
         form={form}
         isHalved
         extras={{
           requestedDate: {
-            inputRef: (input) => keepWithin(input, limits),
+            inputRef: fromToday,
             notice: says.day,
           },
           requestedTime: {
@@ -151,11 +156,9 @@ function timeText(words: FormsWords['request'], option: TimeOption): string {
 }
 
 /**
- * No day before the visitor's today, whenever the page was rendered, and none farther ahead than is
- * taken. Set once: a browser forgets a date that is half typed when its bounds are set again.
+ * No day before the visitor's today, whenever the page was rendered. Set once: a browser forgets a
+ * date that is half typed when its bounds are set again.
  */
-function keepWithin(input: HTMLInputElement | null, { farthestDays }: BookingLimits): void {
-  if (!input) return;
-  input.min ||= today();
-  if (farthestDays !== undefined) input.max ||= addDays(today(), farthestDays);
+function fromToday(input: HTMLInputElement | null): void {
+  if (input && !input.min) input.min = today();
 }

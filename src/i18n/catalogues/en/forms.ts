@@ -81,7 +81,7 @@ export const forms: Words<typeof original> = {
     allergy: 'Allergies or intolerances',
     allergyConsent:
       'I agree to your keeping my allergies, only to prepare the event. They are encrypted, and erased 30 days after it.',
-    allergyHint: 'Without this consent we do not send what you write here.',
+    allergyHint: 'Tick it if you write any allergies: we can’t take them without it.',
     message: 'Message',
     workshop: 'Workshop: {{name}}',
     estimate: 'Your estimate: {{text}}',

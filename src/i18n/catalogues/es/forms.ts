@@ -84,7 +84,7 @@ export const forms = {
     allergy: 'Alergias o intolerancias',
     allergyConsent:
       'Consiento que guardéis mis alergias solo para preparar el evento. Se cifran y se borran 30 días después.',
-    allergyHint: 'Sin este consentimiento no enviaremos lo que escribas aquí.',
+    allergyHint: 'Si escribes alergias, márcala: sin este consentimiento no podemos recibirlas.',
     message: 'Mensaje',
     workshop: 'Taller: {{name}}',
     estimate: 'Tu presupuesto orientativo: {{text}}',

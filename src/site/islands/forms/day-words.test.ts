@@ -40,6 +40,7 @@ test('a time outside the hours is told with the hours', () => {
 test('a near day is told where the service needs notice, or is not known', () => {
   const near = addDays(madridDay(new Date()), 1);
   expect(says('', near).day).toContain('3 days');
+  expect(says('gastronomic', near).day).toContain('3 days');
   expect(says('catering', near).day).toBe('');
 });
 

@@ -29,20 +29,22 @@ export function dayWords(
   language: Language,
 ): { readonly day: string; readonly time: string } {
   const { service = '', requestedDate: date = '', requestedTime: time = '' } = asked;
+  const { leadDays = 0 } = limits;
+  const isNear = needsNotice(service, limits) && isTooSoon(date, leadDays);
+  const soon = isNear ? fill(words.tooSoon, { days: leadDays }) : '';
   const says = (firm: string, warning: string) => (isFirm(service) ? firm : warning);
   if (!isUsual(service, date, '', limits)) {
     const name = limits.exceptions?.find(([day]) => day === date)?.[1];
     const next = nextUsualDay(service, date, time, limits);
     const day = dayText(date, language) + (name ? ` (${name})` : '');
     const text = says(words.closedDay, words.unusualDay);
-    return { day: fill(text, { day, next: next ? dayText(next, language) : '–' }), time: '' };
+    const told = fill(text, { day, next: next ? dayText(next, language) : '–' });
+    return { day: `${told} ${soon}`.trim(), time: '' };
   }
-  const { leadDays = 0 } = limits;
-  const isNear = needsNotice(service, limits) && isTooSoon(date, leadDays);
   const spans = hoursOn(service, date, limits) ?? [];
   const hours = spans.map(([opens, closes]) => `${opens?.replace(/^0/, '')}–${closes}`).join(', ');
   return {
-    day: isNear ? fill(words.tooSoon, { days: leadDays }) : '',
+    day: soon,
     time: isUsual(service, date, time, limits)
       ? ''
       : fill(says(words.closedTime, words.unusualTime), { hours }),

@@ -68,11 +68,12 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
     return result;
   }
 
-  /** Takes back what was said of fields, because one is being changed. */
-  function clearError(...names: readonly string[]): void {
+  /** Takes back what was said of a field that is being changed, and messages that depend on it. */
+  function clearError(name: string, ...keys: readonly string[]): void {
     setErrors((before) => {
-      if (!names.some((name) => Object.hasOwn(before, name))) return before;
-      return Object.fromEntries(Object.entries(before).filter(([other]) => !names.includes(other)));
+      const all = Object.entries(before);
+      const left = all.filter(([other, key]) => other !== name && !keys.includes(key));
+      return left.length === all.length ? before : Object.fromEntries(left);
     });
   }
 
