@@ -1,3 +1,4 @@
+import { ofType, readSample } from '../../../sample/checks/sample.ts';
 import { addDays } from '../../../src/i18n/index.ts';
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
@@ -7,10 +8,14 @@ import { expect, refused, test } from './support/test.ts';
 
 test.use({ tolerated: refused(422) });
 
-/** The first day of a weekday (0 Sunday) that lies at least so many days ahead. */
-function next(weekday: number, ahead = 14): string {
-  const start = dayFromNow(ahead);
-  return addDays(start, (weekday - new Date(start).getUTCDay() + 7) % 7);
+const [hours] = ofType(readSample(), 'openingHours');
+const holidays = (hours?.exceptions as { date: string }[]).map(({ date }) => date);
+
+/** The first day of a weekday (0 Sunday) in a fortnight or later that is no public holiday. */
+function next(weekday: number): string {
+  let day = dayFromNow(14);
+  while (new Date(day).getUTCDay() !== weekday || holidays.includes(day)) day = addDays(day, 1);
+  return day;
 }
 
 /** `Sunday 6 December` */

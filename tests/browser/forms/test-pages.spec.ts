@@ -25,7 +25,7 @@ for (const { language, prefix } of LANGUAGES) {
     await page.goto(pathIn(prefix, '/image-upload-test'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(debug.upload.title);
     const form = page.locator('main form');
-    const picker = form.getByLabel(upload.label);
+    const picker = form.getByLabel(upload.label, { exact: true });
     await expect(picker).toHaveAttribute('accept', 'image/*');
     expect(await picker.evaluate((input) => (input as HTMLInputElement).multiple)).toBe(true);
     const submit = form.getByRole('button', { name: upload.submit });
