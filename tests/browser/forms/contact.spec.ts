@@ -70,7 +70,8 @@ for (const { language, prefix } of LANGUAGES) {
     const status = form.locator('.submit').getByRole('status');
     await expect(status).toHaveText(contact.success);
     await expect(submit).toBeDisabled();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    // The focus has not fallen off the page.
+    await expect(submit).toBeFocused();
     const names = Object.keys(values);
     expect(await written(form, names)).toEqual(Object.fromEntries(names.map((name) => [name, ''])));
     await expect(form.getByRole('alert')).toHaveCount(0);
