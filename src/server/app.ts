@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Log } from '../log/index.server.ts';
+import { BOOKING_PATH } from '../submissions/index.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
 import type { ScreenStream } from './screen-stream.ts';
@@ -47,6 +48,7 @@ export function createApp({ modules, pages, screens, headers, log }: AppParts): 
   // Made from content like a page, and cached like one.
   site.all('/api/workshops/*', pages.answer);
   site.get(SCREEN_CHANGES, screens.answer);
+  site.all(BOOKING_PATH, pages.answer);
   // No person comes to these: what is not there needs no page.
   for (const path of NO_PAGES) site.all(path, notFound);
   site.get('/language/:code', pages.chooseLanguage);

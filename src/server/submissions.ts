@@ -31,6 +31,7 @@ import {
   type EmailTexts,
   type FormPages,
 } from '../submissions/index.server.ts';
+import { bookingLimits as limitsOf, unhurriedServices } from '../site/index.server.ts';
 import type { BookingLimits } from '../submissions/index.ts';
 import { readOpenDates, seatLabel } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
@@ -126,16 +127,22 @@ async function wordsOf(content: ContentService, language: Language): Promise<Tra
 
 /** What the business says of dates just now. */
 async function bookingLimits(content: ContentService): Promise<BookingLimits> {
-  const { leadDays, farthestDays } = (await content.bookingTerms()) ?? {};
-  return { leadDays, farthestDays };
+  const [terms, hours, services] = await Promise.all([
+    content.bookingTerms(),
+    content.openingHours(),
+    content.services(),
+  ]);
+  const { text } = createTexts(DEFAULT_LANGUAGE, terms);
+  return limitsOf({ terms, hours, services }, text);
 }
 
 /** What emails say of the business, as the content has it now. */
 async function emailContent(content: ContentService): Promise<EmailContent> {
-  const [settings, terms, texts, overrides] = await Promise.all([
+  const [settings, terms, texts, services, overrides] = await Promise.all([
     content.globalSettings(),
     content.bookingTerms(),
     content.emailTexts(),
+    content.services(),
     readWordOverrides(content),
   ]);
   if (!settings) throw new Error('The content has no settings');
@@ -148,6 +155,7 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
       address: localize(address, DEFAULT_LANGUAGE),
     },
     leadDays: terms?.leadDays,
+    unhurried: unhurriedServices(services),
     texts: (language) => textsIn(language, texts, terms),
     words: (language) => translator(language, overridesIn(overrides, language)),
   };

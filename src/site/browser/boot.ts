@@ -1,5 +1,6 @@
 import { watchDiner } from './diner-watch.ts';
 import { watchFilms } from './film.ts';
+import { watchGates } from './gate.ts';
 import { watchIslands } from './islands.ts';
 import { watchLanguage } from './language.ts';
 import { watchMenu } from './menu.ts';
@@ -9,6 +10,7 @@ import { registerWorker } from './worker.ts';
 document.documentElement.classList.add('js');
 watchLanguage();
 watchIslands();
+watchGates();
 watchMenu();
 watchScrolling();
 watchFilms();

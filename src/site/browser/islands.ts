@@ -1,3 +1,4 @@
+import { sendPlainly } from './keep.ts';
 import { stored } from './storage.ts';
 
 /** Events that say: somebody wants this island. */
@@ -57,7 +58,7 @@ function holdSubmit(event: SubmitEvent, island: HTMLElement): void {
     event,
     island,
     () => form.requestSubmit(submitter),
-    () => form.submit(),
+    () => void sendPlainly(form),
   );
 }
 

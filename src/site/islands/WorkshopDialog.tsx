@@ -51,7 +51,7 @@ export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
           <Details details={details} />
           <section aria-label={formTitle}>
             <h3>{formTitle}</h3>
-            <RequestForm key={slug} {...form} workshop={details.heading} />
+            <RequestForm key={slug} {...form} workshop={details.heading} draft={slug} />
           </section>
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { recordReads } from '../../content/index.server.ts';
+import { bookingEndpoint } from './api/booking.ts';
 import { workshopEndpoint } from './api/workshop.ts';
 import { checked, type Asked } from './checked-address.ts';
 import type { FileContext, GeneratedFile } from './generated-file.ts';
@@ -21,6 +22,7 @@ const FILES: readonly GeneratedFile[] = [
   manifestFile,
   workshopEndpoint,
   workshopsCalendar,
+  bookingEndpoint,
 ];
 
 /** The generated file at a path, or null when there is none. */

@@ -79,6 +79,7 @@ export const debug: Words<typeof original> = {
       middle: 'a page between',
       last: 'last page',
       errors: 'with errors and a question',
+      estimate: 'with an estimate',
       checking: 'checking',
       sending: 'sending',
       disabled: 'disabled',

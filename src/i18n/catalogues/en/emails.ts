@@ -12,6 +12,7 @@ export const emails: Words<typeof original> = {
     company: 'Company',
     workshop: 'Workshop',
     service: 'Service',
+    estimate: 'Estimate shown to the visitor',
     language: 'Language',
     received: 'Received',
     reference: 'Reference',

@@ -77,6 +77,7 @@ export const debug = {
       middle: 'página intermedia',
       last: 'última página',
       errors: 'con errores y una pregunta',
+      estimate: 'con presupuesto',
       checking: 'comprobando',
       sending: 'enviando',
       disabled: 'desactivado',

@@ -5,7 +5,7 @@ import { draftKey } from './draft.ts';
 import type { FormState } from './fields.tsx';
 import { Guards } from './Guards.tsx';
 import { Privacy } from './Privacy.tsx';
-import { SubmitLine } from './SubmitLine.tsx';
+import { SubmitLine, type Readiness } from './SubmitLine.tsx';
 import type { FormFrameState } from './useForm.ts';
 
 interface FormFrameProps {
@@ -29,7 +29,7 @@ export function FormFrame({ form, onSubmit, onInput, children }: FormFrameProps)
       action={SUBMISSION_PATHS[kind]}
       method="post"
       noValidate
-      data-draft={draftKey(kind)}
+      data-draft={draftKey(kind, props.draft)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -67,20 +67,20 @@ function ErrorSummary({ form }: { form: FormState }) {
 
 interface FormEndProps {
   form: FormFrameState;
-  isDisabled?: boolean;
+  readiness?: Readiness;
   /** What the person must read when nothing is under way; it stays. */
   status?: string | undefined;
 }
 
 /** What stands beneath the fields of every form: what guards it, privacy, the button that sends. */
-export function FormEnd({ form, isDisabled, status }: FormEndProps) {
+export function FormEnd({ form, readiness, status }: FormEndProps) {
   const { kind, props, state, captcha, phase } = form;
   const { submit } = useWords('forms')[kind];
   return (
     <>
       <Guards form={state} returnTo={props.returnTo} captcha={captcha} />
       <Privacy kind={kind} responsible={props.responsible} href={props.privacyHref} />
-      <SubmitLine label={submit} phase={phase} isDisabled={isDisabled} status={status} />
+      <SubmitLine label={submit} phase={phase} readiness={readiness} status={status} />
     </>
   );
 }

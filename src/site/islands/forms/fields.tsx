@@ -62,11 +62,12 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
   const words = useWords('forms');
   const own = words[form.kind] as Readonly<Record<string, unknown>>;
   const word = (key = '') => own[key] as string | undefined;
-  const { input, isRequired, maxLength, hint } = field;
+  const { input, isRequired, hint } = field;
   const label = word(field.label) ?? '';
   const value = form.values?.[name];
   const common = { form, name, label, isRequired, hint: word(hint), notice: extras.notice };
-  const className = isHalved ? 'half' : '';
+  const isWide = 'isWide' in input && input.isWide;
+  const className = isHalved && !isWide ? 'half' : '';
   if (input.type === 'hidden' || input.type === 'ratings') return null;
   if (input.type === 'tick') return <TickBox {...common} isTicked={Boolean(value)} />;
   if (input.type === 'area') {
@@ -75,8 +76,8 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
         <textarea
           {...control(common)}
           rows={input.rows}
-          maxLength={maxLength}
           defaultValue={value}
+          data-private={field.kept === 'sealed' ? '' : undefined}
         />
         {extras.after}
       </Labelled>
@@ -105,7 +106,7 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
   return (
     <Labelled {...common} className={className}>
       <input
-        {...{ type, inputMode, autoComplete, maxLength, onInput, ref: inputRef }}
+        {...{ type, inputMode, autoComplete, onInput, ref: inputRef }}
         {...control(common)}
         defaultValue={value}
       />

@@ -3,6 +3,7 @@ import type { SubmissionKind } from '../../../submissions/index.ts';
 import { prepareOutbox } from '../outbox/prepare.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { newKey, type Attempt } from './attempt.ts';
+import type { FormProps } from './form-props.ts';
 import { fillForm, formValues } from './values.ts';
 
 export interface FormDraft {
@@ -20,6 +21,7 @@ export interface FormDraft {
  */
 export function useDraft(
   kind: SubmissionKind,
+  { draft: name, preset = {} }: FormProps,
   form: RefObject<HTMLFormElement | null>,
   onReady?: () => void,
 ): FormDraft {
@@ -28,16 +30,18 @@ export function useDraft(
   function keep(): void {
     const { current } = attempt;
     if (!form.current) return;
-    keepDraft(kind, {
-      values: formValues(form.current),
-      attempt: current.sent ? current : undefined,
-    });
+    const values = formValues(form.current);
+    keepDraft(kind, { values, attempt: current.sent ? current : undefined, preset }, name);
   }
 
   const open = useEffectEvent(() => {
-    const draft = readDraft(kind);
+    const draft = readDraft(kind, name);
     attempt.current = draft?.attempt ?? { key: newKey() };
-    if (draft && form.current) fillForm(form.current, draft.values);
+    if (draft && form.current) {
+      // What another page had filled in says nothing of what was chosen by hand on this one.
+      const isSamePage = (draft.preset ?? preset)['service'] === preset['service'];
+      fillForm(form.current, draft.values, isSamePage ? preset : {});
+    }
     // What was typed before React came is kept as well.
     keep();
     onReady?.();
@@ -54,7 +58,7 @@ export function useDraft(
   }, [form]);
 
   function renew(): void {
-    dropDraft(kind);
+    dropDraft(kind, name);
     attempt.current = { key: newKey() };
   }
 

@@ -8,6 +8,7 @@ import { headTexts } from '../seo/head-texts.ts';
 import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { serviceEstimate, type EstimateQuery } from '../estimate/service-estimate.ts';
+import { estimateText } from './estimate/EstimateResult.tsx';
 import { Estimator } from './estimate/Estimator.tsx';
 import { GroupTotals } from './estimate/GroupTotals.tsx';
 import { SampleMenus } from './estimate/SampleMenus.tsx';
@@ -125,7 +126,14 @@ export function ServicePage({
         </section>
       )}
       <Questions questions={service.questions} />
-      <RequestFormSection about={title} />
+      <RequestFormSection
+        about={title}
+        service={service.key}
+        {...(estimate?.result && {
+          people: estimate.result.asked.people,
+          estimate: estimateText(estimate.result, service, page),
+        })}
+      />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
           );
         })}
       </ul>
-      <Island name="WorkshopDialog" props={workshopDialogProps(page)} />
+      <Island name="WorkshopDialog" props={workshopDialogProps(page, workshops[0]?.kind)} />
     </>
   );
 }

@@ -156,7 +156,12 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         </div>
       </section>
       <DatesSection dates={coming} title={t('dates:own')} areOwn />
-      <RequestFormSection about={details.heading} {...presets()} />
+      <RequestFormSection
+        about={details.heading}
+        service={workshop.kind}
+        draft={workshop.slug}
+        {...presets()}
+      />
       {others.length > 0 && (
         <section className="section">
           <div className="wrap">
