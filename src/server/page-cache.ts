@@ -22,6 +22,8 @@ export interface CachedPage {
   readonly pagePath: string | undefined;
   readonly resolution: Makeable;
   readonly reads: ContentReads;
+  /** Is it answered only until it is stale, because it says that a part could not be read? */
+  readonly isPartial: boolean;
   freshUntil: number;
 }
 
@@ -87,7 +89,8 @@ export class PageCache {
     const isStale = this.#now() >= page.freshUntil;
     if (isStale && page.response.status === UNAVAILABLE) this.#drop(key, page);
     // It stays where it is until another takes its place.
-    if (isStale && (!touch || page.response.status === UNAVAILABLE)) return undefined;
+    const isWaitedFor = !touch || page.isPartial || page.response.status === UNAVAILABLE;
+    if (isStale && isWaitedFor) return undefined;
     touch?.(page.reads);
     if (isStale) this.#refresh(page);
     return page;
@@ -172,6 +175,7 @@ export class PageCache {
       pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
       resolution,
       reads,
+      isPartial: resource.isPartial === true,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
     };
     this.#keep(page);

@@ -14,6 +14,7 @@ import { ServiceCards } from '../components/ServiceCards.tsx';
 import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
+import { readable } from '../readable.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
@@ -35,7 +36,7 @@ async function load(content: ContentService) {
   const [home, services, menus, about, map, gastronomic, birthday, chef] = await Promise.all([
     content.homePage(),
     content.services(),
-    content.dailyMenus(),
+    readable(content.dailyMenus()),
     content.about(),
     loadCopy(content, 'map'),
     content.testimonials('gastronomic'),

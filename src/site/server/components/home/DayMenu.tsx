@@ -1,15 +1,23 @@
 import { type DailyMenu, type MenuItem } from '../../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Dish } from '../Dish.tsx';
+import { PartFailed } from '../menu/PartState.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { TileDivider } from '../TileDivider.tsx';
 
 /** How many dishes of each section, and in all, the home page shows. */
 const DISHES = { perSection: 3, all: 6 } as const;
 
+interface DayMenuOptions {
+  /** Null when they could not be read. */
+  menus: readonly DailyMenu[] | null;
+  lead: string;
+}
+
 /** The first of the day's menus on deep blue: some dishes of each section, with a way to the rest. */
-export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: string }) {
+export function DayMenu({ menus, lead }: DayMenuOptions) {
   const { t, text, href } = usePage();
+  if (!menus) return <MenuFailed />;
   const [menu] = menus;
   if (!menu) return null;
   return (
@@ -44,6 +52,19 @@ export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: st
       </section>
       <TileDivider />
     </>
+  );
+}
+
+/** What stands in its place when it could not be read. */
+function MenuFailed() {
+  const { t } = usePage();
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading title={t('home:menu.title')} />
+        <PartFailed word="menu:failed" />
+      </div>
+    </section>
   );
 }
 
