@@ -28,6 +28,10 @@ interface AnswerOptions {
   readonly onAnswer: (answer: unknown, before: unknown, wasRefused: boolean) => void;
   /** An attempt failed; `isFirst` of a round. */
   readonly onFailure: (error: unknown, isFirst: boolean) => void;
+  /** A visitor was kept waiting for nothing. */
+  readonly onSilence: () => void;
+  /** Has the service not answered lately, whatever was asked? */
+  readonly isAway: () => boolean;
 }
 
 interface Attempt {
@@ -69,13 +73,15 @@ export class CachedAnswer {
   async read(): Promise<unknown> {
     this.refresh();
     // While the service is known to be away nobody waits for it who can be shown something.
-    const atOnce = !this.#answer && this.hasFailed ? await this.#findStandIn() : null;
+    const isAway = this.hasFailed || this.#options.isAway();
+    const atOnce = !this.#answer && isAway ? await this.#findStandIn() : null;
     if (!this.#answer && !atOnce) {
       const { startedAt, settled } = this.ask();
       await settledWithin(settled, startedAt + LONGEST_WAIT - Date.now());
     }
     if (this.#answer) return this.#answer.value;
     this.#wasRefused = true;
+    this.#options.onSilence();
     const found = atOnce ?? (await this.#findStandIn());
     // It may have come while the stand-in was looked for.
     const shown = (this.#answer as { readonly value: unknown } | null) ?? found;

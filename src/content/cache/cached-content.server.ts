@@ -52,6 +52,8 @@ export class CachedContent implements ContentChanges {
   /** Those whose last attempt failed. */
   readonly #failing = new Set<CachedAnswer>();
   #isStandingIn = false;
+  /** The last that is known of the remote is that it did not answer. */
+  #isAway = false;
 
   constructor({ remote, standIn, log }: CachedContentOptions) {
     this.#remote = remote;
@@ -106,9 +108,12 @@ export class CachedContent implements ContentChanges {
         this.#recovered(answer);
       },
       onFailure: (error, isFirst) => {
+        this.#isAway = true;
         if (this.#entries.get(key)?.answer === answer) this.#failing.add(answer);
         if (isFirst) this.#log.warn('the content service does not answer', { query, error });
       },
+      onSilence: () => (this.#isAway = true),
+      isAway: () => this.#isAway,
     });
     const entry: Entry = { answer, usedAt: Date.now(), collection: undefined };
     this.#collectLater(key, entry, COLLECTED_AFTER);
@@ -130,6 +135,7 @@ export class CachedContent implements ContentChanges {
 
   /** The remote answers again: whatever else it did not answer is asked for at once. */
   #recovered(answer: CachedAnswer): void {
+    this.#isAway = false;
     this.#failing.delete(answer);
     const failing = [...this.#failing];
     this.#failing.clear();

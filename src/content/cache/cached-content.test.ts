@@ -212,6 +212,19 @@ describe('cache of a remote content service', () => {
     expect(remote.calls).toEqual([0]);
   });
 
+  it('waits for one query only: with it the others are known to be stalled', async () => {
+    const stall = async () => new Promise<never>(() => {});
+    const { service } = new CachedContent({
+      remote: { ...noContent, dailyMenus: stall, submenus: stall },
+      standIn: showing('viejo'),
+      log: silentLog,
+    });
+    const first = service.dailyMenus();
+    await vi.advanceTimersByTimeAsync(1_500);
+    await first;
+    expect(await service.submenus()).toEqual([]);
+  });
+
   it('asks for everything that failed as soon as anything is answered', async () => {
     const blog = vi.fn<ContentService['blog']>(async () => null);
     const { remote, service } = remoteOf();

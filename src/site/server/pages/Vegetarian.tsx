@@ -1,6 +1,8 @@
 import { type Service, type Submenu } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
+import { PartFailed } from '../components/menu/PartState.tsx';
+import { readable } from '../readable.ts';
 import { Dish } from '../components/Dish.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
@@ -10,7 +12,8 @@ const BUFFET_SLUG = 'buffet-vegetariano';
 
 interface VegetarianData {
   service: Service;
-  buffet: Submenu | undefined;
+  /** Null when it could not be read. */
+  buffet: Submenu | undefined | null;
 }
 
 /** The vegetarian buffet: its dishes, chef, assistant, transport, groups and notice. */
@@ -20,8 +23,8 @@ export const vegetarianPage = definePage<VegetarianData>({
   async load({ content }) {
     const service = await loadService(content, 'vegetarian');
     if (!service) return null;
-    const submenus = await content.submenus();
-    return { service, buffet: submenus.find(({ slug }) => slug === BUFFET_SLUG) };
+    const submenus = await readable(content.submenus());
+    return { service, buffet: submenus && submenus.find(({ slug }) => slug === BUFFET_SLUG) };
   },
   head: (page, { service }) => serviceHead(page, service),
   View: VegetarianView,
@@ -31,6 +34,13 @@ function VegetarianView({ data: { service, buffet } }: { data: VegetarianData })
   const { text } = usePage();
   return (
     <ServicePage service={service}>
+      {buffet === null && (
+        <section className="section">
+          <div className="wrap">
+            <PartFailed word="menu:submenu.failed" />
+          </div>
+        </section>
+      )}
       {buffet && (
         <section className="section">
           <div className="wrap">
