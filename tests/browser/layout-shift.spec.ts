@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, pathIn, seeAll, test } from './support/fixtures.ts';
 
+test.use({ isWholeAtOnce: false });
+
 interface Moved {
   readonly sum: number;
   /** What moved (tag and class), from where to where. */
