@@ -284,6 +284,22 @@ describe('PageCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
+  it('has who asks for a page that lacks a part wait for another, even over remote content', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now, touch: () => undefined });
+    const { resolution, make } = page('/a', []);
+    const partial = async () => ({
+      ...(await make()),
+      isPartial: make.mock.calls.length === 1,
+      freshUntil: new Date(2_000),
+    });
+    const lacking = await cache.answer({ ...resolution, make: partial });
+    expect(await cache.answer({ ...resolution, make: partial })).toBe(lacking);
+    now = 2_000;
+    const whole = await cache.answer({ ...resolution, make: partial });
+    expect(whole.variants.identity.body.toString()).toMatch(/^\/a 2/);
+  });
+
   it('forgets a page past its time that is no more', async () => {
     let now = 1_000;
     const cache = createCache({ now: () => now });

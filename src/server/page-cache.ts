@@ -22,6 +22,8 @@ export interface CachedPage {
   readonly pagePath: string | undefined;
   readonly resolution: Makeable;
   readonly reads: ContentReads;
+  /** Is it answered only until it is stale, because it says that a part could not be read? */
+  readonly isPartial: boolean;
   freshUntil: number;
 }
 
@@ -215,6 +217,7 @@ export class PageCache {
       pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
       resolution,
       reads,
+      isPartial: resource.isPartial === true,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
     };
     this.#keep(page);

@@ -49,7 +49,7 @@ export async function startServer(
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
-    const stopWarming = config.WARM_UP ? warmUp(parts, foundation.media, log) : () => undefined;
+    const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
     return {
       url,
       async close() {

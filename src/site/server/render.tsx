@@ -138,7 +138,7 @@ function toHtml(
   data: unknown,
   frame: Frame & Pick<PageContext, 'language' | 'path'>,
   options: RenderOptions,
-): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
+): Pick<Resource, 'contentType' | 'body' | 'freshUntil' | 'isPartial'> {
   const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script, integrity } = options;
   const { now = () => new Date() } = options;
   const { overrides, ...known } = frame;
@@ -169,5 +169,10 @@ function toHtml(
     </PageProvider>,
   );
   const html = `<!doctype html>${markup.replace(STYLE_PLACEHOLDER, () => styleText(made.sheets, made.colors))}`;
-  return { contentType: HTML, body: html, freshUntil: made.freshUntil() };
+  return {
+    contentType: HTML,
+    body: html,
+    freshUntil: made.freshUntil(),
+    isPartial: made.isPartial(),
+  };
 }

@@ -3,6 +3,11 @@ import type { BuiltServer } from '../../../bench/support/server.ts';
 import { startSite } from './site-server.ts';
 
 interface TestFixtures {
+  /**
+   * Is what is below the fold laid out at once, instead of a moment after the first paint? Tests read
+   * and measure it sooner than a visitor can; what comes later is tested in layout-shift.spec.ts.
+   */
+  isWholeAtOnce: boolean;
   /** Console errors and calls to other hosts; a test removes those that it expects. */
   noise: string[];
 }
@@ -33,6 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.url);
   },
+  isWholeAtOnce: [true, { option: true }],
+  context: async ({ context, isWholeAtOnce }, provide) => {
+    if (isWholeAtOnce) await context.addInitScript(layOutAtOnce);
+    await provide(context);
+  },
   noise: [
     async ({ context, baseURL }, provide) => {
       const home = baseURL && new URL(baseURL).origin;
@@ -52,6 +62,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page: a constructed sheet, which the policy of the page allows. */
+function layOutAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('main > *, footer { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
 
 export { expect };
 

@@ -11,6 +11,9 @@ export function workshopPath(workshop: Workshop): string {
   return `/${workshop.kind}/${workshop.slug}`;
 }
 
+/** So many cards of unequal width fill their rows; in columns one place would be left empty. */
+const FILLING = 5;
+
 /**
  * Cards of workshops. Each leads to the workshop's page; where scripts run it opens a dialog instead,
  * with the form, unless the workshop is out of season.
@@ -22,7 +25,7 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
   if (workshops.length === 0) return <p>{t('workshops:empty')}</p>;
   return (
     <>
-      <ul className="cards">
+      <ul className={workshops.length === FILLING ? 'cards unequal' : 'cards'}>
         {workshops.map((workshop) => {
           const closed = outOfSeason(workshop, page);
           const opener = { 'data-opens': 'WorkshopDialog', 'data-workshop': workshop.slug };

@@ -1,8 +1,5 @@
-import {
-  ContentUnavailableError,
-  type ContentService,
-  type Submenu,
-} from '../../../content/index.ts';
+import type { ContentService, Submenu } from '../../../content/index.ts';
+import { readable } from '../readable.ts';
 
 /** The submenu from which the dishes of the vegetarian buffet are chosen. */
 const BUFFET_SLUG = 'buffet-vegetariano';
@@ -13,16 +10,11 @@ export function buffetIn(submenus: readonly Submenu[]): Submenu | undefined {
 }
 
 /** What the buffet's dishes cost per person, in euros. */
-export function dishPricesOf(buffet: Submenu | undefined): readonly number[] {
+export function dishPricesOf(buffet: Submenu | null | undefined): readonly number[] {
   return (buffet?.submenuItems ?? []).map(({ price }) => price);
 }
 
 /** The same, read from the content; none while the menus cannot be read, which hides nothing else. */
 export async function loadDishPrices(content: ContentService): Promise<readonly number[]> {
-  try {
-    return dishPricesOf(buffetIn(await content.submenus()));
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return [];
-    throw error;
-  }
+  return dishPricesOf(buffetIn((await readable(content.submenus())) ?? []));
 }

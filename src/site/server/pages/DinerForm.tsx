@@ -12,9 +12,6 @@ interface DinerFormData {
   readonly dishes: readonly string[] | null;
 }
 
-/** How long the form is shown without the number of dishes before it is made again, milliseconds. */
-const MADE_AGAIN_AFTER = 10_000;
-
 /** Where a diner says once what they cannot or do not eat. */
 export const dinerFormPage = definePage<DinerFormData>({
   path: DINER_FORM_PATH,
@@ -47,8 +44,8 @@ async function dishesOf(content: ContentService): Promise<string[] | null> {
 }
 
 function DinerFormView({ data: { dishes } }: { data: DinerFormData }) {
-  const { t, now, freshUntil } = usePage();
-  if (!dishes) freshUntil(new Date(now.getTime() + MADE_AGAIN_AFTER));
+  const { t, lacksPart } = usePage();
+  if (!dishes) lacksPart();
   return (
     <>
       <PageTop

@@ -18,6 +18,7 @@ import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
 import { loadDishPrices } from '../estimate/buffet.ts';
+import { readable } from '../readable.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { faqPage } from '../structured-data/index.ts';
 import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
@@ -51,7 +52,7 @@ async function load(content: ContentService) {
       content.homePage(),
       loadDishPrices(content),
       content.services(),
-      activeMenus(content),
+      readable(activeMenus(content)),
       content.about(),
       loadCopy(content, 'map'),
       loadOpenDates(content),
@@ -90,7 +91,7 @@ function HomeView({ data }: { data: Data }) {
         text={leadOf(home, settings, text)}
         picture={settings?.defaultSeo?.image ?? services[0]?.hero}
         backgroundPosition="center"
-        above={<Today menus={menus} />}
+        above={<Today menus={menus ?? []} />}
         actions={[
           { label: t('home:request'), href: '#form' },
           { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },

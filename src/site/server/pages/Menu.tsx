@@ -9,7 +9,6 @@ import {
   type MenuData,
 } from '../components/menu/menu-data.ts';
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
-import { MADE_AGAIN_AFTER } from '../components/menu/PartState.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { Today } from '../components/menu/Today.tsx';
@@ -89,7 +88,7 @@ function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
   const { t, text, href } = page;
   const { snapshot, banner, menus, submenus, isWhole, copy } = data;
-  if (!isWhole) page.freshUntil(new Date(page.now.getTime() + MADE_AGAIN_AFTER));
+  if (!isWhole) page.lacksPart();
   return (
     <>
       <MenuBanner

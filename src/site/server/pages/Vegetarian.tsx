@@ -2,6 +2,8 @@ import type { Submenu } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { DINER_FORM_PATH } from '../components/diner/form-path.ts';
+import { PartFailed } from '../components/menu/PartState.tsx';
+import { readable } from '../readable.ts';
 import { Dish } from '../components/Dish.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import {
@@ -16,7 +18,8 @@ import type { EstimateQuery } from '../estimate/service-estimate.ts';
 
 interface VegetarianData {
   service: ServiceOfPage;
-  buffet: Submenu | undefined;
+  /** Null when it could not be read. */
+  buffet: Submenu | undefined | null;
   query: EstimateQuery;
 }
 
@@ -28,7 +31,8 @@ export const vegetarianPage = definePage<VegetarianData>({
   async load({ content, query }) {
     const service = await loadService(content, 'vegetarian');
     if (!service) return null;
-    return { service, buffet: buffetIn(await content.submenus()), query };
+    const submenus = await readable(content.submenus());
+    return { service, buffet: submenus && buffetIn(submenus), query };
   },
   head: (page, { service }) => serviceHead(page, service),
   View: VegetarianView,
@@ -38,6 +42,13 @@ function VegetarianView({ data: { service, buffet, query } }: { data: Vegetarian
   const { t, text, href } = usePage();
   return (
     <ServicePage service={service} query={query} dishPrices={dishPricesOf(buffet)}>
+      {buffet === null && (
+        <section className="section">
+          <div className="wrap">
+            <PartFailed word="menu:submenu.failed" />
+          </div>
+        </section>
+      )}
       {buffet && (
         <section className="section">
           <div className="wrap">

@@ -3,18 +3,26 @@ import { madridDay } from '../../../../i18n/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Dish } from '../Dish.tsx';
 import { dayPlan, isServedOn } from '../menu/day-plan.ts';
+import { PartFailed } from '../menu/PartState.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { TileDivider } from '../TileDivider.tsx';
 
 /** How many dishes of each section, and in all, the home page shows. */
 const DISHES = { perSection: 3, all: 6 } as const;
 
+interface DayMenuOptions {
+  /** Null when they could not be read. */
+  menus: readonly DailyMenu[] | null;
+  lead: string;
+}
+
 /**
  * The first of the day's menus on deep blue: some dishes of each section that can be had today (or
  * when the kiosk opens next), with a way to the rest.
  */
-export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: string }) {
+export function DayMenu({ menus, lead }: DayMenuOptions) {
   const { t, text, href, hours, now, freshUntil } = usePage();
+  if (!menus) return <MenuFailed />;
   const { day, changesAt } = dayPlan(menus, hours, now);
   const [menu] = menus;
   if (!menu) return null;
@@ -51,6 +59,19 @@ export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: st
       </section>
       <TileDivider />
     </>
+  );
+}
+
+/** What stands in its place when it could not be read. */
+function MenuFailed() {
+  const { t } = usePage();
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading title={t('home:menu.title')} />
+        <PartFailed word="menu:failed" />
+      </div>
+    </section>
   );
 }
 

@@ -24,8 +24,8 @@ export function MenuBanner({ title, text, banner, children }: MenuBannerOptions)
           <Picture
             picture={banner.image}
             ratio="banner"
-            widths={[412, 720, 1024, 1600]}
-            sizes="98vw"
+            widths={[412, 512, 720, 1024, 1600]}
+            sizes="(width >= 60rem) 98vw, 60vw"
             priority
           />
         )}
