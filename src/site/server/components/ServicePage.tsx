@@ -41,11 +41,18 @@ export async function loadService(
   return service ? { ...service, questions } : null;
 }
 
-/** Title, sentence and picture of a service's page, which lists so many coming days with other hours. */
-export function serviceHead(page: PageContext, service: ServiceOfPage, exceptions = 0): PageHead {
+/**
+ * Title, sentence and picture of a service's page. A page that shows the hours, with so many coming
+ * `exceptions`, describes the business too.
+ */
+export function serviceHead(
+  page: PageContext,
+  service: ServiceOfPage,
+  exceptions?: number,
+): PageHead {
   const { text } = page;
   const title = text(service.title);
-  const business = foodEstablishment(page, exceptions);
+  const business = exceptions === undefined ? null : foodEstablishment(page, exceptions);
   return {
     ...headTexts(
       page,
@@ -117,7 +124,7 @@ export function ServicePage({
         <section className="section">
           <div className="wrap">
             <SectionHeading title={t('services:strip')} />
-            {service.key === 'daily' ? (
+            {hasStillStrip(service) ? (
               <ImageStrip pictures={service.strip} />
             ) : (
               <PictureCarousel label={t('services:strip')} pictures={service.strip} />
@@ -170,4 +177,9 @@ function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {
       </div>
     </section>
   );
+}
+
+/** On the longest page, and where nothing is booked, the pictures stand still: nothing to load for them. */
+function hasStillStrip({ key }: Service): boolean {
+  return key === 'daily' || key === 'gastronomic';
 }

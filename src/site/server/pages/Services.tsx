@@ -11,7 +11,7 @@ import { groupSizes, leadDaysOf } from '../booking.ts';
 import { definePage } from '../page.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { faqPage, foodEstablishment } from '../structured-data/index.ts';
+import { faqPage } from '../structured-data/index.ts';
 
 interface ServicesData {
   readonly services: readonly Service[];
@@ -36,12 +36,11 @@ export const servicesPage = definePage<ServicesData>({
   },
   head: (page, { services, copy, questions }) => {
     const { t } = page;
-    const business = foodEstablishment(page);
     return {
       ...copyHead(page, copy, t('services:title')),
       picture: services[0]?.hero ?? services[0]?.image,
       crumbs: [{ name: t('services:title'), path: '/services' }],
-      structuredData: [...(business ? [business] : []), ...faqPage(page, questions)],
+      structuredData: faqPage(page, questions),
     };
   },
   View: ServicesView,

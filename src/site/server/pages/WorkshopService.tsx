@@ -13,6 +13,7 @@ import {
 import { estimateParameters } from '../estimate/choices.ts';
 import type { EstimateQuery } from '../estimate/service-estimate.ts';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Testimonials } from '../components/Testimonials.tsx';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 import { WorkshopCards } from '../components/WorkshopCards.tsx';
 import { WorkshopFacts } from '../components/WorkshopFacts.tsx';
@@ -82,7 +83,14 @@ function GastronomicView({ data }: { data: WorkshopServiceData }) {
           </p>
         }
       />
-      <VoicesSection title={t('workshops:gastronomicVoices')} testimonials={testimonials} />
+      {testimonials.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <SectionHeading title={t('workshops:gastronomicVoices')} />
+            <Testimonials testimonials={testimonials} />
+          </div>
+        </section>
+      )}
     </ServicePage>
   );
 }

@@ -41,12 +41,18 @@ function EstimateForm({ service, choices, asked }: FormOptions) {
   const extras = optionsOf(service);
   return (
     <form className="form" method="get" action={`${href(path)}#estimate`}>
-      <Select
-        name="people"
-        label={t('estimate:people')}
-        value={String(chosen.people)}
-        options={choices.people.map((count) => [String(count), String(count)])}
-      />
+      <p className="field">
+        <label htmlFor="estimate-people">{t('estimate:people')}</label>
+        <input
+          type="number"
+          id="estimate-people"
+          name="people"
+          required
+          min={choices.people[0]}
+          max={choices.people.at(-1)}
+          defaultValue={chosen.people}
+        />
+      </p>
       {choices.places.length > 0 && (
         <Select
           name="place"
