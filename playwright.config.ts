@@ -18,6 +18,8 @@ export default defineConfig({
     extraHTTPHeaders: { accept: PLAIN_PICTURES },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // What a worker fetches passes by a test's own routes; the tests of the worker allow it.
+    serviceWorkers: 'block',
     // Recording each test costs a quarter of its time; `--trace on` records one that fails.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import devServer from '@hono/vite-dev-server';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Entries of the server's build: the process, and the commands of package.json. */
 const SERVER_ENTRIES: Record<string, string> = {
@@ -22,18 +25,84 @@ const CHUNKS = [
   },
 ];
 
+/** What the browser's build begins with; service workers are at the root, under names that stay. */
+const BROWSER_ENTRIES: Record<string, string> = {
+  boot: 'src/site/browser/boot.ts',
+  sw: 'src/site/worker/sw.worker.ts',
+  'sw-off': 'src/site/worker/sw-off.worker.ts',
+};
+
+/**
+ * The oldest browsers whose styles are not rewritten: all of the last 30 months know nesting and
+ * light-dark(), and what older ones would need lengthens every page by a tenth.
+ */
+const CSS_BROWSERS = { chrome: '123', firefox: '120', safari: '17.5' } as const;
+
+/** The same as Lightning CSS writes versions: a byte each for major, minor and patch. */
+function lightningTargets(): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(CSS_BROWSERS).map(([name, version]) => {
+      const [major = 0, minor = 0] = version.split('.').map(Number);
+      return [name, (major << 16) | (minor << 8)];
+    }),
+  );
+}
+
+const PUBLIC = join(import.meta.dirname, 'public');
+
+/** Files of `public` that pages without a connection need too. */
+const PUBLIC_FILES = [
+  ...readdirSync(join(PUBLIC, 'fonts')).map((name) => `fonts/${name}`),
+  'favicon.svg',
+  'map.svg',
+  'tile.svg',
+  'offline.css',
+];
+
+/** Scripts that only test pages load. */
+const TEST_ONLY = /\/UploadTest-/;
+
+/** Tells the service worker the name of the build and the files to store. */
+function buildInWorker(): Plugin {
+  return {
+    name: 'build-in-worker',
+    // After Vite has taken out the scripts that were nothing but a style sheet.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk' || worker.imports.length > 0)
+        throw new Error('The service worker must be one script');
+      const scripts = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css)$/.test(name));
+      const files = [...scripts.filter((name) => !TEST_ONLY.test(name)).sort(), ...PUBLIC_FILES];
+      const hash = createHash('sha256').update(files.join());
+      for (const name of PUBLIC_FILES) hash.update(readFileSync(join(PUBLIC, name)));
+      const build = {
+        id: hash.digest('hex').slice(0, 8),
+        files: files.map((name) => `/${name}`),
+      };
+      worker.code = worker.code.replaceAll('__BUILD__', () => JSON.stringify(build));
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
-  css: { transformer: 'lightningcss' },
+  css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets() } },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: isSsrBuild ? { conditions: ['node', 'import', 'module', 'default'] } : {},
   ssr: { noExternal: command === 'build' ? true : [], external: EXTERNAL, target: 'node' },
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',
+    cssTarget: Object.entries(CSS_BROWSERS).map(([name, version]) => `${name}${version}`),
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Pages name the scripts of their islands themselves (`data-modules`): only styles are left.
+      resolveDependencies: (file, needed) =>
+        file.includes('/filter-') ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     cssMinify: 'lightningcss',
     minify: !isSsrBuild,
     assetsInlineLimit: 0,
@@ -44,20 +113,21 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         }
       : {
-          // The page tells the first script which file hydrates: so it brings no loader of its own.
-          input: { boot: 'src/site/browser/boot.ts', hydrate: 'src/site/browser/hydrate.ts' },
-          preserveEntrySignatures: 'allow-extension',
-          // The names stand in every page: short, and told apart by their hashes all the same.
-          // Few and large: what wakes together comes together, and packs better.
+          input: BROWSER_ENTRIES,
           output: {
+            // The names stand in every page: short, and told apart by their hashes all the same.
             chunkFileNames: 'assets/[name]-[hash:6].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: ({ name }) =>
+              name.startsWith('sw') ? '[name].js' : 'assets/[name]-[hash:6].js',
+            // Few and large: what wakes together comes together, and packs better.
             codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
           },
         },
     reportCompressedSize: false,
   },
   plugins: [
+    command === 'build' && !isSsrBuild && buildInWorker(),
     command === 'serve' &&
       devServer({
         entry: 'src/server/dev.ts',

@@ -12,6 +12,7 @@ const MEASURES: Readonly<Record<string, () => Promise<{ measure(): Promise<Figur
   bytes: () => import('./figures/bytes.ts'),
   'first-view': () => import('./figures/first-view.ts'),
   touch: () => import('./figures/touch.ts'),
+  paint: () => import('./figures/paint.ts'),
   throughput: () => import('./figures/throughput.ts'),
   change: () => import('./figures/change.ts'),
   scale: () => import('./figures/scale.ts'),

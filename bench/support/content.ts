@@ -14,7 +14,7 @@ export async function openContent(
     SANITY_API_VERSION: '2024-01-01',
     SANITY_USE_CDN: true,
   } as const;
-  const content = await createContent({ config, db, kind, location, log });
+  const content = await createContent({ config, db, kind, location, dataDirectory, log });
   if (!content.store) throw new Error('The embedded content has no store');
   return {
     store: content.store,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isInSeason, type Season } from '../../src/content/schemas/index.ts';
 import { checkSample } from './check-sample.ts';
 import { contradictions } from './diets.ts';
+import { dishesOf } from './dishes.ts';
+import { kitchenProblems } from './ingredients.ts';
 import { readSample, type Sample } from './sample.ts';
 
 const sample = readSample();
@@ -75,6 +78,21 @@ describe('the sample content', () => {
         (copy) => set(copy, 'menu-dulces', 'items.0.section', 'x'),
       ],
       [
+        'a dish without the traces of the kneading table',
+        /one kneading table: nuts is not declared/,
+        (copy) => cutAllergen(copy, 'menu-para-compartir', 'coca-pimientos', 'nuts'),
+      ],
+      [
+        'a dish without an allergen that it names',
+        /oat|avena”, but gluten is not declared/,
+        (copy) => cutAllergen(copy, 'menu-bebidas', 'cafe-avena', 'gluten'),
+      ],
+      [
+        'a dish that suits fewer diets on another menu',
+        /other things than its namesake/,
+        (copy) => cut(copy, 'submenu-bebidas-para-grupos', 'submenuItems.3.diets'),
+      ],
+      [
         'too few pictures',
         /47 documents, 48 wanted/,
         (copy) => void copy.documents.splice(find(copy, 'gallery-48'), 1),
@@ -105,6 +123,10 @@ describe('diets and allergens', () => {
     [dish('Crema con jamón', {}, ['noPork']), 'noPork, but it says “jamón”'],
     [dish('Crema al vino', { sulphites: 'yes' }, ['noAlcohol']), 'noAlcohol, but it says “vino”'],
     [dish('Gambas', {}, []), 'says “Gambas”, but crustaceans is not declared'],
+    [
+      dish('Gambas', { crustaceans: 'yes', sulphites: 'yes' }, ['noPork', 'noAlcohol']),
+      'halal by the menu’s definition, but not declared',
+    ],
   ])('%o', (contrary, message) => {
     expect(contradictions(contrary)).toContain(message);
   });
@@ -114,6 +136,33 @@ describe('diets and allergens', () => {
     expect(
       contradictions(dish('Pan con tomate', { gluten: 'yes', milk: 'traces' }, vegan)),
     ).toEqual([]);
+  });
+});
+
+it('takes what only a part of the year brings off the menu of the other', () => {
+  const seasons = dishesOf(sample).flatMap(({ dish }) =>
+    dish.season ? [[dish.key, isInSeason(dish.season as Season, '2026-11-22')]] : [],
+  );
+  expect(Object.fromEntries(seasons)).toEqual({
+    'espeto-sardinas': false,
+    'gazpacho-vaso': false,
+    'sandia-fresca': false,
+  });
+});
+
+describe('what dishes of one kitchen share', () => {
+  it.each([
+    ['Fritura', { gluten: 'yes' }, 'one fryer: molluscs is not declared'],
+    ['Empanada', { gluten: 'yes' }, 'one kneading table: nuts is not declared'],
+    ['Queso con miel de caña', { milk: 'yes' }, 'cane honey: sulphites is not declared'],
+    ['Sopa con pan', { gluten: 'yes' }, 'the baker’s bread: sesame is not declared'],
+    ['Club', { mustard: 'yes', sulphites: 'traces' }, 'mustard: sulphites is not declared'],
+  ] as const)('%s', (es, allergens, problem) => {
+    expect(kitchenProblems({ names: { es }, allergens })).toContain(problem);
+  });
+
+  it('asks nothing of a dish that goes another way', () => {
+    expect(kitchenProblems({ names: { es: 'Gazpacho sin pan' } })).toEqual([]);
   });
 });
 
@@ -133,6 +182,13 @@ function holder(copy: Sample, id: string, path: string): [Record<string, unknown
 function set(copy: Sample, id: string, path: string, to: unknown): void {
   const [value, last] = holder(copy, id, path);
   value[last] = to;
+}
+
+/** Removes an allergen from a dish of a menu. */
+function cutAllergen(copy: Sample, menu: string, key: string, allergen: string): void {
+  const items = copy.documents[find(copy, menu)]?.fields.items as Record<string, unknown>[];
+  const item = items.find((candidate) => candidate.key === key);
+  Reflect.deleteProperty(item?.allergens as object, allergen);
 }
 
 /** Removes the last item of a list. */

@@ -4,6 +4,7 @@
  */
 import { checkCounts } from './counts.ts';
 import { checkDishes } from './diets.ts';
+import { checkIngredients } from './ingredients.ts';
 import { checkLanguages } from './languages.ts';
 import { checkLinks } from './links.ts';
 import { readSample, type Problem, type Sample } from './sample.ts';
@@ -17,6 +18,7 @@ export function checkSample(sample: Sample): Problem[] {
     checkLanguages,
     checkLinks,
     checkDishes,
+    checkIngredients,
     checkCounts,
   ].flatMap((check) => check(sample));
 }

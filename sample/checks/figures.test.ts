@@ -51,12 +51,18 @@ describe("the business's figures", () => {
       { _key: 'es', value: '30 de octubre' },
       { _key: 'en', value: '31 October' },
     ]);
+    // Requests close three days before the earlier of the two; the evening is the same in both.
+    expect(workshops.halloween?.season).toEqual({ from: '09-15', to: '10-27' });
+    expect(workshops.halloween?.schedule).toEqual([
+      { _key: 'es', value: 'Por la tarde, de 17:00 a 20:00' },
+      { _key: 'en', value: 'In the evening, 17:00 to 20:00' },
+    ]);
   });
 
   it('the booking terms', () => {
     const [terms] = ofType(sample, 'bookingTerms');
     expect(terms).toMatchObject({
-      ...{ workshopDeposit: 0.4, eventDeposit: 0.5, leadDays: 3, changeDays: 3 },
+      ...{ workshopDeposit: 0.4, eventDeposit: 0.5, leadDays: 3, changeDays: 3, answerDays: 2 },
       ...{ workshopGroup: 8, kioskGroup: 8, kioskMaximum: 25, customerGroup: 15 },
       ...{ adultAge: 18, childAge: 4, birthdayAge: 3 },
     });

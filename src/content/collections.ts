@@ -7,6 +7,7 @@ import { galleryPicture, pastExperience } from './schemas/pictures.ts';
 import { service } from './schemas/service.ts';
 import { testimonial } from './schemas/testimonial.ts';
 import { workshop } from './schemas/workshop.ts';
+import { workshopDate } from './schemas/workshop-date.ts';
 import type { Bilingual } from './schemas/field.ts';
 import { banner, dailyMenu, snapshot, submenu } from './schemas/menu.ts';
 import { homePage, legalIdentity, legalPage, pageCopy } from './schemas/pages.ts';
@@ -32,6 +33,8 @@ interface CollectionOptions {
   readonly form: CollectionForm;
   /** Does it have a field `isActive`, and is it shown only if that is true? */
   readonly hasActiveFlag?: boolean;
+  /** The field that titles it in a list, where that is not its first short text. */
+  readonly titleField?: string;
   /** The field with its date, yyyy-mm-dd or ISO 8601. */
   readonly dateField?: string;
   /** Is the sample shown when a remote content service has no document of the type? */
@@ -324,6 +327,17 @@ export const COLLECTIONS = {
     order: 'displayOrder',
     hasActiveFlag: true,
     fallsBackToSample: true,
+  }),
+  workshopDate: list('workshopDates', workshopDate, {
+    form: {
+      one: { es: 'fecha de taller', en: 'workshop date' },
+      several: { es: 'fechas de talleres', en: 'workshop dates' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
+    titleField: 'date',
+    order: 'date',
+    dateField: 'date',
+    hasActiveFlag: true,
   }),
   wording: list('wordings', wording, {
     form: {

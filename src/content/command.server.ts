@@ -8,6 +8,7 @@ import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
 import { problemLine } from './validation/validate.server.ts';
 import type { ContentStore } from './embedded/content-store.server.ts';
 import { importFolder, type ResolveImage } from './import.server.ts';
+import { checkMenus, type MenuCheck } from './menu-check.server.ts';
 
 export interface ContentCommandDependencies {
   readonly store: ContentStore;
@@ -32,6 +33,8 @@ const USAGE = `Usage: npm run content -- COMMAND
   import FOLDER        create or replace every document of a folder in Sanity's export form
                        (*.ndjson with images/)
   export FILE.ndjson   write every document, one a line
+  check                dishes whose words call for an allergen that they do not declare, or deny
+                       one of their diets; publish and import say so too, and refuse nothing
 
 Running servers show the change at once.
 `;
@@ -88,7 +91,7 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
       const content: unknown = JSON.parse(await readFile(file, 'utf8'));
       const documents: unknown[] = Array.isArray(content) ? content : [content];
       for (const document of documents) await store.publish(document);
-      return `${documents.length} document(s) published\n`;
+      return `${documents.length} document(s) published\n${doubtLines(await checkMenus(documents))}`;
     },
   },
   remove: {
@@ -178,7 +181,8 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
       const { stored, skipped } = await importFolder({ store, folder, resolveImage, log });
       const left =
         skipped > 0 ? `, ${skipped} skipped (no id, or a type the site does not know)` : '';
-      return `${stored} document(s) imported${left}\n`;
+      const check = await checkMenus(storedDocuments(store));
+      return `${stored} document(s) imported${left}\n${doubtLines(check)}`;
     },
   },
   export: {
@@ -188,7 +192,23 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
       return `${(await store.list()).length} document(s) exported to ${file}\n`;
     },
   },
+  check: {
+    operands: 0,
+    async run({ store }) {
+      const check = await checkMenus(storedDocuments(store));
+      return `${doubtLines(check)}${check.dishes} dish(es) read, ${check.doubts.length} doubt(s)\n`;
+    },
+  },
 };
+
+async function* storedDocuments(store: ContentStore): AsyncGenerator<unknown> {
+  for await (const line of store.exportDocuments()) yield JSON.parse(line);
+}
+
+/** What to look at in dishes; nothing when there is no doubt. */
+function doubtLines({ doubts }: MenuCheck): string {
+  return table(doubts.map(([id, dish, doubt]) => [id, dish, doubt]));
+}
 
 /** Lines of columns, safe for a terminal. */
 function table(lines: readonly (readonly string[])[]): string {

@@ -49,6 +49,37 @@ it('imports, lists, exports and removes', async () => {
   expect(await run('remove', 'm')).toEqual({ code: 1, output: 'there is no document m\n' });
 });
 
+it('doubts dishes that do not declare what they name, and stores them all the same', async () => {
+  const { run } = await given();
+  const prawns = sample.dish('gambas', { names: 'Gambas al ajillo', allergens: {} });
+  const broken = sample.dish('rota', { price: 'caro' });
+  const doubts = [
+    'm  gambas  says “Gambas”, but crustaceans is not declared\n',
+    'm  gambas  says “Gambas”, but sulphites is not declared\n',
+  ].join('');
+  const folder = await givenFolder({
+    'data.ndjson': ndjson([sample.menu('m', 1, { items: [prawns, broken] }), sample.post('p')]),
+  });
+  expect(await run('import', folder)).toEqual({
+    code: 0,
+    output: `2 document(s) imported\n${doubts}`,
+  });
+  expect(await run('check')).toEqual({ code: 0, output: `${doubts}1 dish(es) read, 2 doubt(s)\n` });
+
+  const allergens = { crustaceans: 'yes', sulphites: 'yes' };
+  const declared = sample.menu('m', 1, { items: [{ ...prawns, allergens }] });
+  const ham = sample.submenu('s', 1, {
+    submenuItems: [{ names: { es: 'Arroz', en: 'Rice with ham' }, price: 5, diets: ['noPork'] }],
+  });
+  const published = await givenFolder({ 'menus.json': JSON.stringify([declared, ham]) });
+  const doubt = 's  1  noPork, but it says “ham”\n';
+  expect(await run('publish', join(published, 'menus.json'))).toEqual({
+    code: 0,
+    output: `2 document(s) published\n${doubt}`,
+  });
+  expect((await run('check')).output).toBe(`${doubt}2 dish(es) read, 1 doubt(s)\n`);
+});
+
 it('takes a removed document out of the trash again', async () => {
   const { run, store } = await given();
   await store.publish(sample.menu('m', 1));

@@ -12,6 +12,8 @@ export interface ContentOptions {
   readonly kind: DatabaseKind;
   /** The file of SQLite or the URL of PostgreSQL. */
   readonly location: string;
+  /** What a remote content service answered is kept there. */
+  readonly dataDirectory: string;
   readonly log: Log;
   /**
    * Where the sample content is, and how its pictures are registered; without it, the database is
@@ -24,10 +26,10 @@ export interface ContentOptions {
 
 /** The content service that the configuration names. The database must be migrated. */
 export async function createContent(options: ContentOptions): Promise<Content> {
-  const { config, log, sample } = options;
+  const { config, dataDirectory, log, sample } = options;
   const embedded = await createEmbeddedContent(options);
   if (sample) await fillWithSample({ store: embedded.store, db: options.db, log, ...sample });
   if (config.CONTENT_SOURCE === 'embedded') return { ...embedded, touch() {} };
   const { createSanityContent } = await import('./sanity/index.server.ts');
-  return createSanityContent({ config, log, embedded });
+  return createSanityContent({ config, dataDirectory, log, embedded });
 }

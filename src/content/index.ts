@@ -2,6 +2,7 @@
 export * from './collections.ts';
 export * from './collection-form.ts';
 export * from './content-service.ts';
+export * from './diets.ts';
 export * from './localize.ts';
 export * from './schemas/index.ts';
 export * from './texts.ts';

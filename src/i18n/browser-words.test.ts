@@ -16,6 +16,8 @@ describe('the words that a browser loads', () => {
     expect(words).toEqual({
       forms: wordsOf(language, 'forms'),
       islands: wordsOf(language, 'islands'),
+      diner: wordsOf(language, 'diner'),
+      common: wordsOf(language, 'common'),
     });
   });
 
@@ -49,7 +51,7 @@ describe('words that are overridden', () => {
   });
 
   it('are the same on the server', async () => {
-    const words = { forms: wordsOf('en', 'forms'), islands: wordsOf('en', 'islands') };
+    const words = Object.fromEntries(BROWSER_NAMESPACES.map((name) => [name, wordsOf('en', name)]));
     expect(overrideWords(words, overrides)).toEqual(
       await loadWords(BROWSER_NAMESPACES, 'en', overrides),
     );

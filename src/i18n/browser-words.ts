@@ -1,8 +1,8 @@
 import type { Catalogue, Words } from './catalogues/index.ts';
 import type { Language } from './languages.ts';
 
-/** Namespaces whose words a browser can load: those that islands use. */
-export const BROWSER_NAMESPACES = ['forms', 'islands'] as const;
+/** Namespaces whose words a browser can load: those that islands and the filter use. */
+export const BROWSER_NAMESPACES = ['forms', 'islands', 'diner', 'common'] as const;
 
 export type BrowserNamespace = (typeof BROWSER_NAMESPACES)[number];
 
@@ -21,10 +21,14 @@ const LOADERS: Partial<Record<Language, Loaders>> & { readonly es: Loaders } = {
   es: {
     forms: () => import('./catalogues/es/forms.ts').then((module) => module.forms),
     islands: () => import('./catalogues/es/islands.ts').then((module) => module.islands),
+    diner: () => import('./catalogues/es/diner.ts').then((module) => module.diner),
+    common: () => import('./catalogues/es/common.ts').then((module) => module.common),
   },
   en: {
     forms: () => import('./catalogues/en/forms.ts').then((module) => module.forms),
     islands: () => import('./catalogues/en/islands.ts').then((module) => module.islands),
+    diner: () => import('./catalogues/en/diner.ts').then((module) => module.diner),
+    common: () => import('./catalogues/en/common.ts').then((module) => module.common),
   },
 };
 

@@ -6,6 +6,11 @@ export const TIME_ZONE = 'Europe/Madrid';
 /** A language that borrows another's words takes its days and numbers too: they stand among them. */
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ar: 'es-ES' };
 
+/** The locale in which a language writes numbers and dates, as `Intl` names it. */
+export function localeOf(language: Language): string {
+  return LOCALES[language];
+}
+
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
@@ -64,6 +69,31 @@ export function formatMonth(date: Date | string, language: Language): string {
   return format.format(new Date(date));
 }
 
+/** The month of a day, shortened: `ene 2027`, `Jan 2027`. */
+export function formatShortMonth(date: Date | string, language: Language): string {
+  const format = kept(`short month ${language}`, () => {
+    const options = { month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], options);
+  });
+  return format.format(new Date(date));
+}
+
+/** A day without its year, or its month alone: `15 de mayo`, `15 May`; `mayo`, `May`. */
+export function formatDayAndMonth(
+  day: Date | string,
+  language: Language,
+  isMonthOnly = false,
+): string {
+  const format = kept(`day and month ${language} ${isMonthOnly}`, () => {
+    const options = { month: 'long', timeZone: TIME_ZONE } as const;
+    return new Intl.DateTimeFormat(LOCALES[language], {
+      ...options,
+      ...(!isMonthOnly && { day: 'numeric' }),
+    });
+  });
+  return format.format(new Date(day));
+}
+
 /** A day's weekday in words: `lunes`, `Monday`. */
 export function formatWeekday(date: Date | string, language: Language): string {
   const format = kept(`weekday ${language}`, () => {
@@ -83,6 +113,13 @@ export function madridDay(instant: Date): string {
 export function madridClock(instant: Date): string {
   const options = { timeStyle: 'short', timeZone: TIME_ZONE } as const;
   return kept('iso clock', () => new Intl.DateTimeFormat('sv-SE', options)).format(instant);
+}
+
+/** Madrid's offset from UTC at a time of its own wall clock, `2027-01-22T11:00`: `+01:00`. */
+export function madridOffset(time: string): string {
+  const winter = '+01:00';
+  const [, clock] = time.split('T');
+  return madridClock(new Date(`${time}:00${winter}`)) === clock ? winter : '+02:00';
 }
 
 /** `day` moved by whole days; both are yyyy-mm-dd. */

@@ -15,7 +15,7 @@ import { createRemoteFinder, type FetchOriginal } from './pictures/remote.server
 import { createPictureRoutes } from './pictures/routes.server.ts';
 import type { MediaTables } from './pictures/tables.server.ts';
 import { createVariantCache, type Variant } from './pictures/variant-cache.server.ts';
-import { createWarmer } from './pictures/warmer.server.ts';
+import { createWarmer, type WarmedFormats } from './pictures/warmer.server.ts';
 import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
 import { createSharedWork } from './work/shared-work.server.ts';
 
@@ -63,7 +63,7 @@ export interface Media {
   /** The stored pictures, newest first. */
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
-  warm(addresses: Iterable<string>): void;
+  warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
   /** Resolves when nothing is left to warm. */
   warmed(): Promise<void>;
   stop(): Promise<void>;
@@ -105,7 +105,7 @@ export function createMedia(options: MediaOptions): Media {
     },
     registerSamples: () => library.registerSamples(),
     listPictures: (page) => library.list(page),
-    warm: (addresses) => warmer.warm(addresses),
+    warm: (addresses, formats) => warmer.warm(addresses, formats),
     warmed: () => warmer.finished(),
     async stop() {
       await warmer.stop();

@@ -1,7 +1,10 @@
 import { Hono, type Context } from 'hono';
 import type { Log } from '../log/index.server.ts';
+import { BOOKING_PATH } from '../submissions/index.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
+import type { ScreenStream } from './screen-stream.ts';
+import { SCREEN_CHANGES } from '../site/index.server.ts';
 
 /** Bytes of an address's path and query at most; none of ours comes near it. */
 const MAXIMUM_ADDRESS = 2_048;
@@ -21,6 +24,7 @@ export interface Modules {
 export interface AppParts {
   readonly modules: Modules;
   readonly pages: Pages;
+  readonly screens: ScreenStream;
   readonly headers: HeadersOf;
   readonly log: Log;
 }
@@ -29,7 +33,7 @@ export interface AppParts {
  * The one application of development, tests and production: which path goes where. What no route wants
  * belongs to the site, whose own addresses are those of `site/server/routes.ts` and its files for machines.
  */
-export function createApp({ modules, pages, headers, log }: AppParts): Hono {
+export function createApp({ modules, pages, screens, headers, log }: AppParts): Hono {
   const app = new Hono();
   app.use(secured(headers));
   app.use(async (c, next) => (isTooLong(c) ? c.text('URI Too Long', 414) : next()));
@@ -43,6 +47,8 @@ export function createApp({ modules, pages, headers, log }: AppParts): Hono {
   site.onError(pages.fail);
   // Made from content like a page, and cached like one.
   site.all('/api/workshops/*', pages.answer);
+  site.get(SCREEN_CHANGES, screens.answer);
+  site.all(BOOKING_PATH, pages.answer);
   // No person comes to these: what is not there needs no page.
   for (const path of NO_PAGES) site.all(path, notFound);
   site.get('/language/:code', pages.chooseLanguage);
@@ -60,6 +66,7 @@ const NO_PAGES = [
   '/api/*',
   '/assets/*',
   '/fonts/*',
+  '/sw.js',
   '/:icon{(?:favicon|icon-|apple-touch-icon).*}',
 ];
 

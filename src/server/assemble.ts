@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Foundation } from './foundation.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { createScreenStream } from './screen-stream.ts';
 import { securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
 import { openSubmissions } from './submissions.ts';
@@ -58,9 +59,11 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
     touch,
   });
+  const screens = createScreenStream({ site, cache, findSender: foundation.findSender, log });
   const unsubscribe = content.changes.subscribe((change) => {
     site.contentChanged(change);
     cache.change(change);
+    screens.contentChanged();
   });
   const pages = createPages({ site, cache, log, headers, viewers, vite: client.vite });
 
@@ -82,15 +85,18 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     media: media.routes,
     submissions: submissions.routes,
     reviews: reviews.routes,
-    clientFiles: client.folder === undefined ? undefined : staticFiles(client.folder),
+    clientFiles:
+      client.folder === undefined ? undefined : staticFiles(client.folder, config.OFFLINE_PAGES),
   };
-  const app = createApp({ modules, pages, headers, log });
+  const app = createApp({ modules, pages, screens, headers, log });
 
   const stop = async () => {
     unsubscribe();
+    screens.stop();
+    cache.stop();
     await submissions.stop();
   };
-  return { site, cache, pages, headers, app, stop };
+  return { site, cache, pages, screens, headers, app, stop };
 }
 
 export type Assembled = Awaited<ReturnType<typeof assemble>>;

@@ -93,8 +93,15 @@ export function toResponse(cached: CachedResponse, asked: Headers): Response {
   return new Response(variant.body, { status: cached.status, headers: pairs(variant.headers) });
 }
 
+/** What a cached response says, as text. */
+export function plainBody({ status, variants }: CachedResponse): Omit<Resource, 'reads'> {
+  const { body, headers } = variants.identity;
+  const at = headers.indexOf('Content-Type');
+  return { status, contentType: headers[at + 1] ?? '', body: body.toString() };
+}
+
 /** A response made for one request alone: nobody else may be shown it, and nothing keeps it. */
-export function privateResponse(resource: Resource, headersOf: HeadersOf): Response {
+export function privateResponse(resource: Omit<Resource, 'reads'>, headersOf: HeadersOf): Response {
   const { status, contentType, body } = resource;
   const headers = {
     'Content-Type': contentType,
@@ -108,7 +115,7 @@ export function privateResponse(resource: Resource, headersOf: HeadersOf): Respo
 /** The `Cache-Control` of what is for one person alone. */
 export const PRIVATE = 'private, no-store';
 
-function retryAfter({ status }: Resource): Record<string, string> {
+function retryAfter({ status }: Pick<Resource, 'status'>): Record<string, string> {
   return status === 503 ? { 'Retry-After': RETRY_AFTER } : {};
 }
 

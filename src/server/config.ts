@@ -74,6 +74,8 @@ const environmentSchema = v.object({
   ),
   /** Are pages and their pictures made ready before they are asked for? */
   WARM_UP: switchValue('on'),
+  /** Do browsers store pages for when there is no connection? */
+  OFFLINE_PAGES: switchValue('on'),
 
   CONTENT_SOURCE: v.optional(v.picklist(['embedded', 'sanity']), 'embedded'),
   SANITY_PROJECT_ID: v.optional(text),

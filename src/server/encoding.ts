@@ -1,5 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip as gzipWithCallback,
+  gzipSync,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -44,6 +50,10 @@ export function brotliBest(body: Buffer): Promise<Buffer<ArrayBuffer>> {
 export function gzip(body: Buffer): Buffer<ArrayBuffer> {
   return gzipSync(body);
 }
+
+/** Gzip on another thread, for what is sent once. */
+export const gzipApart: (body: string) => Promise<Buffer<ArrayBuffer>> =
+  promisify(gzipWithCallback);
 
 function options(body: Buffer, quality: number) {
   return {

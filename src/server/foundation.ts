@@ -54,6 +54,7 @@ export async function openFoundation(config: Config, log: Log) {
     db,
     kind,
     location,
+    dataDirectory,
     log,
     sample: { folder: SAMPLE_FOLDER, resolveImage },
   });

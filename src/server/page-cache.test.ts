@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentChange } from '../content/index.ts';
 import type { ContentReads } from '../content/index.server.ts';
 import { silentLog } from '../log/index.server.ts';
@@ -150,6 +150,119 @@ describe('PageCache', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
+  describe('with a page that says what the clock says', () => {
+    const NOON = Date.parse('2026-11-23T11:00:00Z');
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOON });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** A page that is true for an hour; it says when it was made. */
+    function hourly(key = '/a', more: Partial<ResourceResolution> = {}) {
+      const { resolution } = page(key, []);
+      const make = vi.fn(async () => ({
+        status: 200,
+        contentType: 'text/html',
+        body: new Date().toISOString(),
+        reads: { documentIds: new Set(), queries: new Set(), calls: [] } as ContentReads,
+        freshUntil: new Date(Date.now() + 3_600_000),
+      }));
+      return { resolution: { ...resolution, make, ...more }, make };
+    }
+
+    const bodyOf = (cache: PageCache, key: string) =>
+      cache.get(key)?.response.variants.identity.body.toString();
+
+    it('makes it again at its time, before anyone asks, and each time again', async () => {
+      const cache = createCache();
+      const { resolution, make } = hourly();
+      await cache.answer(resolution);
+      await vi.advanceTimersByTimeAsync(3_599_000);
+      expect(make).toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(make).toHaveBeenCalledTimes(2);
+      expect(bodyOf(cache, '/a')).toBe('2026-11-23T12:00:00.000Z');
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(make).toHaveBeenCalledTimes(3);
+      expect(bodyOf(cache, '/a')).toBe('2026-11-23T13:00:00.000Z');
+      cache.stop();
+    });
+
+    it('makes many again, each once', async () => {
+      const cache = createCache();
+      const pages = Array.from({ length: 20 }, (_, index) => hourly(`/${index}`));
+      for (const { resolution } of pages) await cache.answer(resolution);
+      await vi.advanceTimersByTimeAsync(3_601_000);
+      await vi.waitFor(() => {
+        for (const { make } of pages) expect(make).toHaveBeenCalledTimes(2);
+      });
+      cache.stop();
+    });
+
+    it.each([
+      ['local', undefined],
+      ['remote', () => undefined],
+    ])(
+      'never answers it after its time, also when the machine slept: %s content',
+      async (_, touch) => {
+        const cache = createCache({ touch });
+        const { resolution, make } = hourly();
+        await cache.answer(resolution);
+        // The clock is past its time; no timer has run.
+        vi.setSystemTime(NOON + 5 * 3_600_000);
+        expect(cache.get('/a')).toBeUndefined();
+        const answer = await cache.answer(resolution);
+        expect(answer.variants.identity.body.toString()).toBe('2026-11-23T16:00:00.000Z');
+        expect(make).toHaveBeenCalledTimes(2);
+        cache.stop();
+      },
+    );
+
+    it('looks again soon after the machine woke, whatever the timer was set to', async () => {
+      const cache = createCache();
+      const { resolution, make } = hourly();
+      await cache.answer(resolution);
+      vi.setSystemTime(NOON + 5 * 3_600_000);
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(make).toHaveBeenCalledTimes(2);
+      cache.stop();
+    });
+
+    it('tries again in a moment while its content is out of reach, and forgets it when it is gone', async () => {
+      const cache = createCache();
+      const { resolution, make } = hourly();
+      const making = vi.fn(async () => {
+        if (making.mock.calls.length === 1) return make();
+        return making.mock.calls.length < 4 ? 'unavailable' : 'missing';
+      });
+      await cache.answer({ ...resolution, make: making });
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(making).toHaveBeenCalledTimes(2);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(making).toHaveBeenCalledTimes(3);
+      expect(cache.size).toBe(1);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(cache.size).toBe(0);
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(making).toHaveBeenCalledTimes(4);
+    });
+
+    it('leaves alone what is not made before it is asked for, and everything once stopped', async () => {
+      const cache = createCache();
+      const idle = hourly('/idle', { isEager: false });
+      const stopped = hourly('/stopped');
+      await cache.answer(idle.resolution);
+      await cache.answer(stopped.resolution);
+      cache.stop();
+      await vi.advanceTimersByTimeAsync(7_200_000);
+      expect(idle.make).toHaveBeenCalledOnce();
+      expect(stopped.make).toHaveBeenCalledOnce();
+    });
+  });
+
   it('goes on answering a page past its time while its content is out of reach', async () => {
     let now = 1_000;
     const cache = createCache({ now: () => now });
@@ -169,6 +282,22 @@ describe('PageCache', () => {
     now = 6_000;
     expect((await cache.answer(resolution)).status).toBe(200);
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('has who asks for a page that lacks a part wait for another, even over remote content', async () => {
+    let now = 1_000;
+    const cache = createCache({ now: () => now, touch: () => undefined });
+    const { resolution, make } = page('/a', []);
+    const partial = async () => ({
+      ...(await make()),
+      isPartial: make.mock.calls.length === 1,
+      freshUntil: new Date(2_000),
+    });
+    const lacking = await cache.answer({ ...resolution, make: partial });
+    expect(await cache.answer({ ...resolution, make: partial })).toBe(lacking);
+    now = 2_000;
+    const whole = await cache.answer({ ...resolution, make: partial });
+    expect(whole.variants.identity.body.toString()).toMatch(/^\/a 2/);
   });
 
   it('forgets a page past its time that is no more', async () => {

@@ -22,6 +22,8 @@ export interface CachedPage {
   readonly pagePath: string | undefined;
   readonly resolution: Makeable;
   readonly reads: ContentReads;
+  /** Is it answered only until it is stale, because it says that a part could not be read? */
+  readonly isPartial: boolean;
   freshUntil: number;
 }
 
@@ -31,8 +33,7 @@ export interface PageCacheOptions {
   /** Bytes kept at most; the least recently asked-for pages go first. */
   readonly maximumBytes: number;
   /**
-   * For content that lies elsewhere: told of what a page was made from whenever it is asked for, and
-   * a page past its time is still answered while it is made again.
+   * For content that lies elsewhere: told of what a page was made from whenever it is asked for.
    */
   readonly touch?: ((reads: ContentReads) => void) | undefined;
   readonly now?: () => number;
@@ -47,12 +48,19 @@ interface Making {
 /** How long a page past its time is answered before it is tried to be made again, milliseconds. */
 const TRY_AGAIN = 2_000;
 
+/**
+ * Longest time between two looks for pages past their time, milliseconds: a timer takes no notice of
+ * the time that the machine slept.
+ */
+const LOOK_AGAIN = 30_000;
+
 /** The status of a page whose content cannot be reached. */
 const UNAVAILABLE = 503;
 
 /**
  * Pages rendered once per content version and kept as bytes. A change of the content drops just the
- * pages that read what changed, and renders those again before the next visitor asks. An address with
+ * pages that read what changed, and renders those again before the next visitor asks; so does the
+ * clock with a page past its time, which is never answered while it can be made. An address with
  * nothing at it is not cached: what stands in for it is, once for all such addresses.
  */
 export class PageCache {
@@ -61,6 +69,9 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #now: () => number;
   #recompressing: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #wakesAt = Infinity;
+  #isStopped = false;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -87,9 +98,8 @@ export class PageCache {
     const isStale = this.#now() >= page.freshUntil;
     if (isStale && page.response.status === UNAVAILABLE) this.#drop(key, page);
     // It stays where it is until another takes its place.
-    if (isStale && (!touch || page.response.status === UNAVAILABLE)) return undefined;
+    if (isStale) return undefined;
     touch?.(page.reads);
-    if (isStale) this.#refresh(page);
     return page;
   }
 
@@ -128,6 +138,12 @@ export class PageCache {
     await this.#recompressing;
   }
 
+  /** Renews nothing any more. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
   async #makeAgain(resolutions: readonly Makeable[]): Promise<void> {
     for (const resolution of resolutions) {
       if (!resolution.isEager || this.#pages.has(resolution.key)) continue;
@@ -137,10 +153,39 @@ export class PageCache {
     }
   }
 
-  #refresh(page: CachedPage): void {
-    const { resolution } = page;
-    if (this.#making.has(resolution.key)) return;
-    this.#make(resolution).catch((error: unknown) => this.#say(resolution, error));
+  /** Makes the pages past their time again, then waits for the next one's. */
+  async #renew(): Promise<void> {
+    // Meanwhile no other timer is set.
+    this.#wakesAt = -Infinity;
+    const now = this.#now();
+    const due = [...this.#pages.values()].filter(
+      (page) => isRenewed(page) && page.freshUntil <= now,
+    );
+    for (const page of due) {
+      const { resolution } = page;
+      if (this.#isStopped || this.#pages.peek(resolution.key) !== page) continue;
+      const made = await this.#make(resolution).catch((error: unknown) => {
+        this.#say(resolution, error);
+        return 'unavailable' as const;
+      });
+      if (made === 'unavailable') page.freshUntil = this.#now() + TRY_AGAIN;
+      else if (made === 'missing') this.#drop(resolution.key, page);
+      // A visitor who waits goes before a page that nobody asked for yet.
+      await new Promise(setImmediate);
+    }
+    this.#wakesAt = Infinity;
+    const times = [...this.#pages.values()].filter(isRenewed).map(({ freshUntil }) => freshUntil);
+    this.#wakeAt(times.reduce((first, time) => Math.min(first, time), Infinity));
+  }
+
+  /** Renews at that time, unless it does so sooner. */
+  #wakeAt(time: number): void {
+    if (this.#isStopped || time >= this.#wakesAt) return;
+    this.#wakesAt = time;
+    clearTimeout(this.#timer);
+    const wait = Math.min(Math.max(time - this.#now(), 0), LOOK_AGAIN);
+    this.#timer = setTimeout(() => void this.#renew(), wait);
+    this.#timer.unref();
   }
 
   #say(resolution: Makeable, error: unknown): void {
@@ -172,6 +217,7 @@ export class PageCache {
       pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
       resolution,
       reads,
+      isPartial: resource.isPartial === true,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
     };
     this.#keep(page);
@@ -180,6 +226,7 @@ export class PageCache {
 
   #keep(page: CachedPage): void {
     this.#pages.set(page.resolution.key, page);
+    if (isRenewed(page)) this.#wakeAt(page.freshUntil);
     // What is kept for a moment only is not worth it.
     if (page.response.status === UNAVAILABLE) return;
     this.#recompressing = this.#recompressing.then(() => this.#recompress(page));
@@ -195,4 +242,9 @@ export class PageCache {
   #drop(key: string, page: CachedPage): void {
     if (this.#pages.peek(key) === page) this.#pages.delete(key);
   }
+}
+
+/** Whether a page is made again at its time before anyone asks; what is unavailable is asked for first. */
+function isRenewed({ resolution, response, freshUntil }: CachedPage): boolean {
+  return resolution.isEager && response.status !== UNAVAILABLE && freshUntil < Infinity;
 }

@@ -13,6 +13,7 @@ import {
   type CachedResponse,
   type HeadersOf,
 } from './cached-response.ts';
+import { answerDiner, filterOf, keepFilter } from './diner-pages.ts';
 import { chosenLanguage, languageCookie, redirectForChoice } from './language-choice.ts';
 import type { PageCache } from './page-cache.ts';
 import { maySignIn, type Viewers } from './viewers.ts';
@@ -95,13 +96,24 @@ export function createPages(options: PagesOptions): Pages {
     if (resolution.kind !== 'missing' && !isRead) {
       return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
     }
+    const filter = filterOf(address.query);
     if (resolution.kind === 'redirect') {
       const { location, isWhole } = resolution;
-      return redirect(308, isWhole ? location : location + address.search);
+      return redirect(308, isWhole ? keepFilter(location, filter) : location + address.search);
     }
     const other =
       resolution.kind === 'resource' && otherLanguage(resolution, c.req.header('cookie'));
-    if (other) return redirect(302, other, { Vary: 'Cookie' });
+    if (other) return redirect(302, keepFilter(other, filter), { Vary: 'Cookie' });
+    const isFile = resolution.kind === 'resource' && resolution.pagePath === undefined;
+    if (filter && !isFile) {
+      const { setting, isCanonical } = filter;
+      if (!isCanonical && resolution.kind === 'resource') {
+        return redirect(303, keepFilter(resolution.key, filter));
+      }
+      const { pathname } = address;
+      const own = { cache: isShared ? cache : undefined, headers, addition: vite?.html ?? '' };
+      if (setting) return answerDiner(c, { ...own, shown, resolution, setting, pathname });
+    }
     if (!isShared) return alone(await makeAnew(resolution));
     const wanted = resolution.kind === 'missing' ? resolution.standIn : resolution;
     return toResponse(await cache.answer(wanted), c.req.raw.headers);

@@ -50,11 +50,13 @@ export async function startServer(
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
-    const stopWarming = config.WARM_UP ? warmUp(parts, foundation.media, log) : () => undefined;
+    const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
     return {
       url,
       async close() {
         stopWarming();
+        // They would be waited for.
+        parts.screens.stop();
         await closeServer(server);
         await closeAll();
       },

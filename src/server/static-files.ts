@@ -20,6 +20,10 @@ const TYPES: Record<string, string> = {
 /** Files whose name changes with their content are kept for a year; the others are asked about again. */
 const IMMUTABLE = /^\/(assets|fonts)\//;
 
+/** The service worker, and what takes its place to remove it. A browser asks for it at every visit. */
+const WORKER = '/sw.js';
+const WORKER_OFF = '/sw-off.js';
+
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 interface StaticFile {
@@ -29,16 +33,18 @@ interface StaticFile {
 
 /**
  * Serves the built files of the browser, read into memory once (0.7 MB): a server goes on as it began,
- * whatever becomes of the folder while it runs.
+ * whatever becomes of the folder while it runs. Without the service worker, what removes it is sent in its
+ * place.
  */
-export function staticFiles(directory: string): Hono {
+export function staticFiles(directory: string, hasWorker = true): Hono {
   const files = new Map<string, StaticFile>();
   for (const path of pathsIn(directory)) {
     const name = `/${relative(directory, path).split(sep).join('/')}`;
     if (!name.startsWith('/.')) files.set(name, readFile(path));
   }
   return new Hono().get('*', async (c, next) => {
-    const name = c.req.path;
+    const { path } = c.req;
+    const name = path === WORKER && !hasWorker ? WORKER_OFF : path;
     const type = TYPES[extname(name)];
     const plain = files.get(name);
     if (!type || !plain) return next();
@@ -48,14 +54,16 @@ export function staticFiles(directory: string): Hono {
     c.header('Content-Type', type);
     c.header('Vary', 'Accept-Encoding');
     c.header('ETag', `"${hash}"`);
-    c.header(
-      'Cache-Control',
-      IMMUTABLE.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    );
+    c.header('Cache-Control', cacheControlOf(path));
     if (encoded) c.header('Content-Encoding', wanted);
     if (matchesETag(c.req.header('if-none-match'), hash)) return c.body(null, 304);
     return c.body(body);
   });
+}
+
+function cacheControlOf(path: string): string {
+  if (path === WORKER) return 'no-cache';
+  return IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 function readFile(path: string): StaticFile {

@@ -31,7 +31,9 @@ import {
   type EmailTexts,
   type FormPages,
 } from '../submissions/index.server.ts';
+import { bookingLimits as limitsOf, unhurriedServices } from '../site/index.server.ts';
 import type { BookingLimits } from '../submissions/index.ts';
+import { readOpenDates, seatLabel } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
 
 /** The domain of the Message-IDs: the site's. */
@@ -125,16 +127,22 @@ async function wordsOf(content: ContentService, language: Language): Promise<Tra
 
 /** What the business says of dates just now. */
 async function bookingLimits(content: ContentService): Promise<BookingLimits> {
-  const { leadDays, farthestDays } = (await content.bookingTerms()) ?? {};
-  return { leadDays, farthestDays };
+  const [terms, hours, services] = await Promise.all([
+    content.bookingTerms(),
+    content.openingHours(),
+    content.services(),
+  ]);
+  const { text } = createTexts(DEFAULT_LANGUAGE, terms);
+  return limitsOf({ terms, hours, services }, text);
 }
 
 /** What emails say of the business, as the content has it now. */
 async function emailContent(content: ContentService): Promise<EmailContent> {
-  const [settings, terms, texts, overrides] = await Promise.all([
+  const [settings, terms, texts, services, overrides] = await Promise.all([
     content.globalSettings(),
     content.bookingTerms(),
     content.emailTexts(),
+    content.services(),
     readWordOverrides(content),
   ]);
   if (!settings) throw new Error('The content has no settings');
@@ -147,6 +155,7 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
       address: localize(address, DEFAULT_LANGUAGE),
     },
     leadDays: terms?.leadDays,
+    unhurried: unhurriedServices(services),
     texts: (language) => textsIn(language, texts, terms),
     words: (language) => translator(language, overridesIn(overrides, language)),
   };
@@ -188,5 +197,10 @@ async function workshopTitle(
       ({ title, slug }) =>
         slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
     );
-  return found && localize(found.title, language);
+  if (found) return localize(found.title, language);
+  // A seat on one of the open dates: said as those dates say it, never as the request spelt it.
+  const date = (await readOpenDates(content)).find((one) =>
+    LANGUAGES.some(({ code }) => seatLabel(one, code) === named),
+  );
+  return date && seatLabel(date, language);
 }

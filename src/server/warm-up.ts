@@ -1,50 +1,60 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { localizedPath } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
+import { listedPaths } from '../site/index.server.ts';
 import type { Assembled } from './assemble.ts';
 import type { Foundation } from './foundation.ts';
-import { listedPaths } from '../site/index.server.ts';
+import { firstPictures, LIKELY_SCREENS, likelyPictures } from './likely-pictures.ts';
 
 /** Pause between two pages, milliseconds: a visitor always comes first. */
 const PAUSE = 5;
 
-/** The first picture of a page, which a visitor waits for: `<img … fetchpriority="high" … srcset="…">`. */
-const FIRST_PICTURE = /<img\b[^>]*fetchpriority="high"[^>]*>/gi;
+/** How long the content must not have changed before the pictures of the pages are looked at again. */
+const SETTLED_AFTER = 5_000;
 
 /**
- * Renders every page that has a fixed address, and makes the pictures at their tops, while nobody
- * waits for either. Answers a function that stops it.
+ * Renders every page that has a fixed address, and has their pictures made, while nobody waits for
+ * either: first those at the top of each page, then all of them in the order of the pages, for one
+ * likely screen after another. Again when the content has changed. Answers a function that stops it.
  */
 export function warmUp(
-  { site, cache }: Assembled,
-  media: Foundation['media'],
+  { site, cache }: Pick<Assembled, 'site' | 'cache'>,
+  { media, content }: Pick<Foundation, 'content'> & { media: Pick<Foundation['media'], 'warm'> },
   log: Log,
 ): () => void {
   const stopper = new AbortController();
   const run = async () => {
-    const pictures = new Set<string>();
+    const pages: string[] = [];
     for (const language of site.options.languages) {
       for (const path of listedPaths()) {
         const resolution = site.resolve(localizedPath(path, language), new URLSearchParams());
         if (resolution.kind !== 'resource') continue;
         const answer = await cache.answer(resolution);
-        for (const url of picturesOf(answer.variants.identity.body.toString())) pictures.add(url);
+        pages.push(answer.variants.identity.body.toString());
         await wait(PAUSE, undefined, { signal: stopper.signal });
       }
     }
-    media.warm([...pictures]);
+    media.warm(pages.flatMap(firstPictures));
+    for (const screen of LIKELY_SCREENS) {
+      for (const page of pages) media.warm(likelyPictures(page, screen), 'smallest');
+      await wait(PAUSE, undefined, { signal: stopper.signal });
+    }
   };
-  run().catch((error: unknown) => {
-    if (!stopper.signal.aborted) log.warn('Warming up stopped', { error });
+  let running = Promise.resolve();
+  const start = () => {
+    running = running.then(run).catch((error: unknown) => {
+      if (!stopper.signal.aborted) log.warn('Warming up stopped', { error });
+    });
+  };
+  start();
+  let timer: NodeJS.Timeout | undefined;
+  const unsubscribe = content.changes.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(start, SETTLED_AFTER).unref();
   });
-  return () => stopper.abort();
-}
-
-/** The addresses in its `src` and `srcset`; one may hold commas, so only a comma at its end parts them. */
-function picturesOf(html: string): string[] {
-  return [...html.matchAll(FIRST_PICTURE)].flatMap(([tag]) =>
-    [...tag.matchAll(/\/images\/[^\s"]+/g)].map(([url]) =>
-      url.replace(/,$/, '').replaceAll('&amp;', '&'),
-    ),
-  );
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    stopper.abort();
+  };
 }

@@ -9,6 +9,9 @@ export const SUBMISSION_PATHS: Readonly<Record<SubmissionKind, string>> = {
   feedback: '/api/feedback',
 };
 
+/** Where the form asks what the business says of days and times: `?language=es`. */
+export const BOOKING_PATH = '/api/booking';
+
 /** The parts of a day that can be asked for, with their wall clock in Madrid. */
 export const TIME_SLOTS = {
   morning: { from: '09:00', to: '12:00' },
@@ -18,7 +21,24 @@ export const TIME_SLOTS = {
 export type TimeOption = keyof typeof TIME_SLOTS;
 export const TIME_OPTIONS = ['morning', 'afternoon', 'evening'] as const satisfies TimeOption[];
 
+/** What a request can be for: the services of the content by their keys, or something else. */
+export const SERVICE_OPTIONS = [
+  ...(['gastronomic', 'birthday', 'catering', 'chef', 'vegetarian', 'daily'] as const),
+  'other',
+] as const;
+export type ServiceOption = (typeof SERVICE_OPTIONS)[number];
+
+/** The services that a workshop can be asked for with; empty where none is named. */
+export const WORKSHOP_SERVICES: readonly string[] = ['', 'gastronomic', 'birthday'];
+
 export const PARTICIPANT_OPTIONS = ['1-5', '6-10', '11-15', '15+'] as const;
+
+/** The option that so many people belong to. */
+export function participantsOption(people: number): (typeof PARTICIPANT_OPTIONS)[number] {
+  if (people <= 5) return '1-5';
+  if (people <= 10) return '6-10';
+  return people <= 15 ? '11-15' : '15+';
+}
 
 /** The stable keys of the five ratings; their labels are words of a language. */
 export const RATING_KEYS = [
@@ -46,6 +66,7 @@ export const MAX_LENGTH = {
   phone: 40,
   company: 200,
   workshop: 200,
+  estimate: 500,
   allergy: 2_000,
   message: 10_000,
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, madridDay } from '../i18n/index.ts';
-import { MOST_DAYS_AHEAD } from './constants.ts';
+import { MOST_DAYS_AHEAD, TIME_SLOTS, type TimeOption } from './constants.ts';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
@@ -22,6 +22,98 @@ export interface BookingLimits {
   readonly leadDays?: number | undefined;
   /** Days ahead that a date may lie at most. */
   readonly farthestDays?: number | undefined;
+  /** The services that are known to need no notice. */
+  readonly unhurried?: readonly string[] | undefined;
+  /** The week of each place: weekdays as digits, 1 Monday to 7 Sunday, and their hours. */
+  readonly weeks?: Readonly<Record<string, readonly Opening[]>> | undefined;
+  /** The days that have hours of their own, by name; without hours every place is closed. */
+  readonly exceptions?: readonly SpecialDay[] | undefined;
+}
+
+/** Hours as HH:MM; without them, whenever it is booked before. */
+export type Opening = readonly [days: string, opens?: string, closes?: string];
+export type SpecialDay = readonly [day: string, name: string, opens?: string, closes?: string];
+
+/** Where the services with hours are; the others come to the visitor, on any day. */
+const PLACES: Readonly<Record<string, string>> = {
+  daily: 'kiosk',
+  gastronomic: 'workshops',
+  birthday: 'workshops',
+};
+
+/** The service that nobody is there for outside its hours: of the others the owner decides. */
+const FIRM = 'daily';
+
+/** How far ahead a day that is open is looked for, days. */
+const LOOKED_AHEAD = 60;
+
+/** The hours of a service on a day, `[]` where it is whenever it is booked; undefined where it keeps none. */
+export function hoursOn(
+  service: string,
+  day: string,
+  { weeks, exceptions = [] }: BookingLimits,
+): readonly (readonly (string | undefined)[])[] | undefined {
+  const week = weeks?.[PLACES[service] ?? ''];
+  if (!week || !isDay(day)) return undefined;
+  const special = exceptions.find(([date]) => date === day);
+  if (special) return special[2] ? [special.slice(2)] : [];
+  const weekday = String(new Date(day).getUTCDay() || 7);
+  return week.filter(([days]) => days.includes(weekday)).map((opening) => opening.slice(1));
+}
+
+/** Whether a service is usually to be had on a day, and in a part of it if one is given. */
+export function isUsual(
+  service: string,
+  day: string,
+  time: string,
+  limits: BookingLimits,
+): boolean {
+  const slot = TIME_SLOTS[time as TimeOption] as (typeof TIME_SLOTS)[TimeOption] | undefined;
+  const hours = hoursOn(service, day, limits);
+  return (
+    !hours ||
+    hours.some(([opens, closes = '']) => !opens || !slot || (slot.from < closes && slot.to > opens))
+  );
+}
+
+/** The first usual day after one, in time for the notice; undefined where there is none soon. */
+export function nextUsualDay(
+  service: string,
+  day: string,
+  time: string,
+  limits: BookingLimits,
+): string | undefined {
+  const soonest = addDays(today(), needsNotice(service, limits) ? (limits.leadDays ?? 0) : 0);
+  for (let ahead = 1; ahead <= LOOKED_AHEAD; ahead++) {
+    const next = addDays(day, ahead);
+    if (next >= soonest && isUsual(service, next, time, limits)) return next;
+  }
+  return undefined;
+}
+
+/** Whether the days of notice are asked for: of a service that is not known they are. */
+export function needsNotice(service: string, { unhurried = [] }: BookingLimits): boolean {
+  return !unhurried.includes(service);
+}
+
+/** Whether what is unusual for the service is refused; else it is only warned of. */
+export function isFirm(service: unknown): boolean {
+  return service === FIRM;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The message key of a day that is not taken: too far ahead, or one on which the service is closed. */
+export function dayLimit(day: string, limits: BookingLimits, { service }: Given) {
+  if (beyondFarthest(day, limits)) return 'formDateFar';
+  return isFirm(service) && !isUsual(FIRM, day, '', limits) ? 'closedDay' : undefined;
+}
+
+/** The message key of a time at which the service is closed, on a day on which it is not. */
+export function timeLimit(time: string, limits: BookingLimits, { service, requestedDate }: Given) {
+  const day = String(requestedDate).trim();
+  const isDayOpen = isFirm(service) && isUsual(FIRM, day, '', limits);
+  return isDayOpen && !isUsual(FIRM, day, time, limits) ? 'closedTime' : undefined;
 }
 
 /** Whether a day is nearer than the days of notice; days are yyyy-mm-dd. A warning, never a refusal. */
@@ -29,14 +121,9 @@ export function isTooSoon(date: string, leadDays: number, from: string = today()
   return isDay(date) && date < addDays(from, leadDays);
 }
 
-/** The message key of a day that lies farther ahead than the business takes requests for. */
-export function beyondFarthest(
-  date: string,
-  { farthestDays }: BookingLimits,
-  from: string = today(),
-): string | undefined {
-  const isBeyond = farthestDays !== undefined && isDay(date) && date > addDays(from, farthestDays);
-  return isBeyond ? 'invalidValue' : undefined;
+/** Whether a day lies farther ahead than the business takes requests for. */
+function beyondFarthest(date: string, { farthestDays }: BookingLimits): boolean {
+  return farthestDays !== undefined && isDay(date) && date > addDays(today(), farthestDays);
 }
 
 /** The day that is asked for: today in Madrid or later. */
@@ -45,7 +132,7 @@ export const requestedDate = v.pipe(
   v.trim(),
   v.check(isDay, 'formDateRequired'),
   v.check((day) => day >= today(), 'formDatePast'),
-  v.check((day) => day <= addDays(today(), MOST_DAYS_AHEAD), 'invalidValue'),
+  v.check((day) => day <= addDays(today(), MOST_DAYS_AHEAD), 'formDateFar'),
 );
 
 /** The day that feedback is about, today in Madrid unless told. */

@@ -45,7 +45,9 @@ function traceOf(
   if (input.type === 'date') return formatDate(String(value), 'es');
   if (name === 'requestedTime') return TIME_SLOTS.morning.to;
   if (name === 'participants') return '1-5';
-  return String(value);
+  const word = 'options' in input ? input.optionLabels?.[String(value)] : undefined;
+  const words = wordsOf('es', 'forms')[kind] as Readonly<Record<string, unknown>>;
+  return String(word === undefined ? value : words[word]);
 }
 
 describe.each(FIELDS)('$name of a $kind', ({ kind, name, field }) => {
@@ -69,7 +71,9 @@ describe.each(FIELDS)('$name of a $kind', ({ kind, name, field }) => {
       return checked.ok ? {} : checked.errors;
     };
     expect(Object.keys(errorsWith({ a: 1 }))).toEqual([name]);
-    expect(Object.keys(errorsWith(undefined))).toEqual(field.isRequired ? [name] : []);
+    // A consent is needed for what it is the consent of.
+    const isNeeded = fieldsOf(kind).some(([, { consent }]) => consent === name);
+    expect(Object.keys(errorsWith(undefined))).toEqual(field.isRequired || isNeeded ? [name] : []);
     const { maxLength } = field;
     if (maxLength === undefined) return;
     expect(Object.keys(errorsWith('1'.repeat(maxLength + 1)))).toEqual([name]);

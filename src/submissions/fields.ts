@@ -5,8 +5,15 @@
  */
 import type * as v from 'valibot';
 import type { Catalogue } from '../i18n/index.ts';
-import { MAX_LENGTH, PARTICIPANT_OPTIONS, TIME_OPTIONS, type SubmissionKind } from './constants.ts';
-import { beyondFarthest, feedbackDate, requestedDate, type BookingLimits } from './dates.ts';
+import {
+  MAX_LENGTH,
+  PARTICIPANT_OPTIONS,
+  SERVICE_OPTIONS,
+  TIME_OPTIONS,
+  WORKSHOP_SERVICES,
+  type SubmissionKind,
+} from './constants.ts';
+import { dayLimit, feedbackDate, requestedDate, timeLimit, type BookingLimits } from './dates.ts';
 import { ratingsField } from './ratings.ts';
 import {
   checkedEmail,
@@ -16,6 +23,7 @@ import {
   keptEmail,
   optionalChoice,
   optionalText,
+  PLAIN,
   requiredText,
   requiredTickBox,
   tickBox,
@@ -29,7 +37,7 @@ export type FieldInput =
       readonly autoComplete?: string;
     }
   | { readonly type: 'area'; readonly rows: number }
-  | ({ readonly type: 'select' } & Options)
+  | ({ readonly type: 'select'; readonly isWide?: boolean } & Options)
   | ({ readonly type: 'radio' } & Options)
   | { readonly type: 'tick' }
   | { readonly type: 'ratings' }
@@ -73,8 +81,12 @@ type WordOf<Kind extends SubmissionKind> = keyof Catalogue['forms'][Kind] & stri
 export type Field<Word extends string = string> = Handling & {
   /** What it may hold, in the browser and on the server alike. */
   readonly rule: v.GenericSchema;
-  /** The message key where it goes beyond what the business says just now. */
-  readonly limit?: (value: string, limits: BookingLimits) => string | undefined;
+  /** The message key where it goes beyond what the business says just now; `given` is the whole form. */
+  readonly limit?: (
+    value: string,
+    limits: BookingLimits,
+    given: Readonly<Record<string, unknown>>,
+  ) => string | undefined;
   readonly isRequired: boolean;
   /** In UTF-16 code units. */
   readonly maxLength?: number;
@@ -84,8 +96,10 @@ export type Field<Word extends string = string> = Handling & {
   readonly hint?: Word;
   /** The part of the form that it stands in, where the form has parts. */
   readonly group?: keyof Catalogue['forms']['feedback']['steps'];
-  /** The box without which it is not even kept in memory. */
+  /** The box without which it is not taken. */
   readonly consent?: string;
+  /** The values of another field that it agrees with; beside any other it comes out empty. */
+  readonly onlyWith?: { readonly field: string; readonly values: readonly string[] };
   /** In the owner's e-mail: part of the visitor's name, or quoted at its end; else a line. */
   readonly inEmail?: 'name' | 'quote';
   /** Its label in e-mails (`emails:labels`), where that differs from the form's. */
@@ -144,17 +158,41 @@ const locale = {
   input: { type: 'hidden' },
 } as const;
 
+/** The words of the services are those of the form. */
+const SERVICE_LABELS = {
+  gastronomic: 'gastronomic',
+  birthday: 'birthday',
+  catering: 'catering',
+  chef: 'chef',
+  vegetarian: 'vegetarian',
+  daily: 'daily',
+  other: 'otherService',
+} as const satisfies Record<(typeof SERVICE_OPTIONS)[number], string>;
+
 /** The fields of each form, in its order. */
 export const FORMS = {
   request: {
+    service: {
+      ...CHOSEN,
+      ...optionalChoice(SERVICE_OPTIONS),
+      input: {
+        type: 'select',
+        isWide: true,
+        options: SERVICE_OPTIONS,
+        optionLabels: SERVICE_LABELS,
+      },
+      label: 'service',
+      emailLabel: 'service',
+      isCopiedOnlyFilled: true,
+    },
     firstName: { ...firstName, ...requiredText('formFirstNameRequired', MAX_LENGTH.name) },
     lastName: { ...lastName, ...optionalText(MAX_LENGTH.name) },
-    email: { ...email, ...requiredText('formEmailRequired', MAX_LENGTH.email) },
-    phone: { ...phone, ...requiredText('formPhoneRequired', MAX_LENGTH.phone) },
+    email: { ...email, ...requiredText('formEmailRequired', MAX_LENGTH.email, PLAIN) },
+    phone: { ...phone, ...requiredText('formPhoneRequired', MAX_LENGTH.phone, PLAIN) },
     requestedDate: {
       ...CHOSEN,
       rule: requestedDate,
-      limit: beyondFarthest,
+      limit: dayLimit,
       isRequired: true,
       input: { type: 'date' },
       label: 'requestedDate',
@@ -163,6 +201,7 @@ export const FORMS = {
     requestedTime: {
       ...CHOSEN,
       ...choice(TIME_OPTIONS, 'formTimeRequired'),
+      limit: timeLimit,
       input: { type: 'select', options: TIME_OPTIONS },
       label: 'requestedTime',
       emailLabel: 'time',
@@ -188,6 +227,16 @@ export const FORMS = {
       input: { type: 'hidden' },
       label: 'workshop',
       emailLabel: 'workshop',
+      isCopiedOnlyFilled: true,
+      onlyWith: { field: 'service', values: WORKSHOP_SERVICES },
+    },
+    /** What the estimator of prices showed; the browser says so, and nothing proves it. */
+    estimate: {
+      ...WRITTEN,
+      ...optionalText(MAX_LENGTH.estimate),
+      input: { type: 'hidden' },
+      label: 'estimate',
+      emailLabel: 'estimate',
       isCopiedOnlyFilled: true,
     },
     allergy: {
@@ -248,7 +297,7 @@ export const FORMS = {
       input: { type: 'text', inputMode: 'email', autoComplete: 'email' },
       group: 'contact',
     },
-    phone: { ...phone, ...optionalText(MAX_LENGTH.phone), group: 'contact' },
+    phone: { ...phone, ...optionalText(MAX_LENGTH.phone, PLAIN), group: 'contact' },
     date: {
       ...CHOSEN,
       rule: feedbackDate,

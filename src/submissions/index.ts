@@ -1,6 +1,16 @@
 /** What a browser may import of the submissions module: the forms' fields, rules and limits. */
 export * from './constants.ts';
-export { isDay, isTooSoon, today, type BookingLimits } from './dates.ts';
+export {
+  hoursOn,
+  isDay,
+  isFirm,
+  isTooSoon,
+  isUsual,
+  needsNotice,
+  nextUsualDay,
+  today,
+  type BookingLimits,
+} from './dates.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';
 export * from './ratings.ts';

@@ -15,43 +15,73 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** Digits, spaces, hyphens, parentheses and dots, with an optional leading plus. */
 const PHONE_PATTERN = /^\+?[\d\s().-]+$/;
 
-/** Whether a trimmed text is an e-mail address by the simple pattern, and no longer than one may be. */
+/** For telephone numbers and e-mail addresses. */
+export const PLAIN = { isPlain: true } as const;
+
+/** Characters that nobody sees: marks of direction and joiners, as address books put them around numbers. */
+const INVISIBLE = /\p{Cf}/gu;
+/** The hyphens and dashes that stand for a plain one. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+/** A telephone number or e-mail address as it was meant: without what is invisible, with plain hyphens. */
+function plain(text: string): string {
+  // A longer one is refused as it is.
+  if (text.length > MAX_LENGTH.email) return text;
+  return text.replace(INVISIBLE, '').replace(DASHES, '-');
+}
+
+/** Whether a text is an e-mail address by the simple pattern, and no longer than one may be. */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_LENGTH.email && EMAIL_PATTERN.test(text);
+  return text.length <= MAX_LENGTH.email && EMAIL_PATTERN.test(plain(text).trim());
 }
 
-function filled(missing: string, most: number) {
-  return v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(most, 'tooLong'));
+/** A text of at most so many characters; one that is longer is told by how many. */
+function bounded(wrongType: string, most: number, isPlain: boolean) {
+  return v.pipe(
+    v.string(wrongType),
+    v.transform((text) => (isPlain ? plain(text) : text).trim()),
+    v.maxLength(most, ({ input }) => `tooLong:${input.length - most}`),
+  );
 }
 
-/** A text that must be there, trimmed; `missing` is the message, also of a wrong type. */
-export function requiredText(missing: string, maxLength: number) {
-  return { rule: filled(missing, maxLength), isRequired: true, maxLength } as const;
+function filled(missing: string, most: number, isPlain: boolean) {
+  return v.pipe(bounded(missing, most, isPlain), v.minLength(1, missing));
+}
+
+/**
+ * A text that must be there, trimmed; `missing` is the message, also of a wrong type. A plain one is
+ * rid of what is invisible in it.
+ */
+export function requiredText(missing: string, maxLength: number, { isPlain = false } = {}) {
+  return { rule: filled(missing, maxLength, isPlain), isRequired: true, maxLength } as const;
 }
 
 /** A text that may be missing and is then empty; trimmed. */
-export function optionalText(maxLength: number) {
-  const text = v.pipe(v.string('invalidValue'), v.trim(), v.maxLength(maxLength, 'tooLong'));
-  return { rule: v.nullish(text, ''), isRequired: false, maxLength } as const;
+export function optionalText(maxLength: number, { isPlain = false } = {}) {
+  const rule = v.nullish(bounded('invalidValue', maxLength, isPlain), '');
+  return { rule, isRequired: false, maxLength } as const;
 }
 
 /** A required e-mail address by the simple pattern. */
 export function checkedEmail() {
   const { email: maxLength } = MAX_LENGTH;
-  const rule = v.pipe(filled('fieldRequired', maxLength), v.regex(EMAIL_PATTERN, 'invalidEmail'));
+  const rule = v.pipe(
+    filled('fieldRequired', maxLength, true),
+    v.regex(EMAIL_PATTERN, 'invalidEmail'),
+  );
   return { rule, isRequired: true, maxLength } as const;
 }
 
 /** An optional e-mail address in small letters; one that breaks the pattern is kept as typed. */
 export function keptEmail() {
-  const { rule, maxLength } = optionalText(MAX_LENGTH.email);
+  const { rule, maxLength } = optionalText(MAX_LENGTH.email, PLAIN);
   return { rule: v.pipe(rule, v.toLowerCase()), isRequired: false, maxLength } as const;
 }
 
 /** A required phone number by its pattern and length. */
 export function checkedPhone() {
   const rule = v.pipe(
-    filled('fieldRequired', MAX_LENGTH.phone),
+    filled('fieldRequired', MAX_LENGTH.phone, true),
     v.minLength(PHONE_LENGTH.least, 'invalidPhoneNumber'),
     v.maxLength(PHONE_LENGTH.most, 'invalidPhoneNumber'),
     v.regex(PHONE_PATTERN, 'invalidPhoneNumber'),
@@ -76,8 +106,13 @@ export function optionalChoice<const Options extends readonly string[]>(options:
 
 const ticked = v.pipe(
   v.nullish(v.union([v.boolean(), v.string()], 'invalidValue'), false),
-  v.transform((value) => value === true || ['on', 'true', 'yes', '1'].includes(String(value))),
+  v.transform((value) => isTicked(value)),
 );
+
+/** Whether a value is that of a ticked box. */
+export function isTicked(value: unknown): boolean {
+  return value === true || ['on', 'true', 'yes', '1'].includes(String(value));
+}
 
 /** A box that may be ticked: `true`, or what an HTML form sends for one. Absent is unticked. */
 export const tickBox = { rule: ticked, isRequired: false } as const;

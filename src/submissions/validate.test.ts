@@ -35,7 +35,9 @@ describe('a request', () => {
         firstName: 'Lucía',
         lastName: '',
         company: '',
+        service: '',
         workshop: '',
+        estimate: '',
         allergy: '',
         allergyConsent: false,
         message: '',
@@ -68,7 +70,7 @@ describe('a request', () => {
       ok: false,
       errors: {
         lastName: 'invalidValue',
-        company: 'tooLong',
+        company: 'tooLong:1',
         locale: 'invalidValue',
         message: 'invalidValue',
       },
@@ -85,12 +87,23 @@ describe('a request', () => {
     for (const none of ['2027-02-30', '2027-13-01', '27-01-01', '+02027-01-01', 'tomorrow']) {
       expect(error(none)).toBe('formDateRequired');
     }
-    expect(error('9999-01-01')).toBe('invalidValue');
+    expect(error('9999-01-01')).toBe('formDateFar');
   });
 
-  it('keeps allergies only with their own consent', () => {
+  it('takes allergies only with their own consent, and drops none without a word', () => {
     const allergy = 'Cacahuete';
-    expect(validate('request', { ...request, allergy })).toMatchObject({ value: { allergy: '' } });
+    for (const allergyConsent of [undefined, false, '', 'off']) {
+      expect(validate('request', { ...request, allergy, allergyConsent })).toEqual({
+        ok: false,
+        errors: { allergyConsent: 'consentRequired' },
+      });
+    }
+    expect(validate('request', { ...request, allergy, firstName: '' })).toMatchObject({
+      errors: { firstName: 'formFirstNameRequired', allergyConsent: 'consentRequired' },
+    });
+    expect(validate('request', { ...request, allergy: '  ' })).toMatchObject({
+      value: { allergy: '' },
+    });
     for (const allergyConsent of [true, 'on', 'true']) {
       const result = validate('request', { ...request, allergy, allergyConsent });
       expect(result).toMatchObject({ value: { allergy, allergyConsent: true } });
@@ -100,6 +113,36 @@ describe('a request', () => {
   it('keeps any Unicode and any markup as typed', () => {
     const message = '<b>👩‍🍳 مرحبا</b>\u0000\u202e\r\n"; DROP TABLE\ud800 é e\u0301';
     expect(validate('request', { ...request, message })).toMatchObject({ value: { message } });
+  });
+
+  it('names its service, with which a workshop agrees', () => {
+    const asked = (service: unknown) =>
+      validate('request', { ...request, service, workshop: 'queso-de-cabra' });
+    for (const service of ['', 'gastronomic', 'birthday']) {
+      expect(asked(service)).toMatchObject({ value: { service, workshop: 'queso-de-cabra' } });
+    }
+    for (const service of ['catering', 'daily', 'other']) {
+      expect(asked(service)).toMatchObject({ value: { service, workshop: '' } });
+    }
+    expect(asked('yacht')).toEqual({ ok: false, errors: { service: 'invalidValue' } });
+  });
+
+  it('says by how much a text is too long', () => {
+    const long = { ...request, message: 'x'.repeat(10_037), estimate: 'x'.repeat(501) };
+    expect(validate('request', long)).toEqual({
+      ok: false,
+      errors: { message: 'tooLong:37', estimate: 'tooLong:1' },
+    });
+  });
+
+  it('is rid of what is invisible in its telephone number and address', () => {
+    const copied = {
+      phone: '\u202a+34\u00a0600\u2011000\u2013000\u202c\u200b',
+      email: '\u200bana@\u2060b.es',
+    };
+    expect(validate('request', { ...request, ...copied })).toMatchObject({
+      value: { phone: '+34\u00a0600-000-000', email: 'ana@b.es' },
+    });
   });
 
   it('has no format for e-mail and phone', () => {
@@ -133,9 +176,13 @@ describe('a contact message', () => {
     },
   );
 
-  it.each(['1234567', '+34 (600) 000-000', '600.000.000'])('accepts the phone %s', (phone) => {
-    expect(validate('contact', { ...contact, phone }).ok).toBe(true);
-  });
+  const copied = ['\u202a+34 600 000 000\u202c', '600\u2011000\u2011000', '\u200e600\u200b000000'];
+  it.each(['1234567', '+34 (600) 000-000', '600.000.000', ...copied])(
+    'accepts the phone %s',
+    (phone) => {
+      expect(validate('contact', { ...contact, phone }).ok).toBe(true);
+    },
+  );
 });
 
 describe('feedback', () => {
@@ -191,11 +238,11 @@ it('takes no day beyond the farthest, beside what else is wrong', () => {
   expect(validate('request', asked(38))).toMatchObject({ ok: true });
   expect(validate('request', asked(38), limits)).toEqual({
     ok: false,
-    errors: { requestedDate: 'invalidValue' },
+    errors: { requestedDate: 'formDateFar' },
   });
   expect(validate('request', { ...asked(38), firstName: '' }, limits)).toEqual({
     ok: false,
-    errors: { firstName: 'formFirstNameRequired', requestedDate: 'invalidValue' },
+    errors: { firstName: 'formFirstNameRequired', requestedDate: 'formDateFar' },
   });
   expect(validate('request', { ...asked(38), requestedDate: '' }, limits)).toMatchObject({
     errors: { requestedDate: 'formDateRequired' },

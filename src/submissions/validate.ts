@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { KINDS, type SubmissionKind } from './constants.ts';
 import type { BookingLimits } from './dates.ts';
 import { fieldNames, fieldsOf, type SubmissionOf } from './fields.ts';
+import { isTicked } from './rules.ts';
 
 /** What is wrong, by field: the key of the message in the `forms` words. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -34,8 +35,9 @@ function known(kind: SubmissionKind, fields: unknown): Record<string, unknown> {
 
 /**
  * Checks what a visitor sends by the rules of its declared fields, in the browser and on the server
- * alike; `limits` are what the business says just now. Values are trimmed; each field that breaks a rule gets its first message key. What needs a
- * consent and has none comes out empty.
+ * alike; `limits` are what the business says just now. Values are trimmed; each field that breaks a
+ * rule gets its first message key. What needs a consent and has none is an error of the consent:
+ * nothing that was written is dropped without a word.
  */
 export function validate<Kind extends SubmissionKind>(
   kind: Kind,
@@ -44,11 +46,11 @@ export function validate<Kind extends SubmissionKind>(
 ): Validation<SubmissionOf[Kind]> {
   const given = known(kind, fields);
   const result = v.safeParse(SCHEMAS[kind], given, FIRST_ISSUE);
-  const beyond = beyondLimits(kind, given, limits);
+  const beyond = beyondRules(kind, given, limits);
   if (result.success && Object.keys(beyond).length === 0) {
     const value: Record<string, unknown> = { ...result.output };
-    for (const [name, { consent }] of fieldsOf(kind)) {
-      if (consent !== undefined && !value[consent]) value[name] = '';
+    for (const [name, { onlyWith }] of fieldsOf(kind)) {
+      if (onlyWith && !onlyWith.values.includes(String(value[onlyWith.field]))) value[name] = '';
     }
     return { ok: true, value: value as SubmissionOf[Kind] };
   }
@@ -60,17 +62,19 @@ export function validate<Kind extends SubmissionKind>(
   return { ok: false, errors: { ...beyond, ...errors } };
 }
 
-/** The fields that go beyond what the business says, each with its message key. */
-function beyondLimits(
+/** What no field's own rule can say: limits of the business, a missing consent; by field, its message key. */
+function beyondRules(
   kind: SubmissionKind,
   given: Readonly<Record<string, unknown>>,
   limits: BookingLimits,
 ): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const [name, { limit }] of fieldsOf(kind)) {
+  for (const [name, { limit, consent }] of fieldsOf(kind)) {
     const value = given[name];
-    const message = typeof value === 'string' ? limit?.(value.trim(), limits) : undefined;
-    if (message !== undefined) errors[name] = message;
+    const text = typeof value === 'string' ? value.trim() : '';
+    const message = limit?.(text, limits, given);
+    if (message) errors[name] = message;
+    if (consent && text && !isTicked(given[consent])) errors[consent] = 'consentRequired';
   }
   return errors;
 }

@@ -157,6 +157,30 @@ test('a carousel is hydrated when it comes into view', async ({ page }) => {
   await expect(page.locator('.carousel').first()).toHaveAttribute('data-hydrated');
 });
 
+test.describe('beside its service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page runs no more than its one small script, while the worker stores the others', async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/catering');
+    // Its installing ends when all is stored.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const stored = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('files-'));
+      const requests = await (await caches.open(names[0] ?? '')).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+    expect(stored.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
+    expect(scripts).toHaveLength(1);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(loaded.filter((path) => path.endsWith('.js'))).toEqual(scripts);
+  });
+});
+
 test('the page still works if the other scripts cannot be loaded', async ({ page, noise }) => {
   await page.goto('/gallery');
   const [boot = ''] = await page

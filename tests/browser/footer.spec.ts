@@ -64,7 +64,7 @@ test('after a quick link the new page scrolls to its top 100 ms later', async ({
 
 test('the two networks open in a new tab, without access to this one', async ({ page }) => {
   await page.goto('/');
-  const links = page.locator('footer a[target="_blank"]');
+  const links = page.locator('footer li a[target="_blank"]');
   await expect(links).toHaveCount(2);
   for (const [index, name] of ['Instagram', 'Facebook'].entries()) {
     const link = links.nth(index);
@@ -83,4 +83,13 @@ test.describe('without JavaScript', () => {
     await page.locator('footer a[data-quick][href="/about"]').click();
     await expect(page).toHaveURL('/about');
   });
+});
+
+test('WhatsApp opens in a new tab, without access to this one and without telling where it was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.locator('footer a[href^="https://wa.me/"]');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, pathIn, seeAll, test } from './support/fixtures.ts';
 
+test.use({ isWholeAtOnce: false });
+
 interface Moved {
   readonly sum: number;
   /** What moved (tag and class), from where to where. */
@@ -77,3 +79,73 @@ for (const { language, prefix } of LANGUAGES) {
     });
   }
 }
+
+for (const width of [320, 360, 768]) {
+  test(`a carousel is as high before it is hydrated as after, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of ['/birthday', '/en/birthday']) {
+      await page.goto(path);
+      await laidOut(page);
+      const carousels = page.locator('.carousel');
+      const heights = () =>
+        carousels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      await expect(page.locator('.carousel[data-hydrated]')).toHaveCount(0);
+      const before = await heights();
+      expect(before).toHaveLength(2);
+      for (const carousel of await carousels.all()) {
+        await carousel.evaluate(toCentre);
+        await expect(carousel).toHaveAttribute('data-hydrated');
+        await expect(carousel.locator('.carousel-controls')).toBeVisible();
+      }
+      expect(await heights(), path).toEqual(before);
+    }
+  });
+}
+
+/** Waits until what is below the fold is laid out, too. */
+async function laidOut(page: Page): Promise<void> {
+  const last = page.locator('body > footer');
+  await expect(last).toHaveCSS('content-visibility', 'visible');
+}
+
+test.describe('what is laid out after the first paint', () => {
+  for (const { language, prefix } of LANGUAGES) {
+    for (const width of [360, 1280]) {
+      test(`anchors lead where they should, ${language}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const form = page.locator('#form');
+        const top = () => form.evaluate((element) => element.getBoundingClientRect().top);
+        const wanted = 96;
+        // By an address, and by a link that is pressed as soon as it is there.
+        await page.goto(`${pathIn(prefix, '/catering')}#form`);
+        await laidOut(page);
+        await expect.poll(top).toBeCloseTo(wanted, 0);
+        await page.goto(pathIn(prefix, '/birthday'), { waitUntil: 'commit' });
+        await page.locator('.hero a[href="#form"]').click();
+        await laidOut(page);
+        await expect.poll(top).toBeCloseTo(wanted, 0);
+      });
+    }
+  }
+
+  test('is whole a moment later, for finding in the page, and on paper', async ({ page }) => {
+    await page.goto('/catering');
+    await laidOut(page);
+    const skipped = page.locator('main > .section > .wrap, footer h2').filter({ visible: true });
+    const areSkipped = await skipped.evaluateAll((all) =>
+      all.map((one) => !one.checkVisibility({ contentVisibilityAuto: true })),
+    );
+    expect(areSkipped.length).toBeGreaterThan(4);
+    expect(areSkipped).not.toContain(true);
+    await page.emulateMedia({ media: 'print' });
+    for (const section of await page.locator('main > .section').all())
+      await expect(section).toHaveCSS('content-visibility', 'visible');
+  });
+
+  test('is laid out from the start where motion is reduced', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/catering', { waitUntil: 'commit' });
+    const last = page.locator('body > footer');
+    await expect(last).toHaveCSS('content-visibility', 'visible');
+  });
+});

@@ -67,6 +67,32 @@ for (const { language, prefix } of LANGUAGES) {
     );
   });
 
+  test(`only the diets worth saying, ${language}, and what halal means`, async ({ page }) => {
+    const { noPork, halal, vegetarian, glutenFree } = common.diets;
+    const dietsOf = async (list: string, dish: string) => {
+      await page.goto(pathIn(prefix, `/menu?list=${list}`));
+      const found = page.locator(`#${list} .dish`).filter({
+        has: page.getByRole('heading', { name: dish, exact: true }),
+      });
+      await expect(found).toHaveCount(1);
+      return found.locator('.diets > li').allInnerTexts();
+    };
+    const isSpanish = language === 'es';
+    const wine = isSpanish ? 'Tinto de las Sierras de Málaga' : 'Sierras de Málaga red';
+    expect(await dietsOf('bebidas', wine)).toEqual([glutenFree]);
+    expect(await dietsOf('bebidas', isSpanish ? 'Agua mineral' : 'Mineral water')).toEqual([]);
+    const ham = isSpanish ? 'Jamón ibérico con picos' : 'Ibérico ham with breadsticks';
+    expect(await dietsOf('para-compartir', ham)).toEqual([]);
+    const prawns = isSpanish ? 'Gambas al pilpil' : 'Sizzling garlic prawns';
+    expect(await dietsOf('para-compartir', prawns)).toEqual([glutenFree, halal]);
+    const campero = isSpanish ? 'Campero malagueño de pollo' : 'Málaga chicken campero';
+    expect(await dietsOf('bocadillos', campero)).toEqual([noPork]);
+    expect(await dietsOf('dulces', isSpanish ? 'Tarta malagueña' : 'Málaga almond cake')).toEqual([
+      vegetarian,
+    ]);
+    await expect(page.locator('#allergens')).toContainText(WORDS[language].menu.allergens.halal);
+  });
+
   test(`one of the submenus is for nibbling, ${language}, with unit prices`, async ({ page }) => {
     await page.goto(pathIn(prefix, '/menu?list=para-picar'));
     const title = language === 'es' ? 'Para picar' : 'For nibbling';

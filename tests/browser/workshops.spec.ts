@@ -14,7 +14,7 @@ async function expectDetails(page: Page): Promise<void> {
 }
 
 for (const { language, prefix } of LANGUAGES) {
-  const { forms, islands, workshops } = WORDS[language];
+  const { common, forms, islands, workshops } = WORDS[language];
 
   test(`workshops, ${language}: five cards, each with its price and picture; one for birthdays`, async ({
     page,
@@ -26,7 +26,7 @@ for (const { language, prefix } of LANGUAGES) {
       const link = cards.nth(index).locator('a');
       await expect(link).toHaveAttribute('href', pathIn(prefix, `/gastronomic/${slug}`));
       await expect(cards.nth(index).locator('.meta')).toHaveText(
-        new RegExp(`(40,00\\s€|€40\\.00) ${workshops.perPerson}`),
+        new RegExp(`(40,00\\s€|€40\\.00) ${common.per.person}`),
       );
       await expect(cards.nth(index).locator('img')).toHaveAttribute('alt', /.{10}/);
     }
@@ -43,9 +43,9 @@ for (const { language, prefix } of LANGUAGES) {
     }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(pathIn(prefix, '/gastronomic'));
-      await card(page, 'halloween').click();
+      await card(page, 'custom').click();
       await expectDetails(page);
-      const answer = await fetch(`${server.url}/api/workshops/halloween?language=${language}`);
+      const answer = await fetch(`${server.url}/api/workshops/custom?language=${language}`);
       const details = (await answer.json()) as WorkshopDetails;
       const box = dialog(page);
       await expect(box.getByRole('heading', { level: 2 })).toHaveText(details.heading);

@@ -15,6 +15,7 @@ const FIGURES = {
   eventDeposit: [0.59, 0.67],
   leadDays: [271, 277],
   changeDays: [281, 283],
+  answerDays: [307, 311],
   workshopGroup: [617, 619],
   kioskGroup: [631, 641],
   kioskMaximum: [7_873, 7_877],
@@ -34,10 +35,14 @@ const WITH_FORM = [
 ];
 /** Which pages name each figure; `post` is one of the blog, `buffet` a list of the menu. */
 const PAGES: Readonly<Record<Figure, readonly string[]>> = {
-  workshopDeposit: [...WITH_FORM, '/terms'],
-  eventDeposit: [...WITH_FORM, '/terms', 'post'],
-  leadDays: [...WITH_FORM, '/terms'],
-  changeDays: ['/terms'],
+  workshopDeposit: [...WITH_FORM, '/contact', '/terms'],
+  eventDeposit: [...WITH_FORM, '/contact', '/terms', 'post'],
+  leadDays: [...WITH_FORM, '/contact', '/terms'],
+  changeDays: [
+    ...['/gastronomic', '/birthday', '/catering', '/chef', '/vegetarian', '/services'],
+    ...['/contact', '/terms', ...WORKSHOP_PAGES],
+  ],
+  answerDays: ['/contact', '/services'],
   workshopGroup: [
     ...['/', '/services', '/gastronomic', '/birthday', '/birthday/birthday'],
     ...['turmeric', 'wine-doughnut', 'custom'].map((slug) => `/gastronomic/${slug}`),
@@ -169,11 +174,10 @@ describe('a figure of the booking terms', () => {
 
   it('reaches the request forms, which warn and refuse by it', async () => {
     await change('bookingTerms', { leadDays: 293, farthestDays: 41 });
-    for (const path of ['/', '/en/chef']) {
-      const data = parseHtml(await (await site.get(path)).text())(
-        '[data-island=RequestForm] script',
-      ).text();
-      expect(JSON.parse(data)).toMatchObject({ limits: { leadDays: 293, farthestDays: 41 } });
+    for (const language of ['es', 'en']) {
+      // What the form asks for once it is touched.
+      const limits = await (await site.get(`/api/booking?language=${language}`)).json();
+      expect(limits).toMatchObject({ leadDays: 293, farthestDays: 41 });
     }
     const seen = new Set(await mailFiles());
     expect((await request('es', 42)).status).toBe(422);

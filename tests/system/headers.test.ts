@@ -28,6 +28,7 @@ beforeAll(async () => {
   const manifest = { 'src/site/browser/boot.ts': { file: 'assets/boot.js' } };
   await writeFile(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(client, 'assets', 'boot.js'), SCRIPT);
+  await writeFile(join(client, 'sw.js'), SCRIPT);
   const settings = { SITE_URL, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
   const config = readConfig({ ...settings, WARM_UP: 'off', RATE_LIMITS: 'off' });
   server = await startServer(config, silentLog, client);
@@ -59,6 +60,7 @@ const unfilled: RequestInit = {
 /** Pages that are not in the sitemap. */
 const OTHERS: readonly [path: string, status: number, init?: RequestInit][] = [
   ['/feedback', 200],
+  ['/en/offline', 200],
   ['/thanks?kind=contact', 200],
   ['/nothing', 404],
   ['/en/nothing', 404],
@@ -140,6 +142,8 @@ describe('any response', () => {
     ['/api/contact', 422, { method: 'POST', headers: json, body: '{}' }],
     ['/api/contact', 422, { ...unfilled, body: filled }],
     ['/assets/boot.js', 200],
+    ['/sw.js', 200],
+    ['/offline', 200],
     ['/assets/nothing.js', 404],
     ['/images/nothing.jpg', 404],
     ['/images/nothing.jpg', 405, { method: 'POST' }],
@@ -155,6 +159,18 @@ describe('any response', () => {
     for (const name of SECURITY_HEADERS) expect(answer.headers.get(name), name).toBeTruthy();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('lets the service worker watch the whole site, asks for it at every visit, and lets it fetch from here alone', async () => {
+    const answer = await get('/sw.js');
+    await answer.arrayBuffer();
+    // At the root it needs no `Service-Worker-Allowed`.
+    expect(answer.headers.get('service-worker-allowed')).toBeNull();
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'; .*connect-src 'self'; worker-src 'self';/,
+    );
   });
 
   it('lets other sites show pictures, and nothing else', async () => {

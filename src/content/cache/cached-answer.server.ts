@@ -11,35 +11,49 @@ export const LONGEST_WAIT = 1_500;
 export const RETRIES = 3;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
+/** However many visitors ask, two attempts are this far apart, milliseconds. */
+export const SHORTEST_PAUSE = 200;
 
 interface AnswerOptions {
   readonly fetch: () => Promise<unknown>;
   /**
-   * A fresh answer arrived. `before` is the answer until then; `wasRefused` says whether a read
-   * failed in between.
+   * What is shown while there has been no answer: what was kept of an earlier process's, or the
+   * sample. Rejects with `ContentUnavailableError` when there is neither.
+   */
+  readonly standIn: () => Promise<unknown>;
+  /**
+   * A fresh answer arrived. `before` is the answer until then; `wasRefused` says whether a read was
+   * refused or given a stand-in.
    */
   readonly onAnswer: (answer: unknown, before: unknown, wasRefused: boolean) => void;
-  /** The first attempt of several failed. */
-  readonly onFailure: (error: unknown) => void;
+  /** An attempt failed; `isFirst` of a round. */
+  readonly onFailure: (error: unknown, isFirst: boolean) => void;
+  /** A visitor was kept waiting for nothing. */
+  readonly onSilence: () => void;
+  /** Has the service not answered lately, whatever was asked? */
+  readonly isAway: () => boolean;
 }
 
-interface Round {
+interface Attempt {
   readonly startedAt: number;
-  readonly firstAttempt: Promise<void>;
-  isRetrying: boolean;
+  readonly settled: Promise<void>;
 }
 
 /**
- * The answer to one query of a remote service. Attempts come in rounds: one, then three retries in
- * the background, after 1 s, 2 s and 4 s. Nobody waits for a retry.
+ * The answer to one query of a remote service. Attempts in the background come in rounds: one, then
+ * three retries after 1 s, 2 s and 4 s. A visitor who would see an error has it asked for at once.
  */
 export class CachedAnswer {
   readonly #options: AnswerOptions;
   #answer: { readonly value: unknown } | null = null;
-  #round: Round | null = null;
+  /** What stands in for an answer, once it was looked for. */
+  #standIn: Promise<{ readonly value: unknown } | null> | undefined;
+  #attempt: Attempt | null = null;
+  /** Retries of the round under way; null between two rounds. */
+  #retries: number | null = null;
   #pause: NodeJS.Timeout | undefined;
   #staleFrom = 0;
-  #hasFailed = false;
+  #failedAt: number | null = null;
   #wasRefused = false;
   #isStopped = false;
 
@@ -47,26 +61,47 @@ export class CachedAnswer {
     this.#options = options;
   }
 
-  /** The cached answer, or that of the first attempt. Rejects with `ContentUnavailableError`. */
-  async read(): Promise<unknown> {
-    this.refresh();
-    if (this.#answer) return this.#answer.value;
-    const round = this.#round;
-    // Nothing is cached and the last attempt failed: the page says so at once.
-    if (!round || round.isRetrying || this.#hasFailed) return this.#refuse();
-    await settledWithin(round.firstAttempt, round.startedAt + LONGEST_WAIT - Date.now());
-    return this.#known();
+  /** Did the last attempt fail? */
+  get hasFailed(): boolean {
+    return this.#failedAt !== null;
   }
 
-  /** Fetches the answer in the background, unless it is fresh or already being fetched. */
+  /**
+   * The cached answer, or that of an attempt, or what stands in for it. Rejects with
+   * `ContentUnavailableError`.
+   */
+  async read(): Promise<unknown> {
+    this.refresh();
+    // While the service is known to be away nobody waits for it who can be shown something.
+    const isAway = this.hasFailed || this.#options.isAway();
+    const atOnce = !this.#answer && isAway ? await this.#findStandIn() : null;
+    if (!this.#answer && !atOnce) {
+      const { startedAt, settled } = this.ask();
+      await settledWithin(settled, startedAt + LONGEST_WAIT - Date.now());
+    }
+    if (this.#answer) return this.#answer.value;
+    this.#wasRefused = true;
+    this.#options.onSilence();
+    const found = atOnce ?? (await this.#findStandIn());
+    // It may have come while the stand-in was looked for.
+    const shown = (this.#answer as { readonly value: unknown } | null) ?? found;
+    if (shown) return shown.value;
+    throw new ContentUnavailableError('the content service does not answer');
+  }
+
+  /** Fetches the answer in the background, unless it is fresh or its round of attempts under way. */
   refresh(): void {
-    if (this.#round || this.#isStopped || Date.now() < this.#staleFrom) return;
-    const round: Round = {
-      startedAt: Date.now(),
-      firstAttempt: this.#attempt(0),
-      isRetrying: false,
-    };
-    this.#round = round;
+    if (this.#retries !== null || this.#isStopped || Date.now() < this.#staleFrom) return;
+    this.#retries = 0;
+    this.ask();
+  }
+
+  /** Fetches the answer now, or joins the attempt that is under way. */
+  ask(): Attempt {
+    const startedAt = Date.now();
+    const wait = (this.#failedAt ?? -Infinity) + SHORTEST_PAUSE - startedAt;
+    this.#attempt ??= { startedAt, settled: this.#try(wait) };
+    return this.#attempt;
   }
 
   stop(): void {
@@ -74,12 +109,16 @@ export class CachedAnswer {
     clearTimeout(this.#pause);
   }
 
-  async #attempt(retries: number): Promise<void> {
+  async #try(wait: number): Promise<void> {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
+    if (this.#isStopped) return;
     try {
       const value = await Promise.resolve().then(this.#options.fetch);
+      this.#attempt = null;
       this.#succeed(value);
     } catch (error) {
-      this.#fail(error, retries);
+      this.#attempt = null;
+      this.#fail(error);
     }
   }
 
@@ -87,36 +126,49 @@ export class CachedAnswer {
     if (this.#isStopped) return;
     const before = this.#answer?.value;
     const wasRefused = this.#wasRefused;
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    this.#retries = null;
     this.#answer = { value };
-    this.#round = null;
-    this.#hasFailed = false;
+    this.#standIn = undefined;
+    this.#failedAt = null;
     this.#wasRefused = false;
     this.#staleFrom = Date.now() + FRESH_FOR;
     this.#options.onAnswer(value, before, wasRefused);
   }
 
-  #fail(error: unknown, retries: number): void {
+  #fail(error: unknown): void {
     if (this.#isStopped) return;
-    if (retries === 0) this.#options.onFailure(error);
-    if (this.#round) this.#round.isRetrying = true;
-    this.#hasFailed = true;
+    this.#failedAt = Date.now();
+    const retries = this.#retries;
+    // A visitor asked between two attempts of a round, or between two rounds.
+    const isExtra = retries === null || this.#pause !== undefined;
+    this.#options.onFailure(error, !isExtra && retries === 0);
+    if (isExtra) return;
     if (retries === RETRIES) {
-      this.#round = null;
+      this.#retries = null;
       this.#staleFrom = Date.now() + LONGEST_PAUSE;
       return;
     }
+    this.#retries = retries + 1;
     const pause = Math.min(FIRST_PAUSE * 2 ** retries, LONGEST_PAUSE);
-    this.#pause = setTimeout(() => void this.#attempt(retries + 1), pause);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.ask();
+    }, pause);
     this.#pause.unref();
   }
 
-  #known(): unknown {
-    return this.#answer ? this.#answer.value : this.#refuse();
-  }
-
-  #refuse(): never {
-    this.#wasRefused = true;
-    throw new ContentUnavailableError('the content service does not answer');
+  #findStandIn(): Promise<{ readonly value: unknown } | null> {
+    this.#standIn ??= this.#options.standIn().then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        if (error instanceof ContentUnavailableError) return null;
+        this.#standIn = undefined;
+        throw error;
+      },
+    );
+    return this.#standIn;
   }
 }
 

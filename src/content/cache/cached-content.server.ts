@@ -7,11 +7,23 @@ import { CachedAnswer, FRESH_FOR } from './cached-answer.server.ts';
 /** An answer is forgotten this long after its last use, milliseconds. */
 export const COLLECTED_AFTER = 5 * 60_000;
 /**
+ * While an answer is missing, what a page was rendered from is looked after at most this often,
+ * milliseconds.
+ */
+const LOOK_AFTER_MISSING = 1_000;
+/**
  * Visitors can ask for any number of addresses; beyond this many answers the least recently used is
  * dropped.
  */
 const MAXIMUM_ANSWERS = 500;
 const MAXIMUM_DIGESTS = 5_000;
+
+export interface CachedContentOptions {
+  readonly remote: ContentService;
+  /** Answers what `remote` has not answered yet; rejects with `ContentUnavailableError` if it cannot. */
+  readonly standIn: ContentService;
+  readonly log: Log;
+}
 
 interface Entry {
   readonly answer: CachedAnswer;
@@ -21,12 +33,13 @@ interface Entry {
 
 /**
  * A cache in front of a remote content service. A stale answer is served at once while it is
- * fetched again; a query never answered before fails at once while the remote is down. A fresh
- * answer that differs from the one before is reported as a change.
+ * fetched again; a query not answered yet is answered by the stand-in while the remote is down, or
+ * fails. A fresh answer that differs from what was served before is reported as a change.
  */
 export class CachedContent implements ContentChanges {
   readonly service: ContentService;
   readonly #remote: ContentService;
+  readonly #standIn: ContentService;
   readonly #log: Log;
   readonly #entries = new Map<string, Entry>();
   /**
@@ -36,9 +49,15 @@ export class CachedContent implements ContentChanges {
   readonly #digests = new Map<string, string>();
   readonly #listeners = new Set<(change: ContentChange) => void>();
   readonly #touched = new WeakMap<ContentReads, number>();
+  /** Those whose last attempt failed. */
+  readonly #failing = new Set<CachedAnswer>();
+  #isStandingIn = false;
+  /** The last that is known of the remote is that it did not answer. */
+  #isAway = false;
 
-  constructor({ remote, log }: { readonly remote: ContentService; readonly log: Log }) {
+  constructor({ remote, standIn, log }: CachedContentOptions) {
     this.#remote = remote;
+    this.#standIn = standIn;
     this.#log = log;
     this.service = new Proxy(remote, {
       get: (target, name) =>
@@ -57,7 +76,8 @@ export class CachedContent implements ContentChanges {
   /** Fetches the answers to these reads again in the background, once they are stale. */
   touch(reads: ContentReads): void {
     const now = Date.now();
-    if (now - (this.#touched.get(reads) ?? 0) < FRESH_FOR) return;
+    const pause = this.#failing.size > 0 ? LOOK_AFTER_MISSING : FRESH_FOR;
+    if (now - (this.#touched.get(reads) ?? 0) < pause) return;
     this.#touched.set(reads, now);
     for (const call of reads.calls) this.#entry(call).answer.refresh();
   }
@@ -79,17 +99,50 @@ export class CachedContent implements ContentChanges {
   }
 
   #create(key: string, call: ContentCall): Entry {
-    const { query, parameters } = call;
-    const ask = this.#remote[query] as (...parameters: readonly unknown[]) => Promise<unknown>;
+    const { query } = call;
     const answer = new CachedAnswer({
-      fetch: () => ask.apply(this.#remote, [...parameters]),
-      onAnswer: (value, before, wasRefused) =>
-        this.#compare(key, call, { value, before, wasRefused }),
-      onFailure: (error) => this.#log.warn('the content service does not answer', { query, error }),
+      fetch: () => ask(this.#remote, call),
+      standIn: () => this.#askStandIn(call),
+      onAnswer: (value, before, wasRefused) => {
+        this.#compare(key, call, { value, before, wasRefused });
+        this.#recovered(answer);
+      },
+      onFailure: (error, isFirst) => {
+        this.#isAway = true;
+        if (this.#entries.get(key)?.answer === answer) this.#failing.add(answer);
+        if (isFirst) this.#log.warn('the content service does not answer', { query, error });
+      },
+      onSilence: () => (this.#isAway = true),
+      isAway: () => this.#isAway,
     });
     const entry: Entry = { answer, usedAt: Date.now(), collection: undefined };
     this.#collectLater(key, entry, COLLECTED_AFTER);
     return entry;
+  }
+
+  async #askStandIn(call: ContentCall): Promise<unknown> {
+    const value = await ask(this.#standIn, call);
+    if (this.#isStandingIn) return value;
+    this.#isStandingIn = true;
+    this.#log.warn(
+      'until the content service answers, the last it answered or the sample is shown',
+      {
+        query: call.query,
+      },
+    );
+    return value;
+  }
+
+  /** The remote answers again: whatever else it did not answer is asked for at once. */
+  #recovered(answer: CachedAnswer): void {
+    this.#isAway = false;
+    this.#failing.delete(answer);
+    const failing = [...this.#failing];
+    this.#failing.clear();
+    for (const other of failing) void other.ask();
+    if (failing.length > 0 || !this.#isStandingIn) return;
+    this.#isStandingIn = false;
+    this.#log.info('the content service answers again');
   }
 
   #compare(
@@ -123,5 +176,11 @@ export class CachedContent implements ContentChanges {
     this.#entries.delete(key);
     clearTimeout(entry?.collection);
     entry?.answer.stop();
+    if (entry) this.#failing.delete(entry.answer);
   }
+}
+
+function ask(service: ContentService, { query, parameters }: ContentCall): Promise<unknown> {
+  const answer = service[query] as (...parameters: readonly unknown[]) => Promise<unknown>;
+  return answer.apply(service, [...parameters]);
 }

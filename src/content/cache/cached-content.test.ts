@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { silentLog } from '../../log/index.server.ts';
+import { silentLog, type Log } from '../../log/index.server.ts';
 import { ContentUnavailableError, type ContentService } from '../content-service.ts';
 import { recordReads } from '../reads.server.ts';
 import type { DailyMenu } from '../schemas/index.ts';
@@ -35,9 +35,23 @@ function remoteOf() {
   return { remote, service };
 }
 
-function given() {
+/** A stand-in that shows these menus. */
+const showing = (...titles: string[]): ContentService => ({
+  ...noContent,
+  dailyMenus: async () => menus(...titles),
+});
+
+/** A stand-in that has nothing to show. */
+const nothing: ContentService = {
+  ...noContent,
+  dailyMenus: async () => {
+    throw new ContentUnavailableError();
+  },
+};
+
+function given({ standIn = nothing, log = silentLog } = {}) {
   const { remote, service } = remoteOf();
-  const cached = new CachedContent({ remote: service, log: silentLog });
+  const cached = new CachedContent({ remote: service, standIn, log });
   const reported: ReportedChange[] = [];
   cached.subscribe((change) => void reported.push(asReported(change)));
   const titles = async () => (await cached.service.dailyMenus()).map(({ title }) => title);
@@ -58,7 +72,8 @@ describe('cache of a remote content service', () => {
 
   it('keeps answers to different parameters apart', async () => {
     const blog = vi.fn<ContentService['blog']>(async () => null);
-    const { service } = new CachedContent({ remote: { ...noContent, blog }, log: silentLog });
+    const remote = { ...noContent, blog };
+    const { service } = new CachedContent({ remote, standIn: nothing, log: silentLog });
     await service.blog('a', 'es');
     await service.blog('a', 'en');
     await service.blog('a', 'es');
@@ -114,24 +129,119 @@ describe('cache of a remote content service', () => {
     const { remote, titles } = given();
     remote.behaviour = 'fail';
     await expect(titles()).rejects.toThrow(ContentUnavailableError);
-    await vi.advanceTimersByTimeAsync(500);
-    await expect(titles()).rejects.toThrow(ContentUnavailableError);
     await vi.advanceTimersByTimeAsync(20 * SECOND);
     expect(remote.calls).toEqual([0, 1_000, 3_000, 7_000]);
   });
 
-  it('pauses for half a minute after the last attempt, then starts again when asked', async () => {
+  it('asks at once for a visitor who would see an error, whatever the round of retries', async () => {
     const { remote, titles } = given();
     remote.behaviour = 'fail';
-    await expect(titles()).rejects.toThrow();
+    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    expect(remote.calls).toEqual([0, 500, 1_000, 3_000, 7_000]);
+    remote.behaviour = 'answer';
+    expect(await titles()).toEqual(['uno', 'dos']);
+    expect(remote.calls).toHaveLength(6);
+  });
+
+  it('asks at most five times a second, however many ask, and all wait for it', async () => {
+    const { remote, titles } = given();
+    remote.behaviour = 'fail';
+    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+    await vi.advanceTimersByTimeAsync(50);
+    const asked = Array.from({ length: 100 }, () => titles());
+    remote.behaviour = 'answer';
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await Promise.all(asked)).toEqual(asked.map(() => ['uno', 'dos']));
+    expect(remote.calls).toEqual([0, 200]);
+  });
+
+  it('pauses for half a minute after the last attempt, then starts again when asked', async () => {
+    const { remote, cached, titles } = given({ standIn: showing('viejo') });
+    remote.behaviour = 'fail';
+    const { content, reads } = recordReads(cached.service);
+    await content.dailyMenus();
     await vi.advanceTimersByTimeAsync(36 * SECOND);
-    await expect(titles()).rejects.toThrow();
+    expect(await titles()).toEqual(['viejo']);
+    cached.touch(reads);
     expect(remote.calls).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(SECOND);
     remote.behaviour = 'stall';
-    // Refused at once although the new attempt is still under way.
-    await expect(titles()).rejects.toThrow(ContentUnavailableError);
+    cached.touch(reads);
+    // Answered at once although the new attempt is still under way.
+    expect(await titles()).toEqual(['viejo']);
     expect(remote.calls).toEqual([0, 1_000, 3_000, 7_000, 37_000]);
+  });
+
+  it('answers from the stand-in only while the remote never answered, and says so once', async () => {
+    const warned: string[] = [];
+    const informed: string[] = [];
+    const log: Log = {
+      info: (message) => void informed.push(message),
+      warn: (message) => void warned.push(message),
+      error() {},
+    };
+    const { remote, reported, titles } = given({ standIn: showing('viejo'), log });
+    remote.behaviour = 'fail';
+    expect(await titles()).toEqual(['viejo']);
+    expect(await titles()).toEqual(['viejo']);
+    expect(warned).toEqual([
+      'the content service does not answer',
+      'until the content service answers, the last it answered or the sample is shown',
+    ]);
+    remote.behaviour = 'answer';
+    await vi.advanceTimersByTimeAsync(SECOND);
+    // What was rendered from the stand-in is dropped.
+    expect(reported).toEqual([{ ids: ['m0', 'm1'], queries: ['dailyMenus'] }]);
+    expect(await titles()).toEqual(['uno', 'dos']);
+    expect(informed).toEqual(['the content service answers again']);
+    remote.behaviour = 'fail';
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(await titles()).toEqual(['uno', 'dos']);
+  });
+
+  it('waits a second and a half for a stalled remote before it shows the stand-in, once', async () => {
+    const { remote, titles } = given({ standIn: showing('viejo') });
+    remote.behaviour = 'stall';
+    const first = titles();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await first).toEqual(['viejo']);
+    expect(await titles()).toEqual(['viejo']);
+    expect(remote.calls).toEqual([0]);
+  });
+
+  it('waits for one query only: with it the others are known to be stalled', async () => {
+    const stall = async () => new Promise<never>(() => {});
+    const { service } = new CachedContent({
+      remote: { ...noContent, dailyMenus: stall, submenus: stall },
+      standIn: showing('viejo'),
+      log: silentLog,
+    });
+    const first = service.dailyMenus();
+    await vi.advanceTimersByTimeAsync(1_500);
+    await first;
+    expect(await service.submenus()).toEqual([]);
+  });
+
+  it('asks for everything that failed as soon as anything is answered', async () => {
+    const blog = vi.fn<ContentService['blog']>(async () => null);
+    const { remote, service } = remoteOf();
+    const { service: content } = new CachedContent({
+      remote: { ...service, blog },
+      standIn: showing('viejo'),
+      log: silentLog,
+    });
+    remote.behaviour = 'fail';
+    await content.dailyMenus();
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    expect(remote.calls).toHaveLength(4);
+    remote.behaviour = 'answer';
+    await content.blog('a', 'es');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(remote.calls).toHaveLength(5);
+    expect((await content.dailyMenus()).map(({ title }) => title)).toEqual(['uno', 'dos']);
   });
 
   it('reports the query once the remote is back, so that error pages are dropped', async () => {
@@ -187,7 +297,8 @@ describe('cache of a remote content service', () => {
 
   it('keeps five hundred answers, and drops the least recently used', async () => {
     const blog = vi.fn<ContentService['blog']>(async () => null);
-    const { service } = new CachedContent({ remote: { ...noContent, blog }, log: silentLog });
+    const remote = { ...noContent, blog };
+    const { service } = new CachedContent({ remote, standIn: nothing, log: silentLog });
     for (let index = 0; index < 500; index += 1) await service.blog(`b${index}`, 'es');
     await service.blog('b0', 'es');
     await service.blog('another', 'es');

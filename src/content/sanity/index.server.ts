@@ -1,23 +1,39 @@
+import { join } from 'node:path';
 import type { Log } from '../../log/index.server.ts';
 import { CachedContent } from '../cache/cached-content.server.ts';
 import type { Content, ContentConfig } from '../content-types.server.ts';
 import type { ContentChange } from '../content-service.ts';
 import type { EmbeddedContent } from '../embedded/index.server.ts';
+import { createKeptAnswers } from './kept-answers.server.ts';
 import { readingClient } from './sanity-client.server.ts';
-import { createSanityContentService } from './sanity-content-service.server.ts';
+import {
+  createKeptContentService,
+  createSanityContentService,
+} from './sanity-content-service.server.ts';
 
 interface SanityOptions {
   readonly config: ContentConfig;
+  /** Where the service's last answers are kept. */
+  readonly dataDirectory: string;
   readonly log: Log;
   /** Holds the sample content, for the types that the dataset lacks. */
   readonly embedded: EmbeddedContent;
 }
 
-/** Sanity's content behind the cache. */
-export function createSanityContent({ config, log, embedded }: SanityOptions): Content {
-  const client = readingClient(config);
-  const remote = createSanityContentService({ client, sample: embedded.service, log });
-  const cached = new CachedContent({ remote, log });
+/** Sanity's content behind the cache; what it answered is kept for when it does not. */
+export function createSanityContent(options: SanityOptions): Content {
+  const { config, dataDirectory, log, embedded } = options;
+  const kept = createKeptAnswers({
+    folder: join(dataDirectory, 'remote-content'),
+    source: [config.SANITY_API_URL, config.SANITY_PROJECT_ID, config.SANITY_DATASET].join(' '),
+    log,
+  });
+  const common = { kept, sample: embedded.service, log };
+  const cached = new CachedContent({
+    remote: createSanityContentService({ ...common, client: readingClient(config) }),
+    standIn: createKeptContentService(common),
+    log,
+  });
   return {
     service: cached.service,
     changes: {
@@ -32,6 +48,7 @@ export function createSanityContent({ config, log, embedded }: SanityOptions): C
     touch: (reads) => cached.touch(reads),
     async stop() {
       cached.stop();
+      await kept.stop();
       await embedded.stop();
     },
   };

@@ -15,14 +15,27 @@ import {
 import type { Blog } from '../schemas/index.ts';
 import { DocumentReader } from '../validation/document-reader.server.ts';
 import { asFound, asReferenced, type RawDocument } from './raw-document.server.ts';
+import type { KeptAnswers, Question } from './kept-answers.server.ts';
 import * as groq from './queries.server.ts';
 
 interface ServiceOptions {
   readonly client: SanityClient;
+  /** Keeps the answers; without it none is kept. */
+  readonly kept?: KeptAnswers;
   /** Answers for the types of which the dataset has no document. */
   readonly sample: ContentService;
   readonly log: Log;
   /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+interface QueriesOptions {
+  /** Answers a question; `$now` is not part of it, but is what is asked for now. */
+  readonly answer: (question: Question, now?: string) => Promise<unknown>;
+  readonly sample: ContentService;
+  /** Does the sample answer, too, what cannot be asked? */
+  readonly isSampleUnasked: boolean;
+  readonly log: Log;
   readonly now?: () => number;
 }
 
@@ -39,19 +52,48 @@ interface RawSnapshot {
 }
 
 /** The content service over Sanity's Content Lake. */
-export function createSanityContentService(options: ServiceOptions): ContentService {
-  return contentServiceOf(new SanityQueries(options));
+export function createSanityContentService({
+  client,
+  kept,
+  ...options
+}: ServiceOptions): ContentService {
+  const answer = async (question: Question, now?: string): Promise<unknown> => {
+    const { query, parameters } = question;
+    try {
+      const found = await client.fetch<unknown>(query, { ...parameters, ...(now && { now }) });
+      if (typeof found !== 'object' || found === null) throw new Error('an answer of no use');
+      kept?.keep(question, found);
+      return found;
+    } catch (cause) {
+      throw new ContentUnavailableError('Sanity does not answer', { cause });
+    }
+  };
+  return contentServiceOf(new SanityQueries({ ...options, answer, isSampleUnasked: false }));
+}
+
+/**
+ * What stands in for the service while it does not answer: its last answers, read by the schemas of
+ * today, and where there is none the sample, for types that fall back to it.
+ */
+export function createKeptContentService({
+  kept,
+  ...options
+}: Omit<ServiceOptions, 'client'> & { readonly kept: KeptAnswers }): ContentService {
+  const answer = (question: Question) => kept.read(question);
+  return contentServiceOf(new SanityQueries({ ...options, answer, isSampleUnasked: true }));
 }
 
 class SanityQueries implements OwnQueries {
-  readonly #client: SanityClient;
+  readonly #answer: QueriesOptions['answer'];
   readonly #sample: ContentService;
+  readonly #isSampleUnasked: boolean;
   readonly #reader: DocumentReader;
   readonly #now: () => number;
 
-  constructor({ client, sample, log, now = Date.now }: ServiceOptions) {
-    this.#client = client;
+  constructor({ answer, sample, isSampleUnasked, log, now = Date.now }: QueriesOptions) {
+    this.#answer = answer;
     this.#sample = sample;
+    this.#isSampleUnasked = isSampleUnasked;
     this.#reader = new DocumentReader(log);
     this.#now = now;
   }
@@ -63,7 +105,11 @@ class SanityQueries implements OwnQueries {
   async ofCollection(type: QueriedType, kind: string | undefined): Promise<unknown> {
     const { isSingleton, fallsBackToSample, askedBy, query } = collectionOf(type);
     const parameters = askedBy === 'kind' ? { kind } : {};
-    const { documents, isKnown } = await this.#ask<Known>(groq.ofCollection(type), parameters);
+    const question = { name: type, query: groq.ofCollection(type), parameters };
+    const asked = this.#ask<Known>(question);
+    const { documents, isKnown } = await (this.#isSampleUnasked && fallsBackToSample === true
+      ? asked.catch(unknownIfUnavailable)
+      : asked);
     if (!isKnown && fallsBackToSample === true) {
       const sample = this.#sample[query as ContentQuery] as (kind?: string) => Promise<unknown>;
       return sample(kind);
@@ -73,7 +119,11 @@ class SanityQueries implements OwnQueries {
   }
 
   async snapshot(): Promise<SnapshotWithReferences | null> {
-    for (const raw of await this.#ask<RawSnapshot[]>(groq.SNAPSHOTS)) {
+    for (const raw of await this.#ask<RawSnapshot[]>({
+      name: 'snapshot',
+      query: groq.SNAPSHOTS,
+      parameters: {},
+    })) {
       const snapshot = this.#reader.read('snapshot', asFound(raw.snapshot));
       if (!snapshot) continue;
       const follow = <Type extends DocumentType>(
@@ -91,40 +141,39 @@ class SanityQueries implements OwnQueries {
   }
 
   async blogs({ offset, limit }: { offset: number; limit: number }): Promise<BlogPage> {
-    const parameters = { offset, end: offset + limit, now: this.#minute() };
-    const page = await this.#ask<{ posts: RawDocument[]; total: number }>(groq.BLOGS, parameters);
+    const parameters = { offset, end: offset + limit };
+    const question = { name: 'blogs', query: groq.BLOGS, parameters };
+    const page = await this.#ask<{ posts: RawDocument[]; total: number }>(question, this.#minute());
     const posts = this.#reader.readAll('blog', page.posts.map(asFound)).map(summaryOf);
     return { posts, total: page.total };
   }
 
   async blog(slug: string, language: Language): Promise<Blog | null> {
-    const parameters = { slug: slug.toLowerCase(), now: this.#minute() };
-    const [post] = await this.#list('blog', groq.BLOG, parameters);
+    const parameters = { slug: slug.toLowerCase() };
+    const question = { name: 'blog', query: groq.BLOG, parameters };
+    const documents = await this.#ask<RawDocument[]>(question, this.#minute());
+    const [post] = this.#reader.readAll('blog', documents.map(asFound));
     return post ? inLanguage(post, language) : null;
   }
 
   async blogKeys(): Promise<string[]> {
-    const posts = await this.#ask<{ slug: string | null; id: string }[]>(groq.BLOG_KEYS, {
-      now: this.#minute(),
-    });
+    const question = { name: 'blogKeys', query: groq.BLOG_KEYS, parameters: {} };
+    const posts = await this.#ask<{ slug: string | null; id: string }[]>(question, this.#minute());
     return posts.flatMap(({ slug, id }) => (slug === null ? [id] : [slug, id]));
   }
 
-  async #list<Type extends DocumentType>(type: Type, query: string, parameters: object = {}) {
-    const documents = await this.#ask<RawDocument[]>(query, parameters);
-    return this.#reader.readAll(type, documents.map(asFound));
-  }
-
-  async #ask<Answer>(query: string, parameters: object = {}): Promise<Answer> {
-    try {
-      return await this.#client.fetch<Answer>(query, { ...parameters });
-    } catch (cause) {
-      throw new ContentUnavailableError('Sanity does not answer', { cause });
-    }
+  async #ask<Answer>(question: Question, now?: string): Promise<Answer> {
+    return (await this.#answer(question, now)) as Answer;
   }
 
   /** The current time to the minute, so that the CDN can cache the query. */
   #minute(): string {
     return new Date(Math.floor(this.#now() / 60_000) * 60_000).toISOString();
   }
+}
+
+/** What was never answered is taken for a type that the dataset lacks. */
+function unknownIfUnavailable(error: unknown): Known {
+  if (error instanceof ContentUnavailableError) return { documents: [], isKnown: false };
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ContentConfig } from '../content-types.server.ts';
+import type { Content, ContentConfig } from '../content-types.server.ts';
 import { createContent } from '../content.server.ts';
 import { ContentUnavailableError } from '../content-service.ts';
 import type { Fields, Log } from '../../log/index.server.ts';
@@ -9,7 +9,7 @@ import { sqliteTestDatabase } from '../testing/test-database.server.ts';
 import { asReported, givenDatabase, type ReportedChange } from '../testing/given-embedded.ts';
 import { ndjson, givenFolder } from '../testing/given-folder.ts';
 import { createSanityWriter } from './sanity-writer.server.ts';
-import { startFakeSanity } from './testing/fake-sanity.server.ts';
+import { startFakeSanity, type Behaviour, type FakeSanity } from './testing/fake-sanity.server.ts';
 
 const SAMPLE = [
   sample.menu('sample-menu', 1),
@@ -18,8 +18,16 @@ const SAMPLE = [
   sample.hours(),
 ];
 
-async function given() {
-  const sanity = await startFakeSanity();
+interface Given {
+  readonly sanity: FakeSanity;
+  /** Where an earlier process kept its last answers. */
+  readonly dataDirectory: string;
+  readonly behaviour: Behaviour;
+}
+
+async function given(earlier?: Given) {
+  const sanity = earlier?.sanity ?? (await startFakeSanity());
+  if (earlier) sanity.behave(earlier.behaviour);
   const config: ContentConfig = {
     CONTENT_SOURCE: 'sanity',
     SANITY_PROJECT_ID: 'abc123',
@@ -38,6 +46,7 @@ async function given() {
     ...database,
     config,
     log,
+    dataDirectory: earlier?.dataDirectory ?? folder,
     sample: { folder, resolveImage: async () => '' },
   });
   const reported: ReportedChange[] = [];
@@ -45,9 +54,9 @@ async function given() {
   onTestFinished(async () => {
     await content.stop();
     await database.close();
-    await sanity.close();
+    if (!earlier) await sanity.close();
   });
-  return { sanity, config, content, reported, warned };
+  return { sanity, config, content, reported, warned, dataDirectory: folder };
 }
 
 describe('content from Sanity', () => {
@@ -91,7 +100,8 @@ describe('content from Sanity', () => {
       sanity.behave(behaviour);
       await expect(content.service.dailyMenus()).rejects.toThrow(ContentUnavailableError);
       await expect(content.service.dailyMenus()).rejects.toThrow(ContentUnavailableError);
-      expect(sanity.requests).toHaveLength(1);
+      // Asked for each of them, since each would see an error; said once.
+      expect(sanity.requests).toHaveLength(2);
       expect(warned.map(({ query }) => query)).toEqual(['dailyMenus']);
     },
   );
@@ -100,6 +110,46 @@ describe('content from Sanity', () => {
     const { sanity, content } = await given();
     sanity.behave('stall');
     await expect(content.service.dailyMenus()).rejects.toThrow(ContentUnavailableError);
+  });
+
+  it('shows the sample of what it falls back to, while the service has never answered', async () => {
+    const { sanity, content, warned } = await given();
+    sanity.behave('fail');
+    const { service } = content;
+    expect((await service.testimonials('chef')).map(({ _id }) => _id)).toEqual(['sample-chef']);
+    expect((await service.openingHours())?._id).toBe('openingHours');
+    for (const query of ['dailyMenus', 'submenus', 'banners', 'snapshot', 'blogKeys'] as const)
+      await expect(service[query](), query).rejects.toThrow(ContentUnavailableError);
+    await expect(service.globalSettings()).rejects.toThrow(ContentUnavailableError);
+    expect(warned.filter(({ error }) => error === undefined)).toHaveLength(1);
+  });
+
+  it('shows after a restart what it read last, while the service is away', async () => {
+    const before = await given();
+    before.sanity.lake.put(sample.menu('m', 1));
+    before.sanity.lake.put(sample.testimonial('own', 1, { kind: 'chef' }));
+    before.sanity.lake.put(sample.post('p'));
+    const read = ({ service }: Content) =>
+      Promise.all([
+        service.dailyMenus(),
+        service.testimonials('chef'),
+        service.blogs({ offset: 0, limit: 12 }),
+        service.blog('p', 'en'),
+        service.blogKeys(),
+      ]);
+    const answered = await read(before.content);
+    expect(answered[0].map(({ _id }) => _id)).toEqual(['m']);
+    await before.content.stop();
+    const { sanity, content } = await given({ ...before, behaviour: 'fail' });
+    expect(await read(content)).toEqual(answered);
+    await expect(content.service.submenus()).rejects.toThrow(ContentUnavailableError);
+    sanity.lake.put(sample.menu('new', 1));
+    sanity.behave('answer');
+    await vi.waitFor(
+      async () =>
+        expect((await content.service.dailyMenus()).map(({ _id }) => _id)).toEqual(['m', 'new']),
+      { timeout: 10_000 },
+    );
   });
 
   it('recovers by itself, and reports it', async () => {

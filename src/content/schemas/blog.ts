@@ -184,6 +184,17 @@ export const globalSettings = v.object({
       phone: v.optional(
         field(v.string(), { label: { es: 'Teléfono', en: 'Phone' }, input: 'phone' }),
       ),
+      /** With its country's prefix; without one there is no link to WhatsApp. */
+      whatsapp: v.optional(
+        field(v.string(), {
+          label: { es: 'WhatsApp', en: 'WhatsApp' },
+          help: {
+            es: 'Con el prefijo del país: +34 600 000 000. Vacío, no se ve el enlace.',
+            en: 'With the country code: +34 600 000 000. Left empty, there is no link.',
+          },
+          input: 'phone',
+        }),
+      ),
       address: v.optional(
         field(localizedString, { label: { es: 'Dirección', en: 'Address' }, input: 'text' }),
       ),

@@ -28,7 +28,7 @@ export const bookingTerms = v.object({
     group: 'figures',
   }),
   eventDeposit: field(share, {
-    label: { es: 'Depósito mínimo de los eventos', en: 'Smallest deposit for events' },
+    label: { es: 'Señal mínima de los eventos', en: 'Smallest deposit for events' },
     help: {
       es: 'Parte del precio que confirma un evento. En los textos: {{eventDeposit}}.',
       en: 'Share of the price that confirms an event. In texts: {{eventDeposit}}.',
@@ -60,6 +60,19 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
+  answerDays: v.optional(
+    field(whole(1, 365), {
+      label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
+      help: {
+        es: 'Como mucho. En los textos: {{answerDays}}.',
+        en: 'At most. In texts: {{answerDays}}.',
+      },
+      input: 'number',
+      group: 'figures',
+    }),
+    // Terms that were written before the figure keep to their schema.
+    2,
+  ),
   workshopGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
     help: {

@@ -11,6 +11,7 @@ import {
 } from './common.ts';
 import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
+import { season } from './season.ts';
 
 /** The 14 allergens of Regulation (EU) 1169/2011, annex II. */
 export const ALLERGENS = [
@@ -34,19 +35,6 @@ export const ALLERGEN_STATES = ['yes', 'no', 'traces'] as const;
 
 export const DIETS = ['vegan', 'vegetarian', 'glutenFree', 'halal', 'noPork', 'noAlcohol'] as const;
 
-/** The diets that a diet implies: a vegan dish contains no pork either. */
-const IMPLIED_DIETS: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
-  vegan: ['vegetarian', 'noPork'],
-  vegetarian: ['noPork'],
-  halal: ['noPork', 'noAlcohol'],
-};
-
-/** The diets without those that another of them implies. */
-export function tellingDiets(diets: readonly Diet[]): Diet[] {
-  const implied = new Set(diets.flatMap((diet) => IMPLIED_DIETS[diet] ?? []));
-  return diets.filter((diet) => !implied.has(diet));
-}
-
 export const MENU_CATEGORIES = [
   'sandwiches',
   'comidas',
@@ -68,6 +56,7 @@ export const MENU_UNITS = [
   'portion',
   'halfPortion',
   'glass',
+  'wineGlass',
   'bottle',
   'kilo',
   'dozen',
@@ -131,6 +120,30 @@ const dish = {
       choices: 'common:units',
     }),
     'unit',
+  ),
+  season: v.optional(season),
+  /** ISO weekdays, 1 Monday to 7 Sunday, on which it is cooked; without any, every day. */
+  weekdays: v.optional(
+    field(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), {
+      label: { es: 'Plato del día', en: 'Dish of the day' },
+      help: {
+        es: 'Los días en que se cocina. Vacío: todos, y no es plato del día.',
+        en: 'The days on which it is cooked. Empty: every day, and it is no dish of the day.',
+      },
+      input: 'weekdays',
+    }),
+  ),
+  /** Sold out for now; shown, and said so. */
+  isSoldOut: v.optional(
+    field(v.boolean(), {
+      label: { es: 'Agotado', en: 'Sold out' },
+      help: {
+        es: 'Sigue en la carta, con la palabra «agotado».',
+        en: 'It stays on the menu, marked as sold out.',
+      },
+      input: 'switch',
+    }),
+    false,
   ),
 };
 
@@ -293,7 +306,10 @@ export const snapshot = v.object({
   dailyMenus: v.optional(
     field(v.array(reference), {
       label: { es: 'Menús', en: 'Menus' },
-      help: { es: 'Los que se ven, en este orden.', en: 'Those that are shown, in this order.' },
+      help: {
+        es: 'Los primeros, en este orden; detrás van los demás menús activos.',
+        en: 'The first ones, in this order; every other active menu follows.',
+      },
       input: 'references',
       group: 'daily',
       to: ['dailyMenu'],
@@ -303,7 +319,10 @@ export const snapshot = v.object({
   submenus: v.optional(
     field(v.array(reference), {
       label: { es: 'Cartas para grupos', en: 'Group menus' },
-      help: { es: 'Las que se ven, en este orden.', en: 'Those that are shown, in this order.' },
+      help: {
+        es: 'Las primeras, en este orden; detrás van las demás cartas activas.',
+        en: 'The first ones, in this order; every other active menu follows.',
+      },
       input: 'references',
       group: 'groups',
       to: ['submenu'],

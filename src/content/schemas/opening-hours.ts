@@ -22,7 +22,7 @@ export const openingHours = v.object({
           },
         }),
         name: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
-        /** ISO weekdays, 1 Monday to 7 Sunday. A day that is not listed is closed, unless its note says otherwise. */
+        /** ISO weekdays, 1 Monday to 7 Sunday. A day that is not listed is closed, unless it is one by booking. */
         weekly: field(
           v.array(
             v.object({
@@ -43,6 +43,17 @@ export const openingHours = v.object({
             },
             input: 'list',
           },
+        ),
+        /** Other weekdays, on which it opens for who has booked. */
+        byBooking: v.optional(
+          field(v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(7))), {
+            label: { es: 'Días con reserva previa', en: 'Days by prior booking' },
+            help: {
+              es: 'Días sin horario en los que abre para quien ha reservado.',
+              en: 'Days without hours on which it opens for those who have booked.',
+            },
+            input: 'weekdays',
+          }),
         ),
         notes: v.optional(
           field(

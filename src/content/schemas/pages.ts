@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { documentFields, localized, localizedString } from './common.ts';
 import { field } from './field.ts';
+import { headFields } from './head.ts';
 import { figureText, legalText } from './texts.ts';
 
 /** Singleton: what the home page says of the business. */
@@ -115,12 +116,7 @@ export const pageCopy = v.object({
       thanks: { es: 'Gracias', en: 'Thanks' },
     },
   }),
-  headTitle: v.optional(
-    field(localizedString, {
-      label: { es: 'Título para buscadores', en: 'Title for search engines' },
-      input: 'text',
-    }),
-  ),
+  ...headFields,
   lead: v.optional(
     field(figureText, { label: { es: 'Entradilla', en: 'Lead' }, input: 'multiline' }),
   ),
@@ -193,6 +189,7 @@ export const legalPage = v.object({
       input: 'date',
     }),
   ),
+  ...headFields,
   displayOrder: field(v.number(), { label: { es: 'Orden', en: 'Order' }, input: 'number' }),
 });
 

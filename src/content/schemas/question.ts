@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { displayOrder, documentFields, isActive, localizedString } from './common.ts';
 import { field } from './field.ts';
+import { SERVICE_KEYS } from './service.ts';
+
+/** The pages on which questions can stand: those of services, and some others. */
+export const QUESTION_PLACES = [...SERVICE_KEYS, 'home', 'menu', 'contact', 'services'] as const;
 
 /** A question that visitors ask, with its answer. */
 export const question = v.object({
@@ -18,8 +22,29 @@ export const question = v.object({
     },
     input: 'multiline',
   }),
+  places: v.optional(
+    field(v.array(v.picklist(QUESTION_PLACES)), {
+      label: { es: 'Páginas', en: 'Pages' },
+      help: { es: 'Donde se muestra.', en: 'Where it is shown.' },
+      input: 'choices',
+      choices: {
+        gastronomic: { es: 'Talleres gastronómicos', en: 'Cooking workshops' },
+        birthday: { es: 'Cumpleaños', en: 'Birthdays' },
+        catering: { es: 'Catering', en: 'Catering' },
+        chef: { es: 'Chef privado', en: 'Private chef' },
+        daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
+        vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
+        home: { es: 'Inicio', en: 'Home' },
+        menu: { es: 'Carta', en: 'Menu' },
+        contact: { es: 'Contacto', en: 'Contact' },
+        services: { es: 'Servicios', en: 'Services' },
+      },
+    }),
+    [],
+  ),
   isActive,
   displayOrder,
 });
 
+export type QuestionPlace = (typeof QUESTION_PLACES)[number];
 export type Question = v.InferOutput<typeof question>;

@@ -9,6 +9,7 @@ import {
   picture,
 } from './common.ts';
 import { field } from './field.ts';
+import { headFields } from './head.ts';
 
 export const SERVICE_KEYS = [
   'gastronomic',
@@ -32,7 +33,7 @@ export const service = v.object({
       birthday: { es: 'Cumpleaños', en: 'Birthdays' },
       catering: { es: 'Catering', en: 'Catering' },
       chef: { es: 'Chef privado', en: 'Private chef' },
-      daily: { es: 'Menú del día', en: 'Daily menu' },
+      daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
       vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
     },
   }),
@@ -118,6 +119,36 @@ export const service = v.object({
     ),
     [],
   ),
+  /** Menus to choose from, as examples of what a price per person buys. */
+  menus: v.optional(
+    field(
+      v.array(
+        v.object({
+          _key: v.optional(v.string()),
+          key: field(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), {
+            label: { es: 'Clave', en: 'Key' },
+            help: {
+              es: 'Un nombre interno: minúsculas y guiones.',
+              en: 'An internal name: small letters and hyphens.',
+            },
+            input: 'text',
+          }),
+          title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
+          price: field(euros, {
+            label: { es: 'Precio por persona', en: 'Price per person' },
+            input: 'money',
+          }),
+          courses: field(localizedList, {
+            label: { es: 'Pases', en: 'Courses' },
+            help: { es: 'Uno por línea.', en: 'One a line.' },
+            input: 'lines',
+          }),
+        }),
+      ),
+      { label: { es: 'Menús de ejemplo', en: 'Sample menus' }, input: 'list', group: 'prices' },
+    ),
+    [],
+  ),
   /** Smallest and largest groups, persons, by place: those of `bookingTerms`, or their own. */
   groups: v.optional(
     field(
@@ -168,7 +199,7 @@ export const service = v.object({
   bookedAs: v.optional(
     field(v.picklist(['workshop', 'event']), {
       label: { es: 'Se reserva como', en: 'Booked as' },
-      help: { es: 'De ello depende el depósito.', en: 'The deposit depends on it.' },
+      help: { es: 'De ello depende la señal.', en: 'The deposit depends on it.' },
       input: 'choice',
       choices: {
         workshop: { es: 'Taller', en: 'Workshop' },
@@ -193,6 +224,18 @@ export const service = v.object({
       group: 'conditions',
     }),
   ),
+  /** What would come on top of the prices. */
+  surcharges: v.optional(
+    field(localizedList, {
+      label: { es: 'Qué lo haría más caro', en: 'What would make it dearer' },
+      help: {
+        es: 'Una línea cada cosa; se lee junto al cálculo.',
+        en: 'One a line; shown beside the estimate.',
+      },
+      input: 'lines',
+      group: 'prices',
+    }),
+  ),
   strip: v.optional(
     field(v.array(picture), {
       label: { es: 'Tira de fotos', en: 'Strip of photos' },
@@ -201,6 +244,7 @@ export const service = v.object({
     }),
     [],
   ),
+  ...headFields,
   isActive,
   displayOrder,
 });

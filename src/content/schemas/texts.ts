@@ -8,6 +8,7 @@ export const BOOKING_FIGURES = [
   'eventDeposit',
   'leadDays',
   'changeDays',
+  'answerDays',
   'workshopGroup',
   'kioskGroup',
   'kioskMaximum',

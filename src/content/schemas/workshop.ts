@@ -10,6 +10,8 @@ import {
   slug,
 } from './common.ts';
 import { field } from './field.ts';
+import { headFields } from './head.ts';
+import { season } from './season.ts';
 
 /** A workshop, gastronomic or birthday: everything its card and its dialog show. */
 export const workshop = v.object({
@@ -117,11 +119,14 @@ export const workshop = v.object({
       group: 'practical',
     }),
   ),
+  /** When it can be asked for; without one, all the year. */
+  season: v.optional(season),
   images: field(v.pipe(v.array(picture), v.maxLength(3)), {
     label: { es: 'Fotos', en: 'Photos' },
     help: { es: 'Tres como mucho.', en: 'Three at most.' },
     input: 'list',
   }),
+  ...headFields,
   isActive,
   displayOrder,
 });

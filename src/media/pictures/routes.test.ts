@@ -356,6 +356,19 @@ test('sample pictures are stored under their names and served', async () => {
   });
 });
 
+test('addresses that are warmed in the smallest format only are cached in that one', async () => {
+  await withMedia(async (media) => {
+    const { signed } = await storePicture(media);
+    media.warm([signed({ width: 320 })], 'smallest');
+    media.warm([signed({ width: 480 })]);
+    media.warm([signed({ width: 480 })], 'smallest');
+    await media.warmed();
+    const folder = join(media.folder, 'cache', 'pictures');
+    const formats = (await readdir(folder)).map((name) => name.split('.').pop());
+    expect(formats.sort()).toEqual(['avif', 'avif', 'webp']);
+  });
+});
+
 test('warmed addresses are cached when they are requested', async () => {
   await withMedia(async (media) => {
     const { original, signed } = await storePicture(media);

@@ -59,7 +59,10 @@ export function createUploadRoutes(parts: UploadRoutesParts): Hono {
           return answer(c, 503, 'busy');
         }
         // The sender went away, or stopped in the middle: nobody is there to be answered.
-        if (c.req.raw.signal.aborted) return answer(c, 400, 'malformed');
+        if (c.req.raw.signal.aborted) {
+          parts.log.warn('An upload was cut off while it was sent');
+          return answer(c, 400, 'malformed');
+        }
         throw error;
       }),
     )

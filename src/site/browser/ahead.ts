@@ -7,28 +7,16 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-const asked = new Set<string>();
-
-/** The built files that an island needs, without folder; the first of them hydrates it. */
-export function modulesOf(island: HTMLElement): readonly string[] {
-  return island.dataset['modules']?.split(' ') ?? [];
-}
-
 /**
- * Fetches all that an island needs at once, and runs none of it: sooner than the scripts would ask
- * for each other.
+ * Fetches all that an island needs (`data-modules`) at once, and runs none of it: sooner than the
+ * scripts would ask for each other. What is there already is not fetched again.
  */
-export function fetchModules(island: HTMLElement, isWanted = true): void {
-  for (const name of modulesOf(island)) {
-    if (asked.has(name)) continue;
-    asked.add(name);
+export function fetchModules(island: HTMLElement): void {
+  for (const name of island.dataset['modules']?.split(' ') ?? []) {
     const link = document.createElement('link');
-    const isStyle = name.endsWith('.css');
-    if (isStyle) link.as = 'style';
-    // A style sheet is only fetched ahead of its time: browsers warn of one that is then not used.
-    link.rel = isStyle ? (isWanted ? 'preload' : 'prefetch') : 'modulepreload';
-    // As the scripts will ask for it.
-    link.crossOrigin = '';
+    // A style sheet is only fetched ahead of its time: browsers warn of one preloaded and not used.
+    const isStyle = name.includes('.');
+    link.rel = isStyle ? 'prefetch' : 'modulepreload';
     link.href = `/assets/${isStyle ? name : `${name}.js`}`;
     document.head.append(link);
   }
@@ -40,12 +28,7 @@ export function fetchModules(island: HTMLElement, isWanted = true): void {
  */
 export function fetchAhead(): void {
   const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
-  const fetchAll = () => {
-    for (const island of document.querySelectorAll<HTMLElement>(
-      '[data-island]:not([data-island="Outbox"])',
-    ))
-      fetchModules(island, false);
-  };
-  addEventListener('load', () => setTimeout(fetchAll, REST));
+  if (connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`)) return;
+  const islands = document.querySelectorAll<HTMLElement>('[data-modules]');
+  addEventListener('load', () => setTimeout(() => islands.forEach(fetchModules), REST));
 }

@@ -1,16 +1,22 @@
 import { fetchAhead } from './ahead.ts';
+import { watchDiner } from './diner-watch.ts';
 import { watchFilms } from './film.ts';
+import { watchGates } from './gate.ts';
 import { watchIslands } from './islands.ts';
 import { watchLanguage } from './language.ts';
 import { watchMenu } from './menu.ts';
-import { leaveMessage } from './message.ts';
 import { watchScrolling } from './scroll.ts';
+import { registerWorker } from './worker.ts';
 
 document.documentElement.classList.add('js');
-leaveMessage();
 watchLanguage();
 watchIslands();
+watchGates();
 watchMenu();
 watchScrolling();
 watchFilms();
 fetchAhead();
+registerWorker();
+watchDiner();
+const screen = document.querySelector<HTMLElement>('[data-screen]');
+if (screen) void import('./screen/index.ts').then(({ showScreen }) => showScreen(screen));

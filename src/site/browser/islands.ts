@@ -1,5 +1,5 @@
-import { fetchModules, modulesOf } from './ahead.ts';
-import type * as Hydrate from './hydrate.ts';
+import { fetchModules } from './ahead.ts';
+import { sendPlainly } from './keep.ts';
 import { stored } from './storage.ts';
 
 /** Events that say: somebody wants this island. */
@@ -24,7 +24,8 @@ function fetchText(target: Element): void {
   if (!address || texts.has(address)) return;
   const text = fetch(address).then((answer) => (answer.ok ? answer.text() : Promise.reject()));
   texts.set(address, text);
-  text.catch(() => texts.delete(address));
+  // Who shows it goes to its page instead.
+  text.catch(() => undefined);
 }
 
 /** Hydrates an island once; when its code cannot be loaded it stays plain HTML, and may be tried again. */
@@ -32,9 +33,7 @@ function hydrate(island: HTMLElement): Promise<void> {
   const known = hydrating.get(island);
   if (known) return known;
   fetchModules(island);
-  const [hydrates = ''] = modulesOf(island);
-  const address = import.meta.env.DEV ? '/src/site/browser/hydrate.ts' : `/assets/${hydrates}.js`;
-  const started = (import(/* @vite-ignore */ address) as Promise<typeof Hydrate>)
+  const started = import('./hydrate.ts')
     .then((module) => module.hydrateIsland(island, texts))
     .then(
       () => void hydrated.add(island),
@@ -71,7 +70,7 @@ function hold(
 ): void {
   event.preventDefault();
   event.stopPropagation();
-  if (control) control.ariaBusy = 'true';
+  control?.setAttribute('aria-busy', 'true');
   hydrate(island)
     .finally(() => control?.removeAttribute('aria-busy'))
     .then(again, plainly);
@@ -85,7 +84,7 @@ function holdSubmit(event: SubmitEvent, island: HTMLElement): void {
     island,
     submitter,
     () => form.requestSubmit(submitter),
-    () => form.submit(),
+    () => void sendPlainly(form),
   );
 }
 

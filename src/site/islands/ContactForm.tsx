@@ -3,6 +3,7 @@ import { validate } from '../../submissions/index.ts';
 import { FormFields } from './forms/fields.tsx';
 import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
 import type { FormProps } from './forms/form-props.ts';
+import type { Readiness } from './forms/SubmitLine.tsx';
 import { useForm } from './forms/useForm.ts';
 import { useStatus } from './forms/useStatus.ts';
 import { useWords } from './words.ts';
@@ -11,14 +12,13 @@ import { useWords } from './words.ts';
 export function ContactForm(props: FormProps) {
   const { contact: words } = useWords('forms');
   const { status, succeed, report } = useStatus();
-  // Without React nobody could enable the button again.
-  const [isComplete, setComplete] = useState(true);
+  const [readiness, setReadiness] = useState<Readiness>('unknown');
   const form = useForm('contact', props, { onOpen: () => check(), onSent: finish });
 
   /** Checks what is there; the message of the field that was just changed is shown or cleared. */
   function check(changed?: string): void {
     const checked = validate('contact', form.body());
-    setComplete(checked.ok);
+    setReadiness(checked.ok ? 'complete' : 'incomplete');
     if (changed === undefined) return;
     const found = checked.ok ? undefined : checked.errors[changed];
     form.setErrors((before) => {
@@ -32,7 +32,7 @@ export function ContactForm(props: FormProps) {
     for (const field of fields) (field as HTMLInputElement | HTMLTextAreaElement).value = '';
     form.draft.renew();
     form.setErrors({});
-    setComplete(false);
+    setReadiness('incomplete');
     succeed(words.success);
   }
 
@@ -45,7 +45,7 @@ export function ContactForm(props: FormProps) {
       <div className="fields">
         <FormFields form={form.state} isHalved />
       </div>
-      <FormEnd form={form.frame} isDisabled={!isComplete} status={status} />
+      <FormEnd form={form.frame} readiness={readiness} status={status} />
     </FormFrame>
   );
 }

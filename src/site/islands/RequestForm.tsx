@@ -1,25 +1,46 @@
-import { useState } from 'react';
-import { isTooSoon, TIME_SLOTS, today, type TimeOption } from '../../submissions/index.ts';
+import { useEffect, useState } from 'react';
+import {
+  BOOKING_PATH,
+  TIME_SLOTS,
+  today,
+  WORKSHOP_SERVICES,
+  type BookingLimits,
+  type TimeOption,
+} from '../../submissions/index.ts';
+import { dayWords } from './forms/day-words.ts';
+import { DinerOffer } from './forms/DinerOffer.tsx';
 import { FormFields, type FormState } from './forms/fields.tsx';
 import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
 import type { FormProps } from './forms/form-props.ts';
 import { RequestDialogs, type Ending } from './forms/RequestDialogs.tsx';
 import { isRetryable } from './forms/send.ts';
 import { useForm } from './forms/useForm.ts';
-import { fill, useWords, type FormsWords } from './words.ts';
+import type { Values } from './forms/values.ts';
+import { fill, useLanguage, useWords, type FormsWords } from './words.ts';
 
 export interface RequestFormProps extends FormProps {
   /** The workshop that is asked for, by its title. */
   readonly workshop?: string;
+  /** What the estimator showed: sent along unless the visitor takes it out. */
+  readonly estimate?: string;
 }
+
+/** The message keys, of other fields, that a change of a field makes out of date. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  service: ['closedDay', 'closedTime'],
+  requestedDate: ['closedTime'],
+  allergy: ['consentRequired'],
+};
 
 /** The request for a service; how it ended is told in a dialog. */
 export function RequestForm(props: RequestFormProps) {
-  const { workshop } = props;
+  const { workshop, estimate, preset } = props;
+  const limits = useLimits(props.limits);
   const [ending, setEnding] = useState<Ending>();
   // Counts what was sent: fields, hints and dates begin anew with each.
   const [round, setRound] = useState(0);
-  const form = useForm('request', props, { onSent: reset });
+  const form = useForm('request', { ...props, limits }, { onSent: reset });
+  const [asked, setAsked] = useState<Values>(form.state.values ?? {});
 
   function reset(): void {
     const element = form.ref.current;
@@ -28,6 +49,7 @@ export function RequestForm(props: RequestFormProps) {
       element.querySelector<HTMLElement>('[type=submit]')?.focus();
     form.draft.renew();
     form.setErrors({});
+    setAsked(preset ?? {});
     setRound(round + 1);
   }
 
@@ -42,17 +64,18 @@ export function RequestForm(props: RequestFormProps) {
     setEnding({ ...result, sendLater: isRetryable(result) ? () => void later() : undefined });
   }
 
-  const state = round ? { ...form.state, values: undefined } : form.state;
+  function change(name: string, value: string): void {
+    form.clearError(name, ...(TOGETHER[name] ?? []));
+    setAsked((before) => ({ ...before, [name]: value }));
+  }
+
+  const state = round ? { ...form.state, values: preset } : form.state;
   return (
     <>
-      <FormFrame form={form.frame} onSubmit={() => void send()} onInput={form.clearError}>
-        {workshop && <input type="hidden" name="workshop" value={workshop} />}
-        <RequestFields
-          key={round}
-          form={state}
-          workshop={workshop}
-          leadDays={props.limits?.leadDays}
-        />
+      <FormFrame form={form.frame} onSubmit={() => void send()} onInput={change}>
+        <RequestFields key={round} {...{ form: state, asked, limits, workshop }}>
+          {!round && estimate}
+        </RequestFields>
         <FormEnd form={form.frame} />
       </FormFrame>
       <RequestDialogs ending={ending} onClose={() => setEnding(undefined)} />
@@ -62,31 +85,70 @@ export function RequestForm(props: RequestFormProps) {
 
 interface RequestFieldsOptions {
   form: FormState;
+  /** The values as they are now. */
+  asked: Values;
+  limits: BookingLimits;
   workshop: string | undefined;
-  /** Days of notice that the business asks for. */
-  leadDays: number | undefined;
+  /** The estimate. */
+  children: string | false | undefined;
 }
 
-function RequestFields({ form, workshop, leadDays = 0 }: RequestFieldsOptions) {
-  const { request: words } = useWords('forms');
-  const [isNear, setNear] = useState(false);
+function RequestFields({ form, asked, limits, workshop, children }: RequestFieldsOptions) {
+  const words = useWords('forms');
+  const { request } = words;
+  const language = useLanguage();
+  const says = dayWords(asked, limits, words, language);
   return (
     <div className="fields">
-      {workshop && <p className="asked-for">{fill(words.workshop, { name: workshop })}</p>}
+      {workshop && WORKSHOP_SERVICES.includes(asked['service'] ?? '') && (
+        <p className="asked-for">
+          {fill(request.workshop, { name: workshop })}
+          <input type="hidden" name="workshop" value={workshop} />
+        </p>
+      )}
+      {children && (
+        <div className="field tick">
+          {/* Taken out by a click, also without JavaScript. */}
+          <input
+            type="checkbox"
+            id={`${form.id}estimate`}
+            name="estimate"
+            value={children}
+            defaultChecked
+          />
+          <label htmlFor={`${form.id}estimate`}>{fill(request.estimate, { text: children })}</label>
+        </div>
+      )}
       <FormFields
         form={form}
         isHalved
         extras={{
+          allergy: { after: <DinerOffer /> },
           requestedDate: {
             inputRef: fromToday,
-            notice: isNear ? fill(words.tooSoon, { days: leadDays }) : '',
-            onInput: ({ currentTarget }) => setNear(isTooSoon(currentTarget.value, leadDays)),
+            notice: says.day,
           },
-          requestedTime: { optionText: (option) => timeText(words, option as TimeOption) },
+          requestedTime: {
+            optionText: (option) => timeText(request, option as TimeOption),
+            notice: says.time,
+          },
         }}
       />
     </div>
   );
+}
+
+/** What the business says of days and times: asked for once the form is touched, so that pages stay small. */
+function useLimits(known: BookingLimits = {}): BookingLimits {
+  const language = useLanguage();
+  const [limits, setLimits] = useState(known);
+  useEffect(() => {
+    fetch(`${BOOKING_PATH}?language=${language}`)
+      .then((answer) => answer.json() as Promise<BookingLimits>)
+      // Without them the server still checks.
+      .then(setLimits, () => undefined);
+  }, [language]);
+  return limits;
 }
 
 /** `Morning (9:00-12:00)` */
@@ -97,8 +159,15 @@ function timeText(words: FormsWords['request'], option: TimeOption): string {
 
 /**
  * No day before the visitor's today, whenever the page was rendered. Set once: a browser forgets a
- * date that is half typed when its bounds are set again.
+ * date that is half typed when its bounds are set again. The day of an estimate, which the page's
+ * address names, is taken over.
  */
 function fromToday(input: HTMLInputElement | null): void {
-  if (input && !input.min) input.min = today();
+  if (!input || input.min) return;
+  input.min = today();
+  const day = new URLSearchParams(location.search).get('day');
+  if (!day || input.value) return;
+  input.value = day;
+  // Once React listens, so that what is said of the day appears.
+  setTimeout(() => input.dispatchEvent(new Event('input', { bubbles: true })));
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { UploadAnswer, UploadResult } from '../../media/index.ts';
+import { logFailure } from './log-failure.ts';
 import { fill, useWords } from './words.ts';
 
 const UPLOAD_PATH = '/api/image-upload';
@@ -25,9 +26,11 @@ export function UploadTest() {
     setBusy(true);
     setAlert('');
     try {
-      setResults(await upload(chosen));
-      setAlert(words.done);
-    } catch {
+      const answered = await upload(chosen);
+      setResults(answered);
+      setAlert(answered.every((result) => 'error' in result) ? words.failed : words.done);
+    } catch (error) {
+      logFailure('Image upload failed', error);
       setAlert(words.failed);
     } finally {
       setBusy(false);
@@ -111,7 +114,7 @@ async function upload(files: readonly File[]): Promise<readonly UploadResult[]> 
   const form = new FormData();
   for (const file of files) form.append('images', file);
   const answer = await fetch(UPLOAD_PATH, { method: 'POST', body: form });
-  if (!answer.ok) throw new Error('Image upload failed');
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   const body = (await answer.json()) as UploadAnswer;
   return 'uploadResults' in body ? body.uploadResults : [];
 }

@@ -66,7 +66,7 @@ export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
       close={close}
       className="workshop"
       layer="workshop"
-      fragment={slug && FRAGMENT + slug}
+      fragment={slug ? FRAGMENT + slug : ''}
     >
       {details && details.slug === slug ? (
         <>

@@ -60,6 +60,7 @@ describe('the request form before hydration', () => {
     expect(
       fields(html).filter((name) => !['locale', 'returnTo', 'website'].includes(name)),
     ).toEqual([
+      'service',
       'firstName',
       'lastName',
       'email',
@@ -84,6 +85,29 @@ describe('the request form before hydration', () => {
     const html = render(<RequestForm {...props} />);
     expect(html).toContain('<input type="hidden" name="workshop" value="Queso de cabra"/>');
     expect(html).toContain('Taller: Queso de cabra');
+  });
+
+  it('names the service and the day that its page knows, and no other', () => {
+    const props = requestFormProps(pageIn('es'), { service: 'chef', date: '2030-05-04' });
+    const $ = load(render(<RequestForm {...props} />));
+    expect($('[name=service] [selected]').attr('value')).toBe('chef');
+    expect($('[name=requestedDate]').attr('value')).toBe('2030-05-04');
+    const plain = load(render(<RequestForm {...requestFormProps(pageIn('es'))} />));
+    expect(plain('[name=service] [selected]')).toHaveLength(0);
+    expect(plain('[name=estimate]')).toHaveLength(0);
+  });
+
+  it('shows an estimate as a note that can be taken out, also without JavaScript', () => {
+    const estimate = '8 personas: 320 €';
+    const $ = load(render(<RequestForm {...requestFormProps(pageIn('es'), { estimate })} />));
+    const box = $('input[name=estimate]');
+    expect(box.attr('type')).toBe('checkbox');
+    expect(box.attr('value')).toBe(estimate);
+    expect(box.attr('checked')).toBeDefined();
+    expect($(`label[for="${box.attr('id')}"]`).text()).toContain(estimate);
+    // A plain post that came without it does not show it again.
+    const answered = requestFormProps(pageIn('es'), { values: { firstName: 'Ana' } });
+    expect(render(<RequestForm {...answered} />)).not.toContain('name="estimate"');
   });
 
   it('shows again what a plain post had sent, what is wrong with it, and a question', () => {

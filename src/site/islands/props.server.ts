@@ -1,6 +1,7 @@
 import type { CaptchaSettings } from '../../captcha/index.ts';
-import type { PageCopy } from '../../content/index.ts';
-import type { AnsweredForm } from '../../submissions/index.ts';
+import type { PageCopy, Service, ServiceKey } from '../../content/index.ts';
+import { participantsOption, type AnsweredForm, type TimeOption } from '../../submissions/index.ts';
+import { bookingLimits } from '../server/booking-limits.ts';
 import { mapPicture, mapQuery, reviewsUrl } from '../server/components/place.ts';
 import type { PageContext } from '../server/page-context.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
@@ -31,17 +32,45 @@ function formProps(page: PageContext, options: FormOptions): FormProps {
   };
 }
 
-/** A request form; `workshop` is the title of the workshop that it asks for. */
+/** What a page knows of the request that its form is for; all of it can be changed in the form. */
+export interface RequestPresets {
+  readonly service?: ServiceKey | undefined;
+  /** The title of the workshop that is asked for. */
+  readonly workshop?: string | undefined;
+  /** yyyy-mm-dd */
+  readonly date?: string | undefined;
+  readonly time?: TimeOption | undefined;
+  /** How many people. */
+  readonly people?: number | undefined;
+  /** What the estimator showed, in words: at most `MAX_LENGTH.estimate` characters. */
+  readonly estimate?: string | undefined;
+  /** Tells the form's draft from that of other request forms, such as the slug of a workshop. */
+  readonly draft?: string | undefined;
+  /** For the answer to a plain post, which says at once what is wrong with a day. */
+  readonly services?: readonly Service[] | undefined;
+}
+
+/** A request form, with what its page knows of the request. */
 export function requestFormProps(
   page: PageContext,
-  options: FormOptions & { readonly workshop?: string | undefined } = {},
+  options: FormOptions & RequestPresets = {},
 ): RequestFormProps {
-  const { workshop = options.values?.['workshop'] } = options;
-  const { leadDays, farthestDays } = page.terms ?? {};
+  const { values, service, date, time, people, draft, services } = options;
+  const { workshop = values?.['workshop'], estimate = values?.['estimate'] } = options;
+  const preset = {
+    ...(service && { service }),
+    ...(date && { requestedDate: date }),
+    ...(time && { requestedTime: time }),
+    ...(people && { participants: participantsOption(people) }),
+  };
   return {
     ...formProps(page, options),
-    ...(page.terms && { limits: { leadDays, farthestDays } }),
+    // Else the browser asks for them when the form is touched.
+    ...(values && { limits: bookingLimits({ ...page, services }, page.text) }),
+    ...(Object.keys(preset).length > 0 && { preset }),
     ...(workshop && { workshop }),
+    ...(estimate && { estimate }),
+    ...(draft && { draft }),
   };
 }
 
@@ -59,8 +88,12 @@ export function feedbackProps(page: PageContext): FeedbackWidgetProps {
   return { ...feedbackFormProps(page), href: page.href('/feedback') };
 }
 
-export function workshopDialogProps(page: PageContext): WorkshopDialogProps {
-  return { formTitle: page.t('common:requestForm.title'), form: requestFormProps(page) };
+/** The dialog of workshops of a kind. */
+export function workshopDialogProps(page: PageContext, service?: ServiceKey): WorkshopDialogProps {
+  return {
+    formTitle: page.t('common:requestForm.title'),
+    form: requestFormProps(page, { service }),
+  };
 }
 
 export function outboxProps(page: PageContext): OutboxProps {

@@ -42,6 +42,11 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <script type="module" src={script} integrity={integrity} />
+        {head.refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(head.refresh)} />
+          </noscript>
+        )}
         <Icon />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={page.href('/manifest.webmanifest')} />
@@ -53,6 +58,14 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           href={page.href('/feed.xml')}
           title={t('blog:headTitle', { name: page.siteName })}
         />
+        {head.hasCalendar && (
+          <link
+            rel="alternate"
+            type="text/calendar"
+            href={page.href('/workshops.ics')}
+            title={t('dates:calendarName', { name: page.siteName })}
+          />
+        )}
         <Addresses head={head} />
         <Sharing head={head} />
         {structuredData(page, head).map((data, index) => (

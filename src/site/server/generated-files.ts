@@ -1,4 +1,5 @@
 import { recordReads } from '../../content/index.server.ts';
+import { bookingEndpoint } from './api/booking.ts';
 import { workshopEndpoint } from './api/workshop.ts';
 import { checked, type Asked } from './checked-address.ts';
 import type { FileContext, GeneratedFile } from './generated-file.ts';
@@ -11,6 +12,7 @@ import { manifestFile } from './seo/manifest.ts';
 import { robotsFile } from './seo/robots.ts';
 import { sitemapFile } from './seo/sitemap.ts';
 import { textStandIns } from './stand-ins.tsx';
+import { workshopsCalendar } from './workshops-calendar.ts';
 
 /** Every address that answers with something other than a page. */
 const FILES: readonly GeneratedFile[] = [
@@ -19,6 +21,8 @@ const FILES: readonly GeneratedFile[] = [
   feedFile,
   manifestFile,
   workshopEndpoint,
+  workshopsCalendar,
+  bookingEndpoint,
 ];
 
 /** The generated file at a path, or null when there is none. */

@@ -13,9 +13,11 @@ interface BuiltFile {
 export type BuildManifest = Readonly<Record<string, BuiltFile | undefined>>;
 
 /** The files that an island needs in a language, as `data-modules` names them. */
-export type ModulesOf = (island: IslandName, language: Language) => string;
+export type ModulesOf = (island: IslandName, language: Language) => string | undefined;
 
-/** What takes over every island; the first of its modules. */
+const BOOT = 'src/site/browser/boot.ts';
+
+/** What takes over every island. */
 const HYDRATE = 'src/site/browser/hydrate.ts';
 
 /**
@@ -23,7 +25,7 @@ const HYDRATE = 'src/site/browser/hydrate.ts';
  * instead of learning from each of the next. Without folder, and without the ending of a script.
  */
 export function createModulesOf(manifest: BuildManifest): ModulesOf {
-  const known = new Map<string, string>();
+  const known = new Map<string, string | undefined>();
   return (island, language) => {
     const key = `${island} ${language}`;
     const modules = known.get(key) ?? modulesIn(manifest, island, language);
@@ -32,26 +34,28 @@ export function createModulesOf(manifest: BuildManifest): ModulesOf {
   };
 }
 
-function modulesIn(manifest: BuildManifest, island: IslandName, language: Language): string {
+function modulesIn(
+  manifest: BuildManifest,
+  island: IslandName,
+  language: Language,
+): string | undefined {
   const files = new Set<string>();
+  // The first script is there already.
+  const first = manifest[BOOT]?.file;
   const add = (source: string) => {
     const built = manifest[source];
-    if (!built || files.has(built.file)) return;
+    if (!built || built.file === first || files.has(built.file)) return;
     files.add(built.file);
     for (const other of built.imports ?? []) add(other);
     for (const sheet of built.css ?? []) files.add(sheet);
   };
-  add(HYDRATE);
   // It waits for something to be kept, and nobody touches it before.
-  if (island === 'Outbox') return names(files);
+  if (island === 'Outbox') return undefined;
+  add(HYDRATE);
   add(`src/site/islands/${island}.tsx`);
   for (const namespace of ISLAND_NAMESPACES[island]) {
     const words = (of: string) => `src/i18n/catalogues/${of}/${namespace}.ts`;
     add(manifest[words(language)] ? words(language) : words('es'));
   }
-  return names(files);
-}
-
-function names(files: ReadonlySet<string>): string {
   return [...files].map((file) => file.replace(/^assets\//, '').replace(/\.js$/, '')).join(' ');
 }

@@ -43,6 +43,8 @@ export interface PageContext extends Texts {
   readonly now: Date;
   /** Says that what is shown is true only until then: the page is rendered again at that time. */
   freshUntil(time: Date): void;
+  /** Says that a part could not be read: the page is rendered again for who asks in a moment. */
+  lacksPart(): void;
   /** Asks for a style sheet beside the base one; only what is asked for travels with the page. */
   useSheets(...names: SheetName[]): void;
   /**
@@ -86,12 +88,16 @@ export type PageContextOptions = Pick<
   | 'isDebug'
 >;
 
+/** How long a page that lacks a part is answered before it is rendered again, milliseconds. */
+const PARTIAL_HELD = 200;
+
 /** Makes the context of one rendering, with what it gathered. */
 export function createPageContext(options: PageContextOptions) {
   const { language, siteUrl, settings, terms, wording } = options;
   const sheets = new Set<SheetName>();
   const colors = new Set<string>();
   let freshUntil: Date | undefined;
+  let isPartial = false;
   let lastId = 0;
   const page: PageContext = {
     ...options,
@@ -103,6 +109,10 @@ export function createPageContext(options: PageContextOptions) {
     freshUntil(time) {
       if (!freshUntil || time < freshUntil) freshUntil = time;
     },
+    lacksPart() {
+      isPartial = true;
+      page.freshUntil(new Date(options.now.getTime() + PARTIAL_HELD));
+    },
     useSheets(...names) {
       for (const name of names) sheets.add(name);
     },
@@ -113,7 +123,7 @@ export function createPageContext(options: PageContextOptions) {
     },
     nextId: () => ++lastId,
   };
-  return { page, sheets, colors, freshUntil: () => freshUntil };
+  return { page, sheets, colors, freshUntil: () => freshUntil, isPartial: () => isPartial };
 }
 
 const Context = createContext<PageContext | null>(null);

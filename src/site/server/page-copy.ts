@@ -8,6 +8,7 @@ import {
 } from '../../content/index.ts';
 import type { PageHead } from './page.ts';
 import type { PageContext } from './page-context.ts';
+import { headTexts } from './seo/head-texts.ts';
 
 /**
  * What a page says of the business; null when it says nothing, or when that cannot be read, which
@@ -29,12 +30,9 @@ export function copyText(copy: PageCopy | null, key: CopyKey): LocalizedString |
 
 /** Title and sentence of a page's head: its own, or else its name with that of the site. */
 export function copyHead(
-  { text, siteName, settings }: PageContext,
+  page: PageContext,
   copy: PageCopy | null,
   name: string,
 ): Pick<PageHead, 'title' | 'description'> {
-  return {
-    title: text(copy?.headTitle) || `${name} · ${siteName}`,
-    description: text(copy?.lead) || text(settings?.siteDescription),
-  };
+  return headTexts(page, copy, { title: name, description: page.text(copy?.lead) });
 }

@@ -34,10 +34,14 @@ export interface PageHead {
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
   readonly isIndexed?: boolean | undefined;
+  /** After how many seconds a browser without JavaScript loads the page again; never without it. */
+  readonly refresh?: number | undefined;
   /** The breadcrumbs from beneath the home page down to this page. */
   readonly crumbs?: readonly Crumb[] | undefined;
   /** JSON-LD objects that say nothing the page does not show. */
   readonly structuredData?: readonly object[] | undefined;
+  /** Does the page show dates that are in the calendar of workshops? */
+  readonly hasCalendar?: boolean | undefined;
   /** `article` for a post. */
   readonly type?: 'website' | 'article' | undefined;
 }
@@ -64,6 +68,8 @@ export interface PageDefinition<Data = unknown> {
   readonly isListed: boolean;
   /** Is it shown only with DEBUG_PAGES=on? */
   readonly isDebug?: boolean;
+  /** Is it shown without the bar and the footer? */
+  readonly isBare?: boolean;
   load(context: LoadContext): Promise<Data | null>;
   head(page: PageContext, data: Data): PageHead;
   readonly View: ComponentType<{ data: Data }>;

@@ -140,7 +140,7 @@ function toHtml(
   data: unknown,
   frame: Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>,
   options: RenderOptions,
-): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
+): Pick<Resource, 'contentType' | 'body' | 'freshUntil' | 'isPartial'> {
   const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script, integrity } = options;
   const { modulesOf, now = () => new Date() } = options;
   const { overrides, ...known } = frame;
@@ -157,16 +157,25 @@ function toHtml(
     now: now(),
   });
   const head = page.head(made.page, data);
-  const { View } = page;
+  const { View, isBare } = page;
   const markup = renderToStaticMarkup(
     <PageProvider value={made.page}>
       <Document head={head} script={script} integrity={integrity}>
-        <Layout>
+        {isBare ? (
           <View data={data} />
-        </Layout>
+        ) : (
+          <Layout>
+            <View data={data} />
+          </Layout>
+        )}
       </Document>
     </PageProvider>,
   );
   const html = `<!doctype html>${markup.replace(STYLE_PLACEHOLDER, () => styleText(made.sheets, made.colors))}`;
-  return { contentType: HTML, body: html, freshUntil: made.freshUntil() };
+  return {
+    contentType: HTML,
+    body: html,
+    freshUntil: made.freshUntil(),
+    isPartial: made.isPartial(),
+  };
 }

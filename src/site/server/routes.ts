@@ -6,6 +6,7 @@ import { cateringPage } from './pages/Catering.tsx';
 import { chefPage } from './pages/Chef.tsx';
 import { contactPage } from './pages/Contact.tsx';
 import { dailyPage } from './pages/Daily.tsx';
+import { dinerFormPage } from './pages/DinerForm.tsx';
 import { componentsPage } from './pages/debug/Components.tsx';
 import { feedbackPage } from './pages/Feedback.tsx';
 import { galleryPage } from './pages/Gallery.tsx';
@@ -13,8 +14,12 @@ import { homePage } from './pages/Home.tsx';
 import { imageUploadTestPage } from './pages/ImageUploadTest.tsx';
 import { cookiesPage, legalNoticePage, privacyPage, termsPage } from './pages/Legal.tsx';
 import { menuPage } from './pages/Menu.tsx';
+import { offlinePage } from './pages/Offline.tsx';
+import { menuAllPage } from './pages/MenuAll.tsx';
+import { menuTentPage } from './pages/MenuTent.tsx';
 import { pastExperiencesPage } from './pages/PastExperiences.tsx';
 import { sanityTestPage } from './pages/SanityTest.tsx';
+import { screenPage } from './pages/Screen.tsx';
 import { servicesPage } from './pages/Services.tsx';
 import { thanksPage } from './pages/Thanks.tsx';
 import { vegetarianPage } from './pages/Vegetarian.tsx';
@@ -34,6 +39,9 @@ export const ROUTES: readonly PageDefinition[] = [
   dailyPage,
   vegetarianPage,
   menuPage,
+  dinerFormPage,
+  menuAllPage,
+  menuTentPage,
   blogPage,
   blogPostPage,
   galleryPage,
@@ -47,6 +55,8 @@ export const ROUTES: readonly PageDefinition[] = [
   termsPage,
   feedbackPage,
   thanksPage,
+  offlinePage,
+  screenPage,
   imageUploadTestPage,
   workshopCreationPage,
   sanityTestPage,

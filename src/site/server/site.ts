@@ -1,8 +1,11 @@
 import type { ContentReads } from '../../content/index.server.ts';
 import type { ContentChange, ContentService } from '../../content/index.ts';
 import { withoutEndSlashes } from '../../http/index.ts';
-import { splitPath, type Language } from '../../i18n/index.ts';
+import { localizedPath, splitPath, type Language } from '../../i18n/index.ts';
 import { checked } from './checked-address.ts';
+import { DINER_FORM_PATH } from './components/diner/form-path.ts';
+import { dinerPage, type DinerPageOptions } from './diner-page.ts';
+import { dinerSpeech } from './diner-speech.ts';
 import { resolveFile } from './generated-files.ts';
 import { KnownValues } from './known-values.ts';
 import type { FormAnswer } from '../../submissions/index.ts';
@@ -25,11 +28,21 @@ export interface Site {
   failure(statusText: string, language: Language): Resource;
   /** The page answered to a form that was sent without JavaScript and not taken. */
   formAnswer(answer: FormAnswer): Promise<string>;
+  /**
+   * A page as the diner whose filter is in its address sees it, made from the HTML that is the same
+   * for everyone.
+   */
+  forDiner(html: string, diner: AskedDiner): string;
   /** The same site over other content: what its addresses mean there is looked up anew. */
   over(content: ContentService): Site;
   /** To be told of every change of the content, before pages are made again. */
   contentChanged(change: ContentChange): void;
   readonly options: RenderOptions;
+}
+
+/** A page that is asked for with a filter in its address. */
+export interface AskedDiner extends Pick<DinerPageOptions, 'setting' | 'address' | 'isPut'> {
+  readonly language: Language;
 }
 
 export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
@@ -62,6 +75,11 @@ export function createSite({ touch, ...given }: SiteOptions): Site {
       const rendered = await renderPage(request, options);
       if (!rendered) throw new Error('The page that answers a form found nothing');
       return rendered.body;
+    },
+    forDiner(html, { language, ...asked }) {
+      const speech = dinerSpeech(language, options.lastFrame.current.overrides);
+      const formAddress = localizedPath(DINER_FORM_PATH, language);
+      return dinerPage(html, { ...asked, speech, formAddress });
     },
     over: (content) => createSite({ ...options, content }),
     contentChanged: (change) => known.change(change),

@@ -12,12 +12,22 @@ import feedback from './feedback.css?inline';
 import reviews from './reviews.css?inline';
 import page from './page.css?inline';
 import menu from './menu.css?inline';
+import menuAll from './menu-all.css?inline';
 import blog from './blog.css?inline';
 import gallery from './gallery.css?inline';
 import contact from './contact.css?inline';
 import about from './about.css?inline';
 import compare from './compare.css?inline';
+import estimate from './estimate.css?inline';
 import past from './past.css?inline';
+import prices from './prices.css?inline';
+import dates from './dates.css?inline';
+import questions from './questions.css?inline';
+import diner from './diner.css?inline';
+import filter from './filter.css?inline';
+import now from './now.css?inline';
+import screen from './screen.css?inline';
+import tent from './tent.css?inline';
 import rtl from './rtl.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
@@ -39,18 +49,33 @@ const SHEETS = {
   reviews,
   page,
   menu,
+  menuAll,
   blog,
   gallery,
   contact,
   about,
   compare,
+  estimate,
   past,
+  prices,
+  dates,
+  questions,
+  filter,
+  diner,
+  now,
+  screen,
+  tent,
   rtl,
   debug,
   debugFloating,
 } satisfies Record<string, string>;
 
 export type SheetName = keyof typeof SHEETS;
+
+/** The text of one sheet, for a page that is rendered already. */
+export function sheetText(name: SheetName): string {
+  return SHEETS[name];
+}
 
 /** The text of the base sheet and of the named ones, in the order of the table; then the colours' rules. */
 export function styleText(

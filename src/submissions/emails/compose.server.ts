@@ -60,7 +60,7 @@ export async function composeOwnerEmail(
 /**
  * The visitor's email, in their language, with a calendar file for a request; null without a usable
  * address. It contains nobody's free text, not even the name beside the address. `service` is the
- * content's own title of the requested service.
+ * content's own title of the requested workshop.
  */
 export async function composeVisitorEmail(
   submission: EmailSubmission,

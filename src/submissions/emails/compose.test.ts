@@ -50,7 +50,7 @@ describe.each([
     deposit: ['40%', '50%'],
     lead: '3 days’ notice',
     slot: 'Morning (9:00–12:00)',
-    subject: 'We have received your request for 10 July 2026',
+    subject: 'We’ve got your request for 10 July 2026',
   },
 ] as const)('the email about a request, in $language', (expected) => {
   const submission = () =>
@@ -176,7 +176,7 @@ test("the owner reads the average in the subject, in the language's digits", asy
 
 test.each([
   ['es', 'Hemos recibido tu mensaje'],
-  ['en', 'We have received your message'],
+  ['en', 'We’ve got your message'],
 ] as const)('a message is confirmed in %s', async (language, subject) => {
   const email = await toVisitor(sample('contact', language));
   expect(email.subject).toBe(subject);

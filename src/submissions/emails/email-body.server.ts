@@ -1,5 +1,6 @@
 import { addDays, madridDay, type Language } from '../../i18n/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
+import { needsNotice } from '../dates.ts';
 
 /** A label and its value, such as `Fecha: 10 de julio de 2026`. */
 export interface EmailFact {
@@ -54,6 +55,8 @@ export interface EmailContent {
   readonly business: EmailBusiness;
   /** Days of notice; undefined when none are asked for. */
   readonly leadDays: number | undefined;
+  /** The services that need none. */
+  readonly unhurried?: readonly string[] | undefined;
   texts(language: Language): EmailTexts;
   /** The words of a language, with the owner's texts in place of some. */
   words(language: Language): Translate;
@@ -77,10 +80,17 @@ export const NO_TEXTS: EmailTexts = {
   feedbackBooking: '',
 };
 
+interface Asked {
+  readonly requestedDate: string;
+  readonly receivedAt: Date;
+  readonly service?: string | undefined;
+}
+
 /** Whether a day is nearer than the days of notice, counted from when the request came. */
 export function isShortNotice(
-  { requestedDate, receivedAt }: { readonly requestedDate: string; readonly receivedAt: Date },
-  { leadDays }: Pick<EmailContent, 'leadDays'>,
+  { requestedDate, receivedAt, service = '' }: Asked,
+  { leadDays, unhurried }: Pick<EmailContent, 'leadDays' | 'unhurried'>,
 ): boolean {
+  if (!needsNotice(service, { unhurried })) return false;
   return leadDays !== undefined && requestedDate < addDays(madridDay(receivedAt), leadDays);
 }

@@ -36,7 +36,8 @@ const isFilled = ({ value }: EmailFact) => value.trim() !== '';
 /** Which lines come first; a field that is not named here follows them, in the order of its form. */
 const ORDER: { readonly [Kind in SubmissionKind]: readonly FieldName<Kind>[] } = {
   request: [
-    ...(['requestedDate', 'requestedTime', 'participants', 'workshop'] as const),
+    ...(['service', 'workshop', 'requestedDate', 'requestedTime', 'participants'] as const),
+    'estimate',
     ...(['firstName', 'lastName', 'company', 'email', 'phone'] as const),
   ],
   contact: ['firstName', 'lastName', 'email', 'phone'],
@@ -52,12 +53,9 @@ export function choiceFacts(
   language: Language,
   reader: Reader,
 ): EmailFact[] {
-  const words = context.words(language);
-  const service = notice.kind === 'request' ? (notice.service ?? '') : '';
-  const facts = fieldsFor('visitorEmail', notice.kind, ORDER[notice.kind]).flatMap((name) =>
-    factsOf(name, notice, context, language, reader),
-  );
-  return [{ label: words('emails:labels.service'), value: service }, ...facts].filter(isFilled);
+  return fieldsFor('visitorEmail', notice.kind, ORDER[notice.kind])
+    .flatMap((name) => factsOf(name, notice, context, language, reader))
+    .filter(isFilled);
 }
 
 /** Everything the visitor sent, for the owner, without what was left empty. */
@@ -107,7 +105,10 @@ function factsOf(
   if ('inputMode' in input && input.inputMode === 'tel') return [phoneFact(text, words)];
   const optionLabel = 'options' in input ? input.optionLabels?.[text] : undefined;
   const isWord = optionLabel !== undefined;
-  return [{ label, value: isWord ? words(`forms:${kind}.${optionLabel}` as WordKey) : text }];
+  const shown = isWord ? words(`forms:${kind}.${optionLabel}` as WordKey) : text;
+  // A workshop in the content's own words stands beside its service.
+  const title = name === 'service' && 'workshopTitle' in submission && submission.workshopTitle;
+  return [{ label, value: [shown, title].filter(Boolean).join(' · ') }];
 }
 
 function labelOf(kind: SubmissionKind, field: Field, words: Translate, reader: Reader): string {

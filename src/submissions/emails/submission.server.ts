@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 import type { Catalogue, Language } from '../../i18n/index.server.ts';
-import { RATING_KEYS, TIME_SLOTS } from '../constants.ts';
+import { RATING_KEYS, TIME_SLOTS, type ServiceOption } from '../constants.ts';
 import { storedFields, type SubmissionRow } from '../tables.server.ts';
 
 /** A part of the day that can be requested; HH:MM in Madrid. */
@@ -30,8 +30,11 @@ export interface RequestForEmail extends Common {
   readonly slot: EmailSlot;
   readonly participants: string;
   readonly company?: string | undefined;
+  readonly service?: ServiceOption | '' | undefined;
   /** The workshop whose page the form was opened from. */
   readonly workshop?: string | undefined;
+  /** What the visitor's browser says that the estimator showed. */
+  readonly estimate?: string | undefined;
   readonly message?: string | undefined;
   /** Whether there are any; which ones, only the inbox shows. */
   readonly hasAllergies: boolean;

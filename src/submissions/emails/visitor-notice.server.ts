@@ -31,15 +31,15 @@ export type VisitorNotice =
   | (Common &
       Repeated<RequestForEmail, 'request'> & {
         readonly slot: RequestForEmail['slot'];
-        /** The requested service, as the content names it. */
-        readonly service: string | undefined;
+        /** The requested workshop, as the content names it. */
+        readonly workshopTitle: string | undefined;
       })
   | (Common & Repeated<FeedbackForEmail, 'feedback'>);
 
-/** The part of a submission that is nobody's free text; `service` is the content's title. */
+/** The part of a submission that is nobody's free text; `workshopTitle` is the content's. */
 export function visitorNotice(
   submission: EmailSubmission,
-  service: string | undefined,
+  workshopTitle: string | undefined,
 ): VisitorNotice {
   const { id, kind, language, receivedAt } = submission;
   const repeated = fieldsFor('visitorEmail', kind).map((name) => [
@@ -47,6 +47,6 @@ export function visitorNotice(
     submission[name as keyof EmailSubmission],
   ]);
   const notice = { id, kind, language, receivedAt, ...Object.fromEntries(repeated) };
-  const about = submission.kind === 'request' ? { slot: submission.slot, service } : {};
+  const about = submission.kind === 'request' ? { slot: submission.slot, workshopTitle } : {};
   return { ...notice, ...about } as VisitorNotice;
 }

@@ -13,7 +13,7 @@ export function listEntry({ submission, fields, deliveries }: InboxEntry): strin
   const received = new Date(submission.created_at);
   const who = ['name', 'firstName', 'lastName'].map((name) => fields[name]).filter(Boolean);
   const contact = [fields['email'], fields['phone']].filter(Boolean).join(', ');
-  const about = ['requestedDate', 'requestedTime', 'participants', 'workshop']
+  const about = ['requestedDate', 'requestedTime', 'participants', 'service', 'workshop']
     .map((name) => fields[name])
     .filter(Boolean)
     .join(' ');

@@ -16,12 +16,13 @@ let database: TestDatabase;
 let server: ReturnType<typeof serve>;
 let port = 0;
 const lines: string[] = [];
+const errors: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase('sqlite');
   const keep = (message: string) => void lines.push(message);
   const { app } = startIntake(database, {
-    log: { info: keep, warn: keep, error: keep },
+    log: { info: keep, warn: keep, error: (message) => void errors.push(message) },
     findSender: createFindSender(['127.0.0.1']),
     blockList: ['203.0.113.66'],
   });
@@ -72,7 +73,7 @@ describe('the intake over a real connection', () => {
     expect((await from('203.0.113.66, 203.0.113.5'))[0]).toBe(201);
   });
 
-  it('stores nothing of a post that breaks off, and logs no error', async () => {
+  it('stores nothing of a post that breaks off, and logs that it did, which is no error', async () => {
     const before = await countRows(database.db);
     const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const socket = connect(port, '127.0.0.1');
@@ -83,6 +84,7 @@ describe('the intake over a real connection', () => {
     await closed;
     expect((await post('{}', JSON_TYPE))[0]).toBe(422);
     expect(await countRows(database.db)).toEqual(before);
-    expect(lines).toEqual([]);
+    expect(lines).toEqual(['A submission was cut off while it was sent']);
+    expect(errors).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const MOST_EFFORT = 16;
 /** Networks remembered in a window at most. */
 const REMEMBERED = 10_000;
 
-/** How much is coming in, so that a proof can cost more as load grows. In memory, of this process. */
+/** What is coming in, so that a proof can cost more as load grows. In memory, of this process. */
 export interface Pressure {
   /** A submission was stored. */
   add(sender: Sender): void;

@@ -60,7 +60,10 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     } catch (error) {
       if (error instanceof QueueFullError) return unread(kind, request, 503, AGAIN);
       // The visitor's connection broke while sending: nobody is there to read an answer.
-      if (!(error instanceof BodyError)) return textAnswer(400);
+      if (!(error instanceof BodyError)) {
+        options.log.warn('A submission was cut off while it was sent', { kind });
+        return textAnswer(400);
+      }
       return unread(kind, request, error.status, CLOSE);
     }
     const outcome = await intake.submit(kind, {

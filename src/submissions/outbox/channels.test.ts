@@ -87,7 +87,7 @@ test('a request reaches the owner in Spanish and the visitor in English, without
   const visitor = decoded(byRecipient.get('lucia@example.com') ?? '');
   expect(owner).toContain('Ha indicado alergias');
   expect(owner).toMatch(/^Reply-To: .*<lucia@example\.com>/m);
-  expect(visitor).toContain('Thank you! We have your request');
+  expect(visitor).toContain('Thank you! We’ve got your request');
   expect(visitor).toContain('Evening (17:00–20:00)');
   expect(visitor).toContain("Goat's cheese");
   expect(visitor).toMatch(/^To: lucia@example\.com$/m);

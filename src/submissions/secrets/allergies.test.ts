@@ -57,8 +57,18 @@ describe.each(DATABASE_KINDS)('allergies on %s', (kind) => {
     expect(await readAllergy(database.db, key, 'another')).toBeUndefined();
   });
 
-  it('are dropped without their own consent, and no empty one is kept', async () => {
-    await send({ ...fields, allergyConsent: false });
+  it('are refused without their own consent, in words, and no empty one is kept', async () => {
+    const site = startIntake(database);
+    const refused = await site.json('/api/requests', { ...fields, allergyConsent: false });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({ errors: { allergyConsent: 'consentRequired' } });
+    const plain = { ...FORMS.request, allergy: CANARY };
+    expect((await site.form('/api/requests', plain)).status).toBe(422);
+    expect(site.shown).toMatchObject([
+      { form: { values: { allergy: CANARY }, errors: { allergyConsent: 'consentRequired' } } },
+    ]);
+    expect(await countRows(database.db)).toMatchObject({ submissions: 0, allergies: 0 });
+    await send({ ...fields, allergy: ' ', allergyConsent: false });
     expect(await countRows(database.db)).toMatchObject({ submissions: 1, allergies: 0 });
   });
 

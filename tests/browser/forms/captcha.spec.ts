@@ -67,7 +67,10 @@ for (const { language, prefix } of LANGUAGES) {
       (input as HTMLInputElement).value = 'https://example.com';
     });
     await form.getByRole('button', { name: request.submit }).click();
-    await expect(form.getByRole('alert')).toHaveText(errors.captchaRequired);
+    // The question comes at once, says what to do, and has the focus.
+    await expect(form.getByRole('alert')).toHaveText(errors.answerRequired);
+    await expect(field(form, 'answer')).toBeFocused();
+    await expect(field(form, 'answer')).toHaveAccessibleDescription(errors.answerRequired);
     expect(submissionsOf(server, values.email)).toEqual([]);
     await field(form, 'answer').fill(String(await sumAsked(form, language)));
     await form.getByRole('button', { name: request.submit }).click();

@@ -1,5 +1,5 @@
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
-import { WORDS } from '../support/words.ts';
+import { filled, WORDS } from '../support/words.ts';
 import { contactValues, field, fillIn, mainForm, written } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
 import { expect, refused, test } from './support/test.ts';
@@ -15,8 +15,15 @@ for (const { language, prefix } of LANGUAGES) {
     await page.goto(pathIn(prefix, '/contact'));
     const form = mainForm(page);
     const submit = form.getByRole('button', { name: contact.submit });
-    await field(form, 'firstName').focus();
+    // The same before the form is touched as after.
     await expect(submit).toBeDisabled();
+    const look = () => submit.evaluate((button) => getComputedStyle(button).opacity);
+    const untouched = await look();
+    expect(Number(untouched)).toBeLessThan(1);
+    await field(form, 'firstName').focus();
+    await expect(submit).not.toHaveAttribute('data-gated');
+    await expect(submit).toBeDisabled();
+    expect(await look()).toBe(untouched);
     for (const [name, value] of Object.entries(contactValues())) {
       await expect(submit).toBeDisabled();
       await expect(
@@ -63,6 +70,8 @@ for (const { language, prefix } of LANGUAGES) {
     const status = form.locator('.submit').getByRole('status');
     await expect(status).toHaveText(contact.success);
     await expect(submit).toBeDisabled();
+    // The focus has not fallen off the page.
+    await expect(submit).toBeFocused();
     const names = Object.keys(values);
     expect(await written(form, names)).toEqual(Object.fromEntries(names.map((name) => [name, ''])));
     await expect(form.getByRole('alert')).toHaveCount(0);
@@ -70,6 +79,69 @@ for (const { language, prefix } of LANGUAGES) {
       { kind: 'contact', locale: language, data: values },
     ]);
   });
+
+  test(`contact, ${language}: a press on the button that waits says what is missing`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(prefix, '/contact'));
+    const form = mainForm(page);
+    const submit = form.getByRole('button', { name: contact.submit });
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    await expect(field(form, 'firstName')).toBeFocused();
+    await expect(form.getByRole('alert')).toHaveCount(Object.keys(contactValues()).length);
+  });
+
+  test(`contact, ${language}: a number copied from an address book is taken as it was meant`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(pathIn(prefix, '/contact'));
+    const form = mainForm(page);
+    const values = contactValues();
+    await fillIn(form, { ...values, phone: '\u202a+34 600\u2011000\u2011000\u202c\u200b' });
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await form.getByRole('button', { name: contact.submit }).click();
+    await expect
+      .poll(() => submissionsOf(server, values.email))
+      .toMatchObject([{ data: { phone: '+34 600-000-000' } }]);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`contact, ${language}, JavaScript ${javaScriptEnabled}`, () => {
+      test.use({ javaScriptEnabled, tolerated: refused(422) });
+
+      test('a text that is too long is told by how much, and nothing is cut', async ({
+        page,
+        server,
+      }) => {
+        await page.goto(pathIn(prefix, '/contact'));
+        const form = mainForm(page);
+        const values = { ...contactValues(), message: 'x'.repeat(10_037) };
+        await fillIn(form, values);
+        const submit = form.getByRole('button', { name: contact.submit });
+        if (!javaScriptEnabled) await submit.click();
+        const message = field(form, 'message');
+        await expect(message).toHaveAccessibleDescription(filled(errors.tooLong, { count: 37 }));
+        await expect(message).toHaveValue(values.message);
+        await fillIn(form, { message: values.message.slice(37) });
+        await submit.click();
+        await expect.poll(() => submissionsOf(server, values.email)).toHaveLength(1);
+      });
+
+      test('the button can be pressed from the first paint where nothing else could enable it', async ({
+        page,
+      }) => {
+        await page.goto(pathIn(prefix, '/contact'));
+        const submit = mainForm(page).getByRole('button', { name: contact.submit });
+        if (javaScriptEnabled) await expect(submit).toBeDisabled();
+        else {
+          await expect(submit).toBeEnabled();
+          expect(await submit.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+        }
+      });
+    });
+  }
 
   test(`contact, ${language}: a failure is shown, and every field stays`, async ({ page }) => {
     await page.route('**/api/contact', (route) =>

@@ -57,6 +57,7 @@ for (const { language, prefix } of LANGUAGES) {
     // A message that must be read stays open.
     const region = page.locator('[data-island="Feedback"]').getByRole('status');
     await expect(region).toHaveText(feedback.thankYou);
+    await expect(widget.tab).toBeFocused();
     expect(await widget.kept()).toBeNull();
     const scores = Object.fromEntries(RATINGS.map((rating, index) => [rating, index + 1]));
     expect(submissionsOf(server, email)).toMatchObject([
@@ -104,5 +105,6 @@ test('the feedback page does the same with JavaScript', async ({ page, server })
   await rate(form, Object.fromEntries(RATINGS.map((rating) => [rating, 5])));
   await form.getByRole('button', { name: feedback.submit }).click();
   await expect(form.locator('.submit').getByRole('status')).toHaveText(feedback.thankYou);
+  await expect(form.getByRole('button', { name: feedback.submit })).toBeFocused();
   expect(submissionsOf(server, email)).toHaveLength(1);
 });

@@ -30,13 +30,13 @@ for (const { language, prefix } of LANGUAGES) {
     await fillIn(form, values);
     const submit = form.getByRole('button', { name: forms.request.submit });
     await submit.click();
-    await expect(form.locator('.summary')).toContainText(forms.errors.captchaRequired);
+    await expect(form.locator('.summary')).toContainText(forms.errors.answerRequired);
     expect(await written(form, Object.keys(values))).toEqual(values);
     const first = await sumAsked(form, language);
 
     await field(form, 'answer').fill(String(first + 1));
     await submit.click();
-    await expect(form.locator('.summary')).toContainText(forms.errors.captchaRequired);
+    await expect(form.locator('.summary')).toContainText(forms.errors.answerRequired);
     expect(await written(form, Object.keys(values))).toEqual(values);
     expect(submissionsOf(server, values.email)).toEqual([]);
 

@@ -69,7 +69,8 @@ for (const { language, prefix } of LANGUAGES) {
     page,
     server,
   }) => {
-    await page.goto(pathIn(prefix, REQUEST_PAGE));
+    // Workshops need notice, caterings do not.
+    await page.goto(pathIn(prefix, '/gastronomic'));
     const form = requestForm(page);
     const values = requestValues();
     await fillIn(form, { ...values, requestedDate: dayFromNow(-1) });

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 
 /** The fields in order, with their hints for autofill and on-screen keyboards. */
 const FIELDS = [
+  { name: 'service', required: false },
   { name: 'firstName', required: true, autocomplete: 'given-name' },
   { name: 'lastName', required: false, autocomplete: 'family-name' },
   { name: 'email', required: true, autocomplete: 'email', inputmode: 'email', type: 'email' },

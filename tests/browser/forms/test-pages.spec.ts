@@ -25,7 +25,7 @@ for (const { language, prefix } of LANGUAGES) {
     await page.goto(pathIn(prefix, '/image-upload-test'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(debug.upload.title);
     const form = page.locator('main form');
-    const picker = form.getByLabel(upload.label);
+    const picker = form.getByLabel(upload.label, { exact: true });
     await expect(picker).toHaveAttribute('accept', 'image/*');
     expect(await picker.evaluate((input) => (input as HTMLInputElement).multiple)).toBe(true);
     const submit = form.getByRole('button', { name: upload.submit });
@@ -55,9 +55,19 @@ for (const { language, prefix } of LANGUAGES) {
     const address = await form.locator('a[href^="/images/"]').first().getAttribute('href');
     expect((await page.request.get(address ?? '')).headers()['content-type']).toMatch(/^image\//);
 
+    // None of them was taken: nothing was uploaded.
+    await picker.setInputFiles([broken]);
+    await submit.click();
+    await expect(form.getByRole('alert')).toHaveText(upload.failed);
+    await expect(form).toContainText(upload.problems.notAPicture);
+
+    const logged: string[] = [];
+    page.on('console', (line) => logged.push(line.text()));
+    await picker.setInputFiles([await picture('uno.png', 60, 40)]);
     await page.route('**/api/image-upload', (route) => route.fulfill({ status: 503 }));
     await submit.click();
     await expect(form.getByRole('alert')).toHaveText(upload.failed);
+    expect(logged.join('\n')).toContain('Image upload failed: Error: HTTP 503');
   });
 
   test(`workshop creation, ${language}: the fields, and no way to send them`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
-import { fillIn, requestValues } from './support/filling.ts';
+import { field, fillIn, requestForm, requestValues } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +27,31 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(thanks).toBeHidden();
     await expect(form).toBeVisible();
     expect(submissionsOf(server, values.email)).toMatchObject([
-      { locale: language, data: { ...values, workshop: heading } },
+      { locale: language, data: { ...values, service: 'gastronomic', workshop: heading } },
     ]);
   });
 }
+
+test("a draft of a workshop's dialog stays in that dialog", async ({ page }) => {
+  await page.goto('/gastronomic');
+  const card = page.locator('a[data-workshop="goat-cheese"]');
+  await card.click();
+  const form = page.locator('dialog.workshop form');
+  await fillIn(form, { firstName: 'Carmen' });
+  const draft = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
+  await expect.poll(() => draft('draft:request:goat-cheese')).toContain('Carmen');
+  expect(await draft('draft:request')).toBeNull();
+
+  await page.reload();
+  const own = requestForm(page);
+  await fillIn(own, { lastName: 'Ruiz' });
+  await expect.poll(() => draft('draft:request')).toContain('Ruiz');
+  await expect(field(own, 'firstName')).toHaveValue('');
+  await card.click();
+  await expect(field(form, 'firstName')).toHaveValue('Carmen');
+  await expect(field(form, 'lastName')).toHaveValue('');
+
+  // Another workshop begins anew; the page of the same one goes on with its draft.
+  await page.goto('/gastronomic/goat-cheese');
+  await expect(field(requestForm(page), 'firstName')).toHaveValue('Carmen');
+});

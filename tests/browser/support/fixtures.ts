@@ -3,6 +3,11 @@ import type { BuiltServer } from '../../../bench/support/server.ts';
 import { startSite } from './site-server.ts';
 
 interface TestFixtures {
+  /**
+   * Is what is below the fold laid out at once, instead of a moment after the first paint? Tests read
+   * and measure it sooner than a visitor can; what comes later is tested in layout-shift.spec.ts.
+   */
+  isWholeAtOnce: boolean;
   /** Console errors and calls to other hosts; a test removes those that it expects. */
   noise: string[];
 }
@@ -12,6 +17,9 @@ interface WorkerFixtures {
   environment: Readonly<Record<string, string>>;
   server: BuiltServer;
 }
+
+/** What Playwright says where it keeps the service worker from being registered. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /**
  * Playwright's test with its own server of the built site. It fails when a page logs a warning or an
@@ -30,12 +38,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.url);
   },
+  isWholeAtOnce: [true, { option: true }],
+  context: async ({ context, isWholeAtOnce }, provide) => {
+    if (isWholeAtOnce) await context.addInitScript(layOutAtOnce);
+    await provide(context);
+  },
   noise: [
     async ({ context, baseURL }, provide) => {
       const home = baseURL && new URL(baseURL).origin;
       const noise: string[] = [];
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
+        if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER)
           noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`));
@@ -49,6 +62,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page: a constructed sheet, which the policy of the page allows. */
+function layOutAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('main > *, footer { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
 
 export { expect };
 

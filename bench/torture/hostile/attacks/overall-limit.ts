@@ -5,7 +5,7 @@ import { asJson, FORMS } from '../forms.ts';
 
 /** Submissions beyond the limit. */
 const BEYOND = 6;
-/** How much is added to the hour's counter: beyond any possible limit. */
+/** What is added to the hour's counter: beyond any possible limit. */
 const MANY = 100_000;
 const PATIENCE = 15_000;
 /** Time in which emails over the limit would have been sent as well, milliseconds. */

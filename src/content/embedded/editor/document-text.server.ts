@@ -41,8 +41,8 @@ export function searchTextOf(document: object): string {
 }
 
 /**
- * The title of a document in a list, in Spanish where it is translated: its first short text, else
- * what it was chosen to be, else what its picture shows. Empty when it has none of them, and for a
+ * The title of a document in a list, in Spanish where it is translated: the field that its type
+ * names, else its first short text, else what it was chosen to be, else what its picture shows. Empty when it has none of them, and for a
  * singleton, which is known by its type.
  */
 export function titleOf(document: Readonly<Record<string, unknown>>): string {
@@ -64,7 +64,8 @@ function titleFields(type: unknown): readonly string[] {
   const fields = isDocumentType(type) ? formOfCollection(type) : [];
   const names = (input: FieldInput) =>
     fields.filter((field) => field.input === input).map(({ name }) => name);
-  const found = [...names('text'), ...names('choice')];
+  const own = isDocumentType(type) ? collectionOf(type).titleField : undefined;
+  const found = [...(own ? [own] : []), ...names('text'), ...names('choice')];
   titleFieldsByType.set(type, found);
   return found;
 }

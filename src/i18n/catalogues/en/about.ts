@@ -6,7 +6,7 @@ export const about: Words<typeof original> = {
   services: 'What we do',
   contact: 'Write to us',
   story: 'Where we come from',
-  team: 'Who is in the kitchen',
+  team: 'Who’s in the kitchen',
   catering: 'Catering',
   events: 'Events',
   more: 'See more',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 import type { captcha as original } from '../es/captcha.ts';
 
 export const captcha: Words<typeof original> = {
-  question: 'How much is {{left}} plus {{right}}?',
+  question: 'What is {{left}} plus {{right}}?',
   numbers: {
     n1: 'one',
     n2: 'two',

@@ -32,7 +32,7 @@ export const common: Words<typeof original> = {
     terms: 'Terms',
     rights: '© {{year}} {{name}}. All rights reserved.',
     newTab: '(opens in a new tab)',
-    hoursUnknown: 'Ask us about our opening hours.',
+    hoursUnknown: 'Ask us when we’re open.',
   },
   opening: {
     open: 'Open now · until {{time}}',
@@ -58,6 +58,7 @@ export const common: Words<typeof original> = {
     portion: 'a portion',
     halfPortion: 'a half portion',
     glass: 'a glass',
+    wineGlass: 'a glass',
     bottle: 'a bottle',
     kilo: 'a kilo',
     dozen: 'a dozen',
@@ -95,8 +96,8 @@ export const common: Words<typeof original> = {
     age: 'aged {{age}}',
   },
   film: {
-    pause: 'Stop the film',
-    play: 'Play the film',
+    pause: 'Pause video',
+    play: 'Play video',
   },
   requestForm: {
     title: 'Submit Your Request Today!',
@@ -106,15 +107,15 @@ export const common: Words<typeof original> = {
   loading: 'Loading…',
   backHome: 'Back to the home page',
   notFound: {
-    title: 'This page does not exist',
-    text: 'It may have moved, or the address may have been mistyped.',
+    title: 'This page doesn’t exist',
+    text: 'It may have moved, or there’s a slip in the address.',
   },
   failure: {
     title: 'Unexpected Application Error!',
     text: 'Something went wrong on our side. Please try again in a moment.',
   },
   unavailable: {
-    title: 'We cannot show this page right now',
-    text: 'We could not read its content. Please try again in a moment.',
+    title: 'We can’t show this page just now',
+    text: 'Its content didn’t reach us. Please try again in a moment.',
   },
 };

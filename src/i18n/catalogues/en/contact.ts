@@ -6,34 +6,34 @@ export const contact: Words<typeof original> = {
   details: 'Where to find us',
   address: 'Address',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   hours: 'Opening hours',
   write: 'Write to us',
   find: 'Getting here',
   feedback: {
-    title: 'How did it go?',
-    lead: 'Five ratings and whatever you would like to tell us. We read everything.',
+    title: 'How was it?',
+    lead: 'Five ratings and anything you’d like to tell us. We read every word.',
   },
   thanks: {
     request: {
       text: 'We will get back to you as soon as possible.',
     },
     contact: {
-      text: 'We have received your message.',
+      text: 'We’ve got your message.',
     },
     feedback: {
-      text: 'We will read it with care.',
-      next: 'If you left us your e-mail and there is something to put right, we will write to you.',
+      text: 'We’ll read it carefully.',
+      next: 'If you left us your email and there’s something to put right, we’ll write to you.',
     },
   },
   answer: {
     mend: 'Nearly there: check the form',
-    mendText: 'Nothing you wrote has been lost. Put right what is marked and send it again.',
-    failed: 'We could not receive what you sent',
+    mendText: 'Nothing you wrote has been lost. Fix what’s marked and send it again.',
+    failed: 'What you sent didn’t reach us',
     failedText:
-      'Something went wrong on our side. What you wrote is still here: wait a moment and send it again.',
+      'Something went wrong on our side. What you wrote is still here: give it a moment and send it again.',
     malformed: 'The form didn’t reach us in one piece.',
-    busy: 'We’re getting more than we can handle just now. Wait a moment and send it again.',
+    busy: 'We’re getting more than we can handle just now. Give it a moment and send it again.',
     goBack:
       'What you wrote isn’t lost: use your browser’s back button and it’s still there, in the form.',
     emptyForm: 'Go to the form',

@@ -8,15 +8,15 @@ export const home: Words<typeof original> = {
     group: 'people per workshop',
     days: '{{count}} days’',
     ahead: 'notice',
-    allergens: 'allergens in plain sight',
+    allergens: 'allergens marked on every dish',
   },
   services: {
     title: 'What we do',
     all: 'All services',
   },
   menu: {
-    title: 'Today’s menu',
-    all: 'Full menu',
+    title: 'What’s cooking',
+    all: 'See the full menu',
     lists: 'Parts of the menu',
   },
   about: 'Meet us',

@@ -3,5 +3,5 @@ import type { legal as original } from '../es/legal.ts';
 
 export const legal: Words<typeof original> = {
   updated: 'Last reviewed: {{date}}.',
-  missing: 'This text has not been published yet. Write to us and we will send it to you.',
+  missing: 'This text hasn’t been published yet. Write to us and we’ll send it to you.',
 };

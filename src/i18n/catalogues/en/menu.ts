@@ -11,14 +11,27 @@ export const menu: Words<typeof original> = {
     text: 'Check back later for our delicious daily offerings!',
   },
   daily: 'Today’s menu',
+  list: {
+    title: '{{list}}: prices and allergens',
+    description: '{{list}} with prices and allergens: {{dishes}}.',
+  },
   submenu: {
     title: 'For groups and celebrations',
     failed: 'Failed to load submenu data',
     empty: 'No submenu data available',
   },
+  dish: {
+    soldOut: 'Sold out',
+    inSeason: 'In season {{season}}',
+    outOfSeason: 'Out of season: {{season}}',
+    season: '{{from}} to {{to}}',
+  },
+  printed: 'The whole menu is at {{address}}',
   allergens: {
     title: 'The fourteen allergens',
-    text: 'Every dish says which of these fourteen it contains and of which it may hold traces. If it says nothing, it contains none. In a small kitchen everything is close together: if you have an allergy, tell us before you order.',
+    text: 'Every dish says which of these fourteen it contains and which it may have traces of. If it says nothing, it contains none. It’s a small kitchen and everything is close together: if you have an allergy, tell us before you order.',
+    halal:
+      'Halal: no pork, no alcohol, and only certified meat; fish and seafood count as halal. Our kitchen handles pork too.',
     unknown: 'Ask us about the allergens of this dish before you order it.',
   },
 };

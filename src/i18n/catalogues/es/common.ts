@@ -55,7 +55,8 @@ export const common = {
     unit: 'la unidad',
     portion: 'la ración',
     halfPortion: 'la media ración',
-    glass: 'la copa',
+    glass: 'el vaso',
+    wineGlass: 'la copa',
     bottle: 'la botella',
     kilo: 'el kilo',
     dozen: 'la docena',
@@ -93,7 +94,7 @@ export const common = {
     age: '{{age}} años',
   },
   film: {
-    pause: 'Parar el vídeo',
+    pause: 'Pausar el vídeo',
     play: 'Reproducir el vídeo',
   },
   requestForm: {

@@ -10,6 +10,7 @@ export const emails = {
     company: 'Empresa',
     workshop: 'Taller',
     service: 'Servicio',
+    estimate: 'Presupuesto que vio el visitante',
     language: 'Idioma',
     received: 'Recibido',
     reference: 'Referencia',

@@ -1,21 +1,21 @@
 /** The home page. */
 export const home = {
   request: 'Enviar una solicitud',
-  todaysMenu: 'Ver el menú de hoy',
+  todaysMenu: 'Ver la carta de hoy',
   facts: {
     group: 'personas por taller',
     days: '{{count}} días',
     ahead: 'de antelación',
-    allergens: 'alérgenos a la vista',
+    allergens: 'alérgenos señalados en cada plato',
   },
   services: {
     title: 'Qué hacemos',
     all: 'Todos los servicios',
   },
   menu: {
-    title: 'Menú de hoy',
-    all: 'Menú completo',
-    lists: 'Partes del menú',
+    title: 'Carta de hoy',
+    all: 'Ver la carta completa',
+    lists: 'Partes de la carta',
   },
   about: 'Conócenos',
   why: 'Por qué venir',

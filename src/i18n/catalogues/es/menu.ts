@@ -8,15 +8,28 @@ export const menu = {
     title: 'No hay platos disponibles',
     text: 'Vuelve más tarde: cada día preparamos algo rico.',
   },
-  daily: 'Menú de hoy',
+  daily: 'Carta de hoy',
+  list: {
+    title: '{{list}}: precios y alérgenos',
+    description: '{{list}} con su precio y sus alérgenos: {{dishes}}.',
+  },
   submenu: {
     title: 'Para grupos y celebraciones',
     failed: 'No se ha podido leer la carta para grupos',
     empty: 'No hay carta para grupos disponible',
   },
+  dish: {
+    soldOut: 'Agotado',
+    inSeason: 'De temporada: {{season}}',
+    outOfSeason: 'Fuera de temporada: {{season}}',
+    season: 'de {{from}} a {{to}}',
+  },
+  printed: 'La carta entera está en {{address}}',
   allergens: {
     title: 'Los catorce alérgenos',
     text: 'Cada plato dice cuáles de estos catorce lleva y de cuáles puede tener trazas. Si no dice nada, no lleva ninguno. En una cocina pequeña todo está cerca: si tienes una alergia, cuéntanoslo antes de pedir.',
+    halal:
+      'Halal: sin cerdo ni alcohol, y con la carne certificada; el pescado y el marisco cuentan como halal. En nuestra cocina también se trabaja con cerdo.',
     unknown: 'Pregúntanos por los alérgenos de este plato antes de pedirlo.',
   },
 } as const;

@@ -27,7 +27,6 @@ export const workshops = {
   payment: 'Pago',
   reservation: 'Reserva',
   date: 'Fecha',
-  perPerson: 'por persona',
   viewMenu: 'Ver el menú',
   book: 'Reservar',
   empty: 'Ahora mismo no hay talleres publicados. Escríbenos y montamos uno a tu medida.',

@@ -89,6 +89,12 @@ export function useLayer({ name, isOpen, onClose, fragment }: LayerOptions): voi
       history.replaceState(history.state, '', location.pathname + location.search);
   });
 
+  const clear = useEffectEvent(() => {
+    // After a reload nothing opens again what has no fragment: its entry is left.
+    if (!isOpen && fragment === undefined && layersNow().at(-1) === name) leave();
+  });
+  useEffect(() => clear(), []);
+
   useEffect(() => {
     if (!isOpen) return;
     let isGone = false;

@@ -20,5 +20,5 @@ export function feedbackBody(values: Values): Record<string, unknown> {
 
 /** Whether a written e-mail address breaks the simple pattern; an empty one does not. */
 export function isWrongEmail(email: string): boolean {
-  return email.trim() !== '' && !isEmail(email.trim());
+  return email.trim() !== '' && !isEmail(email);
 }

@@ -5,7 +5,7 @@ import { draftKey } from './draft.ts';
 import type { FormState } from './fields.tsx';
 import { Guards } from './Guards.tsx';
 import { Privacy } from './Privacy.tsx';
-import { SubmitLine } from './SubmitLine.tsx';
+import { SubmitLine, type Readiness } from './SubmitLine.tsx';
 import type { FormFrameState } from './useForm.ts';
 
 interface FormFrameProps {
@@ -67,20 +67,20 @@ function ErrorSummary({ form }: { form: FormState }) {
 
 interface FormEndProps {
   form: FormFrameState;
-  isDisabled?: boolean;
+  readiness?: Readiness;
   /** What the person must read when nothing is under way; it stays. */
   status?: string | undefined;
 }
 
 /** What stands beneath the fields of every form: what guards it, privacy, the button that sends. */
-export function FormEnd({ form, isDisabled, status }: FormEndProps) {
+export function FormEnd({ form, readiness, status }: FormEndProps) {
   const { kind, props, state, captcha, phase } = form;
   const { submit } = useWords('forms')[kind];
   return (
     <>
       <Guards form={state} returnTo={props.returnTo} captcha={captcha} />
       <Privacy kind={kind} responsible={props.responsible} href={props.privacyHref} />
-      <SubmitLine label={submit} phase={phase} isDisabled={isDisabled} status={status} />
+      <SubmitLine label={submit} phase={phase} readiness={readiness} status={status} />
     </>
   );
 }

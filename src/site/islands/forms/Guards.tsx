@@ -16,6 +16,7 @@ export function Guards({ form, returnTo, captcha: { challenge, place } }: Guards
   const words = useWords('forms');
   const language = useLanguage();
   const answer = form.id + ANSWER_FIELD;
+  const isWrong = Boolean(form.messages['captcha']);
   return (
     <>
       <input type="hidden" name="locale" value={language} />
@@ -32,7 +33,16 @@ export function Guards({ form, returnTo, captcha: { challenge, place } }: Guards
           <label htmlFor={answer}>
             {words.question}: {challenge.question}
           </label>
-          <input id={answer} name={ANSWER_FIELD} inputMode="numeric" autoComplete="off" required />
+          <input
+            key={challenge.token}
+            id={answer}
+            name={ANSWER_FIELD}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            aria-invalid={isWrong ? true : undefined}
+            aria-describedby={isWrong ? `${form.id}captcha-error` : undefined}
+          />
         </div>
       )}
       <div ref={place} className="captcha" />

@@ -5,29 +5,35 @@ import type { Phase } from './useSubmission.ts';
 /** After this long a submission is said to take its time, milliseconds. */
 const SLOW = 6_000;
 
+export type Readiness = 'unknown' | 'incomplete' | 'complete';
+
 interface SubmitLineProps {
   label: string;
   phase: Phase;
-  isDisabled?: boolean | undefined;
+  /** Of a button that waits until the whole form is right; not known before the form is touched. */
+  readiness?: Readiness | undefined;
   /** What the person must read when nothing is under way; it stays. */
   status?: string | undefined;
 }
 
 /** The button that sends, and beneath it how far the sending has come. */
-export function SubmitLine({ label, phase, isDisabled = false, status }: SubmitLineProps) {
+export function SubmitLine({ label, phase, readiness, status }: SubmitLineProps) {
+  const { lost } = useWords('forms');
   const isBusy = phase !== 'editing';
+  const isUnknown = readiness === 'unknown';
+  const isWaiting = readiness && !isUnknown ? readiness === 'incomplete' : undefined;
   return (
     <div className="submit">
-      {/* While it is under way it stays in reach of the keyboard; a second press does nothing. */}
+      {/* Never `disabled`: it keeps the focus, and a press says what is missing, or does nothing while busy. */}
       <button
         type="submit"
         className="button"
-        disabled={isDisabled && !isBusy}
-        aria-disabled={isBusy || undefined}
+        data-gated={isUnknown ? '' : undefined}
+        aria-disabled={isBusy || isWaiting}
       >
         {label}
       </button>
-      <p role="status" className={isBusy ? 'busy' : undefined}>
+      <p role="status" data-lost={lost} className={isBusy ? 'busy' : undefined}>
         {isBusy ? <Progress key={phase} phase={phase} /> : status}
       </p>
     </div>

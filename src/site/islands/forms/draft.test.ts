@@ -42,6 +42,25 @@ describe('a draft', () => {
     expect(readDraft('request')).toBeNull();
   });
 
+  it('is one of each form of its kind: a workshop’s is not the page’s', () => {
+    vi.stubGlobal('sessionStorage', storage());
+    keepDraft('request', { values: { firstName: 'Ana' } }, 'queso');
+    expect(readDraft('request')).toBeNull();
+    expect(readDraft('request', 'halloween')).toBeNull();
+    expect(readDraft('request', 'queso')).toMatchObject({ values: { firstName: 'Ana' } });
+    dropDraft('request', 'queso');
+    expect(readDraft('request', 'queso')).toBeNull();
+  });
+
+  it('holds nothing of what the page had filled in, until it is chosen otherwise', () => {
+    vi.stubGlobal('sessionStorage', storage());
+    const preset = { service: 'catering' };
+    keepDraft('request', { values: { service: 'catering' }, preset });
+    expect(readDraft('request')).toBeNull();
+    keepDraft('request', { values: { service: 'chef' }, preset });
+    expect(readDraft('request')).toEqual({ values: { service: 'chef' }, preset });
+  });
+
   it('is removed once the form is empty again', () => {
     vi.stubGlobal('sessionStorage', storage());
     keepDraft('contact', { values: { message: 'hola' } });

@@ -12,6 +12,8 @@ export interface Draft {
   readonly values: Values;
   /** Under which key it is sent, so that coming back does not send it twice. */
   readonly attempt?: Attempt | undefined;
+  /** What the page had filled in beforehand, to know whether its fields were chosen by hand. */
+  readonly preset?: Values | undefined;
 }
 
 /**
@@ -22,14 +24,19 @@ export function draftKey(kind: SubmissionKind, form?: string): string {
   return form ? `draft:${kind}:${form}` : `draft:${kind}`;
 }
 
-/** What of a form's values may be kept: no health data, no consents, nothing that guards the form. */
-export function keptValues(kind: SubmissionKind, values: Values): Values {
+/**
+ * What of a form's values may be kept: no health data, no consents, nothing that guards the form,
+ * and not what stands there anyway.
+ */
+export function keptValues(kind: SubmissionKind, values: Values, preset: Values = {}): Values {
   const never = [...fieldNames(kind, (field) => !isDraftable(field)), HONEYPOT_FIELD];
-  const kept = Object.entries(values).filter(([name, value]) => value && !never.includes(name));
+  const kept = Object.entries(values).filter(
+    ([name, value]) => value && value !== preset[name] && !never.includes(name),
+  );
   return Object.fromEntries(kept);
 }
 
-/** The draft of a kind, or null. A browser that keeps nothing has none. */
+/** A draft, or null. A browser that keeps nothing has none. */
 export function readDraft(kind: SubmissionKind, form?: string): Draft | null {
   try {
     return parseDraft(sessionStorage.getItem(draftKey(kind, form)));
@@ -51,13 +58,11 @@ export function parseDraft(text: string | null): Draft | null {
 
 /** Keeps a draft as long as the tab lives; one without values is removed. */
 export function keepDraft(kind: SubmissionKind, draft: Draft, form?: string): void {
-  const values = keptValues(kind, draft.values);
+  const { preset, attempt } = draft;
+  const values = keptValues(kind, draft.values, preset);
   try {
-    if (!Object.keys(values).length) return sessionStorage.removeItem(draftKey(kind, form));
-    sessionStorage.setItem(
-      draftKey(kind, form),
-      JSON.stringify({ values, attempt: draft.attempt }),
-    );
+    if (!Object.keys(values).length) return dropDraft(kind, form);
+    sessionStorage.setItem(draftKey(kind, form), JSON.stringify({ values, attempt, preset }));
   } catch {
     // Full or forbidden storage: the form itself still holds everything.
   }

@@ -19,6 +19,8 @@ export interface FieldExtras {
   readonly notice?: string;
   readonly onInput?: (event: InputEvent<HTMLInputElement>) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Stands below a text of several lines. */
+  readonly after?: ReactNode;
   /** The text of an option, where it is not a word of its own. */
   readonly optionText?: (value: string) => string;
 }
@@ -60,11 +62,12 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
   const words = useWords('forms');
   const own = words[form.kind] as Readonly<Record<string, unknown>>;
   const word = (key = '') => own[key] as string | undefined;
-  const { input, isRequired, maxLength, hint } = field;
+  const { input, isRequired, hint } = field;
   const label = word(field.label) ?? '';
   const value = form.values?.[name];
   const common = { form, name, label, isRequired, hint: word(hint), notice: extras.notice };
-  const className = isHalved ? 'half' : '';
+  const isWide = 'isWide' in input && input.isWide;
+  const className = isHalved && !isWide ? 'half' : '';
   if (input.type === 'hidden' || input.type === 'ratings') return null;
   if (input.type === 'tick') return <TickBox {...common} isTicked={Boolean(value)} />;
   if (input.type === 'area') {
@@ -73,9 +76,10 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
         <textarea
           {...control(common)}
           rows={input.rows}
-          maxLength={maxLength}
           defaultValue={value}
+          data-private={field.kept === 'sealed' ? '' : undefined}
         />
+        {extras.after}
       </Labelled>
     );
   }
@@ -102,7 +106,7 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
   return (
     <Labelled {...common} className={className}>
       <input
-        {...{ type, inputMode, autoComplete, maxLength, onInput, ref: inputRef }}
+        {...{ type, inputMode, autoComplete, onInput, ref: inputRef }}
         // Numbers and addresses run from left to right in every language.
         dir={type === 'tel' || type === 'email' ? 'ltr' : undefined}
         {...control(common)}

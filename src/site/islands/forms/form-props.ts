@@ -6,6 +6,8 @@ export interface FormProps extends Partial<Omit<AnsweredForm, 'returnTo'>> {
   /** Address of the page, without host. */
   readonly returnTo: string;
   readonly captcha: CaptchaSettings;
+  /** What the page already knows of the answer: shown in the fields, and again in a form begun anew. */
+  readonly preset?: Readonly<Record<string, string>>;
   /** Tells its draft from those of other forms of its kind. */
   readonly draft?: string;
   /** What the business says of dates, where the form asks for one. */

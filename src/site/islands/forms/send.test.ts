@@ -63,11 +63,29 @@ describe('sending', () => {
   });
 
   it('says "0 Network Error" without a connection, and when an answer is cut off', async () => {
-    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = new TypeError('Failed to fetch');
+    vi.stubGlobal('fetch', async () => Promise.reject(failure));
     expect(await sendSubmission('request', {}, 'key')).toEqual(NETWORK_ERROR);
+    expect(logged).toHaveBeenLastCalledWith('A submission failed:', failure);
     vi.stubGlobal('fetch', async () => new Response('{"id":', { status: 201 }));
     expect(await sendSubmission('request', {}, 'key')).toEqual(NETWORK_ERROR);
     expect(NETWORK_ERROR).toMatchObject({ status: 0, statusText: 'Network Error' });
+    expect(logged).toHaveBeenCalledTimes(2);
+    logged.mockClear();
+  });
+
+  it('tells the console of a refusal, and of nothing that is the visitor’s to mend', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ errors: { email: 'invalidEmail' } }, { status: 422 }),
+    );
+    await sendSubmission('contact', {}, 'key');
+    expect(logged).not.toHaveBeenCalled();
+    vi.stubGlobal('fetch', async () => plain(503, 'Service Unavailable'));
+    await sendSubmission('contact', {}, 'key');
+    expect(logged.mock.calls).toEqual([['A submission failed:', '503 Service Unavailable']]);
+    logged.mockClear();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { logFailure } from '../log-failure.ts';
 import { IDEMPOTENCY_HEADER, SUBMISSION_PATHS } from '../../../submissions/index.ts';
 import type { FieldErrors, SubmissionKind } from '../../../submissions/index.ts';
 
@@ -17,6 +18,9 @@ export interface Failure {
 
 /** No answer at all. */
 export const NETWORK_ERROR: Failure = { state: 'failed', status: 0, statusText: 'Network Error' };
+
+/** As the log names it. */
+const FAILED = 'A submission failed';
 
 /** How long an answer is waited for, milliseconds; after that the submission is kept and retried. */
 const PATIENCE = 45_000;
@@ -46,8 +50,11 @@ export async function sendSubmission(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE),
     });
-    return await readOutcome(answer);
-  } catch {
+    const outcome = await readOutcome(answer);
+    if (outcome.state === 'failed') logFailure(FAILED, `${outcome.status} ${outcome.statusText}`);
+    return outcome;
+  } catch (error) {
+    logFailure(FAILED, error);
     return NETWORK_ERROR;
   }
 }

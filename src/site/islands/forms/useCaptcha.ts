@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CaptchaSettings, Question } from '../../../captcha/index.ts';
+import { ANSWER_FIELD, type CaptchaSettings, type Question } from '../../../captcha/index.ts';
 import {
   answeredProof,
   canSolve,
@@ -38,6 +38,9 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
   const place = useRef<HTMLDivElement>(null);
   const solving = useRef<{ proof: Promise<Proof>; since: number }>(undefined);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
+  // The one question that is asked, or under way: another would take the place of one half answered.
+  const asking = useRef(asked && Promise.resolve());
+  const isAwaited = useRef(false);
 
   function solve(): Promise<Proof> {
     const known = solving.current;
@@ -58,18 +61,31 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
     return widget.current;
   }
 
+  function ask(): Promise<void> {
+    asking.current ??= fetchQuestion(language).then(setChallenge, (error: unknown) => {
+      asking.current = undefined;
+      throw error;
+    });
+    return asking.current;
+  }
+
   async function begin(): Promise<void> {
-    if (settings.provider === 'off' || challenge) return;
+    if (settings.provider === 'off' || asking.current) return;
     if (settings.provider !== 'altcha') await draw();
     else if (canSolve()) await solve();
-    else setChallenge(await fetchQuestion(language));
+    else await ask();
   }
 
   async function proof(): Promise<Proof | null> {
-    if (challenge) return form.current && answeredProof(form.current);
+    const isSolved = settings.provider === 'altcha' && canSolve();
+    if (asking.current || (settings.provider === 'altcha' && !isSolved)) {
+      await ask();
+      const answer = form.current && answeredProof(form.current);
+      isAwaited.current = !answer;
+      return answer;
+    }
     if (settings.provider === 'off') return {};
-    if (settings.provider === 'altcha' && canSolve()) return solve();
-    if (settings.provider === 'altcha') return begin().then(() => null);
+    if (isSolved) return solve();
     const token = (await draw()).token();
     return token ? { captcha: token } : null;
   }
@@ -77,8 +93,19 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
   function renew(isRefused: boolean): void {
     solving.current = undefined;
     void widget.current?.then((drawn) => drawn.reset()).catch(() => undefined);
-    if (challenge || isRefused) fetchQuestion(language).then(setChallenge, () => undefined);
+    isAwaited.current = isRefused;
+    if (!asking.current && !isRefused) return;
+    asking.current = undefined;
+    ask().catch(() => undefined);
   }
+
+  // A question that comes after a try to send is where the person goes on.
+  useEffect(() => {
+    if (!challenge || !isAwaited.current) return;
+    isAwaited.current = false;
+    const answer = form.current?.elements.namedItem(ANSWER_FIELD);
+    if (answer instanceof HTMLElement) answer.focus();
+  }, [challenge, form]);
 
   useEffect(() => {
     const element = form.current;

@@ -21,7 +21,7 @@ export interface FormDraft {
  */
 export function useDraft(
   kind: SubmissionKind,
-  { draft: name }: FormProps,
+  { draft: name, preset = {} }: FormProps,
   form: RefObject<HTMLFormElement | null>,
   onReady?: () => void,
 ): FormDraft {
@@ -31,13 +31,17 @@ export function useDraft(
     const { current } = attempt;
     if (!form.current) return;
     const values = formValues(form.current);
-    keepDraft(kind, { values, attempt: current.sent ? current : undefined }, name);
+    keepDraft(kind, { values, attempt: current.sent ? current : undefined, preset }, name);
   }
 
   const open = useEffectEvent(() => {
     const draft = readDraft(kind, name);
     attempt.current = draft?.attempt ?? { key: newKey() };
-    if (draft && form.current) fillForm(form.current, draft.values);
+    if (draft && form.current) {
+      // What another page had filled in says nothing of what was chosen by hand on this one.
+      const isSamePage = (draft.preset ?? preset)['service'] === preset['service'];
+      fillForm(form.current, draft.values, isSamePage ? preset : {});
+    }
     // What was typed before React came is kept as well.
     keep();
     onReady?.();

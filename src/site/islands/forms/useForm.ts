@@ -6,7 +6,7 @@ import type { FormProps } from './form-props.ts';
 import { useCaptcha, type FormCaptcha } from './useCaptcha.ts';
 import { useDraft } from './useDraft.ts';
 import { useSubmission, type Body, type Phase, type Result } from './useSubmission.ts';
-import { focusFirst, formValues, inWords, sentValues, type Values } from './values.ts';
+import { focusFirst, formValues, inWords, type Values } from './values.ts';
 
 interface Options {
   /** The values as they are sent, where they are not sent as they stand. */
@@ -29,13 +29,14 @@ export interface FormFrameState {
 
 /** What all forms do: check, send once, keep drafts and what could not be sent, prove a person. */
 export function useForm(kind: SubmissionKind, props: FormProps, options: Options) {
-  const { body: toBody = (values: Values): Body => sentValues(kind, values), onSent } = options;
+  const { body: toBody = (values: Values): Body => values, onSent } = options;
   const ref = useRef<HTMLFormElement>(null);
   const id = useId();
   const language = useLanguage();
   const words = useWords('forms');
   const [errors, setErrors] = useState<FieldErrors>(props.errors ?? {});
-  const { captcha: settings, challenge: asked, values } = props;
+  const { captcha: settings, challenge: asked } = props;
+  const values = { ...props.preset, ...props.values };
   const captcha = useCaptcha({ settings, form: ref, language, asked });
   const draft = useDraft(kind, props, ref, options.onOpen);
   const body = () => ref.current && toBody(formValues(ref.current));
@@ -67,15 +68,19 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: Options
     return result;
   }
 
-  /** Takes back what was said of a field, because it is being changed. */
-  function clearError(name: string): void {
+  /** Takes back what was said of a field that is being changed, and messages that depend on it. */
+  function clearError(name: string, ...keys: readonly string[]): void {
     setErrors((before) => {
-      if (!Object.hasOwn(before, name)) return before;
-      return Object.fromEntries(Object.entries(before).filter(([other]) => other !== name));
+      const all = Object.entries(before);
+      const left = all.filter(([other, key]) => other !== name && !keys.includes(key));
+      return left.length === all.length ? before : Object.fromEntries(left);
     });
   }
 
-  const state: FormState = { kind, id, messages: inWords(errors, words.errors), values };
+  // Where a question stands, a person knows what to do.
+  const isAsked = errors['captcha'] && captcha.challenge;
+  const shown = isAsked ? { ...errors, captcha: 'answerRequired' } : errors;
+  const state: FormState = { kind, id, messages: inWords(shown, words.errors), values };
   const frame: FormFrameState = { kind, ref, props, state, captcha, phase: submission.phase };
   const { sendLater } = submission;
   return { frame, ref, state, draft, body, setErrors, clearError, check, send, sendLater };

@@ -87,7 +87,8 @@ export function useSubmission(options: Options) {
     const isKept = await hold(key, body);
     const outcome = await sendSubmission(kind, { ...body, ...automation(), ...proof }, key);
     const isRefused = outcome.state === 'invalid' && 'captcha' in outcome.errors;
-    if (outcome.state !== 'failed') captcha.renew(isRefused);
+    // A proof counts once it is stored; before, it may be sent again.
+    if (outcome.state === 'stored' || isRefused) captcha.renew(isRefused);
     if (outcome.state === 'failed' && outcome.status === 0 && isKept) {
       leave(key);
       return { state: 'kept' };

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, sentValues } from './values.ts';
-
-describe('a request as it is sent', () => {
-  it('leaves allergies out without their own consent', () => {
-    expect(sentValues('request', { firstName: 'Ana', allergy: 'nueces' })).toEqual({
-      firstName: 'Ana',
-    });
-  });
-
-  it('holds them with it', () => {
-    const values = { firstName: 'Ana', allergy: 'nueces', allergyConsent: 'on' };
-    expect(sentValues('request', values)).toEqual(values);
-  });
-});
+import { inWords } from './values.ts';
 
 describe('message keys in words', () => {
   const messages = { formEmailRequired: 'Email is required', invalidValue: 'Not valid' };
@@ -22,5 +9,10 @@ describe('message keys in words', () => {
       email: 'Email is required',
       phone: 'Not valid',
     });
+  });
+
+  it('say by how much a text is too long', () => {
+    const words = { tooLong: '{{count}} too many' };
+    expect(inWords({ message: 'tooLong:37' }, words)).toEqual({ message: '37 too many' });
   });
 });

@@ -1,4 +1,5 @@
-import { fieldsOf, type FieldErrors, type SubmissionKind } from '../../../submissions/index.ts';
+import type { FieldErrors } from '../../../submissions/index.ts';
+import { fill } from '../words.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -13,29 +14,27 @@ export function formValues(form: HTMLFormElement): Values {
   return Object.fromEntries(texts) as Values;
 }
 
-/** The values of a form as they are sent: what needs a consent only with it. */
-export function sentValues(kind: SubmissionKind, values: Values): Values {
-  const without = fieldsOf(kind)
-    .filter(([, { consent }]) => consent !== undefined && !values[consent])
-    .map(([name]) => name);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !without.includes(name)));
-}
-
-/** The words of each field's message key; a key without words shows the general one. */
+/**
+ * The words of each field's message key, which may bring a number (`tooLong:12`); a key without words
+ * shows the general one.
+ */
 export function inWords(
   errors: FieldErrors,
   messages: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, key]) => [
-      field,
-      messages[key] ?? messages['invalidValue'] ?? key,
-    ]),
+    Object.entries(errors).map(([field, message]) => {
+      const [key = '', count = ''] = message.split(':');
+      return [field, fill(messages[key] ?? messages['invalidValue'] ?? key, { count })];
+    }),
   );
 }
 
-/** Writes values into the fields of a form that are still empty, as if they were typed; others stay. */
-export function fillForm(form: HTMLFormElement, values: Values): void {
+/**
+ * Writes values into the fields of a form that are still empty, or as they are `preset`, as if they
+ * were typed; others stay.
+ */
+export function fillForm(form: HTMLFormElement, values: Values, preset: Values = {}): void {
   for (const element of form.elements) {
     if (!isField(element)) continue;
     const value = values[element.name];
@@ -43,7 +42,7 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
     if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
       if (element.checked || element.value !== value) continue;
       element.checked = true;
-    } else if (element.value) continue;
+    } else if (element.value && element.value !== preset[element.name]) continue;
     else element.value = value;
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -26,7 +26,15 @@ const submission = (key: string, since: number): Kept => ({
 });
 const noProof = async () => ({});
 
+/** That so many failures were logged, which is as it should be. */
+function expectLogged(count: number): void {
+  const logged = vi.spyOn(console, 'error');
+  expect(logged).toHaveBeenCalledTimes(count);
+  logged.mockClear();
+}
+
 beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = Object.assign(new EventTarget(), { querySelector: () => null });
   vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', {
@@ -70,6 +78,7 @@ describe('what waits for the connection', () => {
     // The first that fails stops the rest: they would fail too.
     expect(sent.map(({ key }) => key)).toEqual(['one']);
     expect(await keptSubmissions()).toHaveLength(2);
+    expectLogged(1);
   });
 
   it('waits on without a connection, and when no proof can be had', async () => {
@@ -78,6 +87,7 @@ describe('what waits for the connection', () => {
     expect(await sendKept(noProof)).toBe(true);
     expect(await sendKept(() => Promise.reject(new Error('down')))).toBe(true);
     expect(await keptSubmissions()).toHaveLength(1);
+    expectLogged(1);
   });
 
   it('stays, marked, when it is refused for good, and does not hold up the others', async () => {

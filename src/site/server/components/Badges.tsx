@@ -1,6 +1,5 @@
 import {
   ALLERGENS,
-  tellingDiets,
   type Allergens,
   type AllergenState,
   type Diet,
@@ -29,13 +28,13 @@ export function AllergenBadges({ allergens }: { allergens: Allergens | undefined
   );
 }
 
-/** Which diets a dish suits, without those that another implies. */
+/** Diets that a dish suits, those worth saying. */
 export function DietBadges({ diets }: { diets: readonly Diet[] }) {
   const { t } = usePage();
   if (diets.length === 0) return null;
   return (
     <ul className="badges diets" aria-label={t('common:dietsLabel')}>
-      {tellingDiets(diets).map((diet) => (
+      {diets.map((diet) => (
         <li key={diet}>{t(`common:diets.${diet}`)}</li>
       ))}
     </ul>

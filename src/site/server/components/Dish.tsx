@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { MenuItem, SubmenuItem } from '../../../content/index.ts';
+import { dietsOf, tellingDiets, type MenuItem, type SubmenuItem } from '../../../content/index.ts';
+import { dishCode } from '../../diner/dish-code.ts';
 import { usePage } from '../page-context.ts';
 import { AllergenBadges, DietBadges } from './Badges.tsx';
 import { Price } from './Price.tsx';
+import { seasonState } from './season.ts';
 
 interface DishOptions {
   item: MenuItem | SubmenuItem;
@@ -15,22 +17,50 @@ interface DishOptions {
   children?: ReactNode;
 }
 
-/** A line of the menu: name, price, description, allergens. Stands in a `ul.dishes`, as an `li`. */
+/**
+ * A line of the menu: name, price, description, whether there is any, allergens. Stands in a
+ * `ul.dishes`, as an `li`. `data-dish` says what the filter of a diner must know.
+ */
 export function Dish({ item, level = 4, hasUnit, hasDiets, children }: DishOptions) {
   const { t, text, useSheets } = usePage();
   useSheets('dishes');
   const Name = `h${level}` as 'h3' | 'h4';
   return (
-    <li className="dish">
+    <li className="dish" data-dish={dishCode(item, dietsOf(item))}>
       <Name className="serif">{text(item.names)}</Name>
       <p className="cost">
         <Price euros={item.price} />
         {hasUnit && <span className="soft small"> {t(`common:units.${item.unit}`)}</span>}
       </p>
       {item.descriptions && <p className="soft">{text(item.descriptions)}</p>}
-      <AllergenBadges allergens={item.allergens} />
-      {hasDiets && <DietBadges diets={item.diets} />}
+      <Availability item={item} />
+      {/* Nothing is said of a dish that declares none; one that was not filled in must say so. */}
+      {item.allergens ? (
+        <AllergenBadges allergens={item.allergens} />
+      ) : (
+        <p className="soft small">{t('menu:allergens.unknown')}</p>
+      )}
+      {hasDiets && <DietBadges diets={tellingDiets(item)} />}
       {children}
     </li>
+  );
+}
+
+/** Is it sold out, and when is it in season? Nothing of a dish that there always is. */
+function Availability({ item: { isSoldOut, season } }: Pick<DishOptions, 'item'>) {
+  const page = usePage();
+  const { t, freshUntil } = page;
+  const state = season && seasonState(season, page);
+  if (state) freshUntil(state.changesAt);
+  if (!isSoldOut && !state) return null;
+  return (
+    <p className="small">
+      {isSoldOut && <b className="gone">{t('menu:dish.soldOut')}</b>}
+      {isSoldOut && state && ' · '}
+      {state?.isOn && t('menu:dish.inSeason', { season: state.text })}
+      {state && !state.isOn && (
+        <b className="gone">{t('menu:dish.outOfSeason', { season: state.text })}</b>
+      )}
+    </p>
   );
 }

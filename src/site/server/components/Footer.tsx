@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import { TileDivider } from './TileDivider.tsx';
+import { WhatsApp } from './WhatsApp.tsx';
 
 const LEGAL_LINKS = [
   { path: '/legal', word: 'common:footer.legal' },
@@ -82,6 +83,7 @@ function Contact() {
             <span dir="ltr">{phone}</span>
           </a>
         )}
+        <WhatsApp variant="name" />
         {email && (
           <a href={`mailto:${email}`}>
             <Icon name="mail" />

@@ -1,6 +1,6 @@
-import { formatDate } from '../../../i18n/index.ts';
+import { addDays, formatDate } from '../../../i18n/index.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import type { Place } from './opening-state.ts';
+import { instantOf, type Place } from './opening-state.ts';
 import { clockText, comingExceptions, runsOf, weekdayName } from './opening-words.ts';
 
 interface HoursOptions {
@@ -19,7 +19,7 @@ export function Hours({ exceptions = 0, isBrief = false }: HoursOptions) {
   if (!hours) return <p>{text(settings?.contactInfo.hours) || t('common:footer.hoursUnknown')}</p>;
   const coming = comingExceptions(hours, now, exceptions);
   const first = coming[0];
-  if (first) freshUntil(new Date(`${first.date}T23:00:00Z`));
+  if (first) freshUntil(instantOf(addDays(first.date, 1), '00:00'));
   return (
     <dl className="hours">
       {hours.places.map((place) => (

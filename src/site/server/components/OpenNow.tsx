@@ -1,7 +1,7 @@
-import { formatWeekday } from '../../../i18n/index.ts';
-import { usePage, type PageContext } from '../page-context.ts';
-import { openingState, type OpeningState } from './opening-state.ts';
-import { clockText } from './opening-words.ts';
+import { usePage } from '../page-context.ts';
+import { openingState, spansOf } from './opening-state.ts';
+import { openingText } from './opening-words.ts';
+import { madridDay } from '../../../i18n/index.ts';
 
 interface OpenNowOptions {
   /** Key of a place of the opening hours. */
@@ -11,19 +11,14 @@ interface OpenNowOptions {
 /** Is it open now, and until when? Nothing when the hours are not known. */
 export function OpenNow({ place: key = 'kiosk' }: OpenNowOptions) {
   const page = usePage();
-  const place = page.hours?.places.find((candidate) => candidate.key === key);
-  if (!page.hours || !place) return null;
-  const state = openingState(place, page.hours, page.now);
+  const { hours, now } = page;
+  const place = hours?.places.find((candidate) => candidate.key === key);
+  if (!hours || !place) return null;
+  const state = openingState(place, hours, now);
+  const isClosedToday = spansOf(place, hours, madridDay(now)).length === 0;
   page.freshUntil(state.changesAt);
-  return <p className={state.isOpen ? 'now open' : 'now'}>{words(state, page)}</p>;
-}
-
-function words(state: OpeningState, { t, language }: PageContext): string {
-  if (state.isOpen) return t('common:opening.open', { time: clockText(state.closes) });
-  if (!state.opens) return t('common:opening.closed');
-  const { day, clock, daysAhead } = state.opens;
-  const time = clockText(clock);
-  if (daysAhead === 0) return t('common:opening.opensToday', { time });
-  if (daysAhead === 1) return t('common:opening.opensTomorrow', { time });
-  return t('common:opening.opensOn', { time, day: formatWeekday(day, language) });
+  page.useSheets('now');
+  return (
+    <p className={state.isOpen ? 'now open' : 'now'}>{openingText(state, isClosedToday, page)}</p>
+  );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceLine, priceSpan, type ServicePrice } from './Price.tsx';
+import { read } from '../../../content/testing/read.ts';
+import { sampleDocument } from '../../../content/testing/sample-document.server.ts';
 import { testPage } from '../testing/page.tsx';
 
 const { page: spanish } = testPage('es');
@@ -22,23 +24,40 @@ describe('priceSpan', () => {
   });
 });
 
+/** A service with these prices. */
+const service = (prices: readonly ServicePrice[]) =>
+  read('service', { ...sampleDocument('service'), prices });
+
 describe('priceLine', () => {
   it('says the only price, without the extra fees', () => {
     const prices = [price(40), price(3, { isExtra: true })];
-    expect(plain(priceLine(prices, spanish))).toBe('40,00 € por persona');
+    expect(plain(priceLine(service(prices), spanish))).toBe('40,00 € por persona');
   });
 
   it('says the lowest of several', () => {
     const prices = [price(65), price(60), price(50)];
-    expect(plain(priceLine(prices, english))).toBe('from €50.00 per person');
+    expect(plain(priceLine(service(prices), english))).toBe('from €50.00 per person');
   });
 
-  it('names the first fee when there are only fees', () => {
+  it('says what whole groups pay where that depends on their size', () => {
+    const prices = [
+      price(65, { group: 4 }),
+      price(50, { group: 10 }),
+      price(175, { isExtra: true, per: 'event' }),
+    ];
+    expect(plain(priceLine(service(prices), english))).toBe('4 people: €435.00 · 10: €675.00');
+    expect(plain(priceLine(service(prices), spanish))).toBe('4 personas: 435,00 € · 10: 675,00 €');
+  });
+
+  it('says the cheapest dish and the fees where dishes are charged for', () => {
     const prices = [150, 35].map((euros) => price(euros, { isExtra: true, per: 'event' }));
-    expect(plain(priceLine(prices, spanish))).toBe('Chef: 150,00 € por evento');
+    expect(plain(priceLine(service(prices), spanish, [7.5, 4]))).toBe(
+      'desde 4,00 € por plato y persona + chef, chef',
+    );
+    expect(plain(priceLine(service(prices), english))).toBe('By the menu, plus chef, chef');
   });
 
   it('says nothing when there is no price', () => {
-    expect(priceLine([], spanish)).toBeNull();
+    expect(priceLine(service([]), spanish)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../i18n/index.ts';
 import type { Service } from '../../../content/index.ts';
+import { estimate } from '../estimate/estimate.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
 export type ServicePrice = Service['prices'][number];
@@ -18,15 +19,48 @@ export function priceSpan(
   return to === undefined || to === from ? first : `${first} – ${formatPrice(to, page.language)}`;
 }
 
-/** What a service costs in a few words: its only price, its span, or the lowest; null when it has none. */
-export function priceLine(prices: readonly ServicePrice[], page: PageContext): string | null {
-  const { t } = page;
-  const own = prices.filter(({ isExtra }) => !isExtra);
-  // A service that has only fees is named by its first: "Chef: 150,00 € por evento".
-  const shown = own.toSorted((a, b) => a.from - b.from)[0] ?? prices[0];
-  if (!shown) return null;
-  const amount = priceSpan(shown, page);
-  const price = own.length > 1 ? t('common:from', { price: amount }) : amount;
-  const label = own.length > 0 ? '' : `${page.text(shown.label)}: `;
-  return `${label}${price} ${t(`common:per.${shown.per}`)}`;
+/**
+ * What a service costs in a few words: what whole groups pay where that depends on their size; the
+ * dishes that are charged for beside the fees; its only price, its span, or the lowest. Null when it
+ * has none. `dishPrices` are those of the buffet, in euros.
+ */
+export function priceLine(
+  service: Service,
+  page: PageContext,
+  dishPrices: readonly number[] = [],
+): string | null {
+  const { t, terms, language } = page;
+  const own = service.prices.filter(({ isExtra }) => !isExtra);
+  const sizes = own.flatMap(({ group }) => group ?? []).toSorted((one, other) => one - other);
+  if (sizes.length > 0) {
+    const totals = sizes.map((people) => {
+      const { total } = estimate({ service, terms }, { people, extras: [] });
+      return { people, price: formatPrice(total.from, language) };
+    });
+    return totals
+      .map(({ people, price }, index) =>
+        index === 0 ? t('services:total', { people, price }) : `${people}: ${price}`,
+      )
+      .join(' · ');
+  }
+  const [shown] = own.toSorted((one, other) => one.from - other.from);
+  if (shown) {
+    const amount = priceSpan(shown, page);
+    const price = own.length > 1 ? t('common:from', { price: amount }) : amount;
+    return `${price} ${t(`common:per.${shown.per}`)}`;
+  }
+  return feesLine(service, page, dishPrices);
+}
+
+/** A service that has only fees: they come on top of the dishes. */
+function feesLine(
+  { prices }: Service,
+  { t, text, language }: PageContext,
+  dishPrices: readonly number[],
+): string | null {
+  if (prices.length === 0) return null;
+  const fees = prices.map(({ label }) => text(label).toLowerCase()).join(', ');
+  if (dishPrices.length === 0) return t('services:fees', { fees });
+  const price = formatPrice(Math.min(...dishPrices), language);
+  return t('services:dishesAndFees', { price, fees });
 }

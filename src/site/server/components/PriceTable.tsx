@@ -10,7 +10,7 @@ interface PriceTableOptions {
 export function PriceTable({ caption, prices }: PriceTableOptions) {
   const page = usePage();
   const { t, text } = page;
-  page.useSheets('dishes');
+  page.useSheets('prices');
   if (prices.length === 0) return null;
   return (
     <table className="prices">

@@ -1,12 +1,16 @@
 import { Island } from '../Island.tsx';
 import { requestFormProps } from '../../islands/props.server.ts';
 import { usePage } from '../page-context.ts';
+import { WhatsApp } from './WhatsApp.tsx';
 
-/** The workshop asked for, and what a form posted without JavaScript shows again. */
-type RequestFormSectionOptions = NonNullable<Parameters<typeof requestFormProps>[1]>;
+/** What the form is opened for, and what one posted without JavaScript shows again. */
+type RequestFormSectionOptions = NonNullable<Parameters<typeof requestFormProps>[1]> & {
+  /** What the page is about, by its title: a question on WhatsApp names it. */
+  readonly about?: string | undefined;
+};
 
 /** The part of a page that the anchor `form` leads to: title, intro, important notes, the form. */
-export function RequestFormSection(options: RequestFormSectionOptions) {
+export function RequestFormSection({ about, ...options }: RequestFormSectionOptions) {
   const page = usePage();
   const { t, text, list, terms } = page;
   page.useSheets('form');
@@ -28,6 +32,7 @@ export function RequestFormSection(options: RequestFormSectionOptions) {
               </ul>
             </aside>
           )}
+          <WhatsApp about={about ?? options.workshop} variant="button" />
         </div>
         <Island name="RequestForm" props={requestFormProps(page, options)} />
       </div>

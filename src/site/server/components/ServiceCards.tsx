@@ -16,12 +16,14 @@ export const SERVICE_PATHS: Readonly<Record<ServiceKey, string>> = {
 
 interface ServiceCardsOptions {
   services: readonly Service[];
+  /** Of the buffet, in euros. */
+  dishPrices?: readonly number[];
   /** Level of the cards' titles; 3 unless told otherwise. */
   level?: 2 | 3;
 }
 
 /** The services as cards of unequal width, with what each costs or when it is open. */
-export function ServiceCards({ services, level = 3 }: ServiceCardsOptions) {
+export function ServiceCards({ services, dishPrices, level = 3 }: ServiceCardsOptions) {
   const page = usePage();
   const { text, href } = page;
   return (
@@ -34,7 +36,7 @@ export function ServiceCards({ services, level = 3 }: ServiceCardsOptions) {
           title={text(service.title)}
           text={text(service.summary)}
           picture={service.image}
-          meta={priceLine(service.prices, page) ?? kioskHours(page)}
+          meta={priceLine(service, page, dishPrices) ?? kioskHours(page)}
         />
       ))}
     </ul>

@@ -16,6 +16,11 @@ function groupLine({ place, minimum, maximum }: GroupSize, page: PageContext): s
   return `${size} ${own || t(`services:${place}Place`)}`;
 }
 
+/** A line with a capital at its beginning. */
+export function capital(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
 /** What must be known before booking: groups, notice, deposit, and what the owner adds in words. */
 export function conditionLines(
   service: Service,
@@ -31,9 +36,10 @@ export function conditionLines(
   if (leadDays !== undefined) lines.push(t('services:days', { count: leadDays }));
   const deposit = depositOf(service, terms);
   if (deposit !== undefined) {
-    lines.push(t('services:deposit', { share: formatPercent(deposit, language) }));
+    const key = service.bookedAs === 'event' ? 'services:depositFrom' : 'services:deposit';
+    lines.push(t(key, { share: formatPercent(deposit, language) }));
+    lines.push(t('services:changes', { count: terms?.changeDays ?? 0 }));
   }
-  const capital = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
   return [...lines.map(capital), ...list(service.conditions, figures)];
 }
 
@@ -48,5 +54,6 @@ export function ServiceConditions({ service, figures }: ServiceConditionsOptions
   const page = usePage();
   const lines = conditionLines(service, page, figures);
   if (lines.length === 0) return null;
-  return <TextList title={page.t('services:conditions')} lines={lines} />;
+  const title = page.t(service.bookedAs ? 'services:conditions' : 'services:before');
+  return <TextList title={title} lines={lines} />;
 }

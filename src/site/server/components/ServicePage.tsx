@@ -1,53 +1,86 @@
 import type { ReactNode } from 'react';
-import type { ContentService, Service, ServiceKey } from '../../../content/index.ts';
+import type { ContentService, Question, Service, ServiceKey } from '../../../content/index.ts';
 import type { PlaceholderValues } from '../../../i18n/index.ts';
 import type { PageHead } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { foodEstablishment } from '../structured-data/index.ts';
+import { servicePriceFigures } from '../price-figures.ts';
+import { headTexts } from '../seo/head-texts.ts';
+import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { serviceEstimate, type EstimateQuery } from '../estimate/service-estimate.ts';
+import { estimateText } from './estimate/EstimateResult.tsx';
+import { Estimator } from './estimate/Estimator.tsx';
+import { GroupTotals } from './estimate/GroupTotals.tsx';
+import { SampleMenus } from './estimate/SampleMenus.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { Hero, type HeroAction } from './Hero.tsx';
 import { ImageStrip } from './ImageStrip.tsx';
 import { PictureCarousel } from './PictureCarousel.tsx';
 import { PriceTable } from './PriceTable.tsx';
+import { loadQuestions, Questions } from './Questions.tsx';
 import { RequestFormSection } from './RequestFormSection.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { ServiceConditions, type ServiceConditionsOptions } from './ServiceConditions.tsx';
 import { SERVICE_PATHS } from './ServiceCards.tsx';
 
+/** A service with the questions that its page answers. */
+export interface ServiceOfPage extends Service {
+  readonly questions: readonly Question[];
+}
+
 /** The service of a page; null, a 404, when the owner has taken it off. */
 export async function loadService(
   content: ContentService,
   key: ServiceKey,
-): Promise<Service | null> {
-  return (await content.services()).find((service) => service.key === key) ?? null;
+): Promise<ServiceOfPage | null> {
+  const [services, questions] = await Promise.all([
+    content.services(),
+    loadQuestions(content, key),
+  ]);
+  const service = services.find((one) => one.key === key);
+  return service ? { ...service, questions } : null;
 }
 
-/** Title, sentence and picture of a service's page, which lists so many coming days with other hours. */
-export function serviceHead(page: PageContext, service: Service, exceptions = 0): PageHead {
-  const { text, settings } = page;
+/**
+ * Title, sentence and picture of a service's page. A page that shows the hours, with so many coming
+ * `exceptions`, describes the business too.
+ */
+export function serviceHead(
+  page: PageContext,
+  service: ServiceOfPage,
+  exceptions?: number,
+): PageHead {
+  const { text } = page;
   const title = text(service.title);
-  const business = foodEstablishment(page, exceptions);
+  const business = exceptions === undefined ? null : foodEstablishment(page, exceptions);
   return {
-    title: settings ? `${title} · ${settings.siteName}` : title,
-    description: text(service.summary),
+    ...headTexts(
+      page,
+      service,
+      { title, description: text(service.summary) },
+      servicePriceFigures(service, page.language),
+    ),
     picture: service.hero ?? service.image,
     crumbs: [
       { name: page.t('services:title'), path: '/services' },
       { name: title, path: SERVICE_PATHS[service.key] },
     ],
-    ...(business && { structuredData: [business] }),
+    structuredData: [...(business ? [business] : []), ...faqPage(page, service.questions)],
   };
 }
 
 interface ServicePageOptions {
-  service: Service;
+  service: ServiceOfPage;
   /** Buttons of the hero beside the one to the request form. */
   actions?: readonly HeroAction[];
   /** Beneath the hero's buttons. */
   heroDetail?: ReactNode;
   /** Figures of other documents that its conditions name. */
   figures?: PlaceholderValues;
+  /** What the address asks an estimate for. */
+  query: EstimateQuery;
+  /** Prices per person of the dishes that a group chooses from, in euros. */
+  dishPrices?: readonly number[];
   /** Between what is offered and the request form. */
   children?: ReactNode;
 }
@@ -58,9 +91,13 @@ export function ServicePage({
   actions = [],
   heroDetail,
   figures,
+  query,
+  dishPrices,
   children,
 }: ServicePageOptions) {
-  const { t, text } = usePage();
+  const page = usePage();
+  const { t, text } = page;
+  const estimate = serviceEstimate(service, page, query, dishPrices);
   const title = text(service.title);
   const crumbs = [{ name: t('services:title'), path: '/services' }];
   return (
@@ -80,12 +117,14 @@ export function ServicePage({
         </div>
       </section>
       <PricesAndConditions service={service} figures={figures} />
+      <SampleMenus service={service} />
+      {estimate && <Estimator estimate={estimate} />}
       {children}
       {service.strip && service.strip.length > 0 && (
         <section className="section">
           <div className="wrap">
             <SectionHeading title={t('services:strip')} />
-            {service.key === 'daily' ? (
+            {hasStillStrip(service) ? (
               <ImageStrip pictures={service.strip} />
             ) : (
               <PictureCarousel label={t('services:strip')} pictures={service.strip} />
@@ -93,7 +132,15 @@ export function ServicePage({
           </div>
         </section>
       )}
-      <RequestFormSection />
+      <Questions questions={service.questions} />
+      <RequestFormSection
+        about={title}
+        service={service.key}
+        {...(estimate?.result && {
+          people: estimate.result.asked.people,
+          estimate: estimateText(estimate.result, service, page),
+        })}
+      />
     </>
   );
 }
@@ -105,7 +152,8 @@ function Offerings({ service }: { service: Service }) {
     title: text(offering.title),
     subtitle: text(offering.text),
   }));
-  return <FeatureGrid title={t('services:offerings')} items={items} />;
+  const isBooked = service.bookedAs !== undefined;
+  return <FeatureGrid title={t(isBooked ? 'services:offerings' : 'services:find')} items={items} />;
 }
 
 function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {
@@ -117,6 +165,7 @@ function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {
       <div className="wrap halves">
         <div className="stack">
           <PriceTable caption={t('services:prices')} prices={prices} />
+          <GroupTotals service={service} />
           <PriceTable caption={t('services:extras')} prices={extras} />
           {extras.some(({ per }) => per === 'event') && (
             <p className="soft small">{t('services:extrasText')}</p>
@@ -128,4 +177,9 @@ function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {
       </div>
     </section>
   );
+}
+
+/** On the longest page, and where nothing is booked, the pictures stand still: nothing to load for them. */
+function hasStillStrip({ key }: Service): boolean {
+  return key === 'daily' || key === 'gastronomic';
 }

@@ -4,6 +4,7 @@ import { Island } from '../Island.tsx';
 import { workshopDialogProps } from '../../islands/props.server.ts';
 import { workshopAddress } from '../../islands/workshop.ts';
 import { usePage } from '../page-context.ts';
+import { outOfSeason } from '../workshop-season.ts';
 import { Card } from './Card.tsx';
 
 /** The path of a workshop's own page, without the language. */
@@ -11,7 +12,13 @@ export function workshopPath(workshop: Workshop): string {
   return `/${workshop.kind}/${workshop.slug}`;
 }
 
-/** Cards of workshops. Each leads to the workshop's page; where scripts run it opens a dialog instead. */
+/** So many cards of unequal width fill their rows; in columns one place would be left empty. */
+const FILLING = 5;
+
+/**
+ * Cards of workshops. Each leads to the workshop's page; where scripts run it opens a dialog instead,
+ * with the form, unless the workshop is out of season.
+ */
 export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] }) {
   const page = usePage();
   const { t, text, href, language } = page;
@@ -19,24 +26,30 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
   if (workshops.length === 0) return <p>{t('workshops:empty')}</p>;
   return (
     <>
-      <ul className="cards">
-        {workshops.map((workshop) => (
-          <Card
-            key={workshop._id}
-            title={text(workshop.title)}
-            href={href(workshopPath(workshop))}
-            linkData={{
-              'data-opens': 'WorkshopDialog',
-              'data-workshop': workshop.slug,
-              'data-ahead': workshopAddress(workshop.slug, language),
-            }}
-            picture={workshop.images[0]}
-            text={text(workshop.summary)}
-            meta={`${formatPrice(workshop.pricePerPerson, language)} ${t('workshops:perPerson')}`}
-          />
-        ))}
+      <ul className={workshops.length === FILLING ? 'cards unequal' : 'cards'}>
+        {workshops.map((workshop) => {
+          const closed = outOfSeason(workshop, page);
+          const opener = {
+            'data-opens': 'WorkshopDialog',
+            'data-workshop': workshop.slug,
+            'data-ahead': workshopAddress(workshop.slug, language),
+          };
+          return (
+            <Card
+              key={workshop._id}
+              title={text(workshop.title)}
+              href={href(workshopPath(workshop))}
+              {...(!closed && { linkData: opener })}
+              picture={workshop.images[0]}
+              text={text(workshop.summary)}
+              meta={`${formatPrice(workshop.pricePerPerson, language)} ${t(workshop.kind === 'birthday' ? 'common:per.participant' : 'common:per.person')}`}
+            >
+              {closed && <p className="small">{closed}</p>}
+            </Card>
+          );
+        })}
       </ul>
-      <Island name="WorkshopDialog" props={workshopDialogProps(page)} />
+      <Island name="WorkshopDialog" props={workshopDialogProps(page, workshops[0]?.kind)} />
     </>
   );
 }

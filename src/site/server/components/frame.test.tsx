@@ -107,7 +107,7 @@ describe('Footer', () => {
   it('shows no contact and no hours that it does not know', () => {
     const $ = rendered(<Footer />, 'en');
     expect(links($).filter((href) => /^(mailto|tel):/.test(href))).toEqual([]);
-    expect($.text()).toContain('Ask us about our opening hours.');
+    expect($.text()).toContain('Ask us when we’re open.');
   });
 
   it('opens two networks in a new tab, and says so', () => {

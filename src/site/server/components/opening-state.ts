@@ -32,10 +32,15 @@ export function spansOf(place: Place, hours: OpeningHours, day: string): readonl
     const { opens, closes } = exception;
     return opens && closes ? [{ opens, closes }] : [];
   }
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  const weekday = isoWeekday(day);
   return place.weekly
     .filter(({ days }) => days.includes(weekday))
     .sort((a, b) => a.opens.localeCompare(b.opens));
+}
+
+/** The ISO weekday of a day (yyyy-mm-dd): 1 Monday to 7 Sunday. */
+export function isoWeekday(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 }
 
 /** Is the place open at that instant, and what changes next? */

@@ -1,5 +1,7 @@
 import type { OpeningHours } from '../../../content/index.ts';
 import { formatWeekday, madridDay, type Language } from '../../../i18n/index.ts';
+import type { PageContext } from '../page-context.ts';
+import type { OpeningState } from './opening-state.ts';
 
 /** An ISO weekday's name: 1 is `lunes`, `Monday`. */
 export function weekdayName(weekday: number, language: Language): string {
@@ -34,4 +36,34 @@ export function comingExceptions(
     .filter(({ date }) => date >= today)
     .sort((a, b) => a.date.localeCompare(b.date))
     .slice(0, most);
+}
+
+/** Whether a place is open, and until when or from when: `Open now · until 15:00`. */
+export function openingText(
+  state: OpeningState,
+  isClosedToday: boolean,
+  { t, language }: Pick<PageContext, 't' | 'language'>,
+): string {
+  if (state.isOpen) return t('common:opening.open', { time: clockText(state.closes) });
+  if (!state.opens) return t('common:opening.closed');
+  const { day, clock, daysAhead } = state.opens;
+  const time = clockText(clock);
+  if (daysAhead === 0) return t('common:opening.opensToday', { time });
+  if (daysAhead === 1) {
+    return t(isClosedToday ? 'today:opensTomorrow' : 'common:opening.opensTomorrow', { time });
+  }
+  const values = { time, day: formatWeekday(day, language) };
+  return t(isClosedToday ? 'today:opensOn' : 'common:opening.opensOn', values);
+}
+
+/** A name without the weekday that it begins with: `Monday: lentils` is `lentils`. */
+export function withoutWeekday(
+  name: string,
+  weekdays: readonly number[],
+  language: Language,
+): string {
+  const day = weekdays
+    .map((weekday) => `${weekdayName(weekday, language)}:`.toLowerCase())
+    .find((start) => name.toLowerCase().startsWith(start));
+  return day === undefined ? name : name.slice(day.length).trim();
 }

@@ -14,6 +14,7 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { definePage } from '../page.ts';
 import { copyText, loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
+import { headTexts } from '../seo/head-texts.ts';
 
 interface AboutData {
   readonly about: About;
@@ -27,11 +28,13 @@ export const aboutPage = definePage<AboutData>({
   path: '/about',
   isListed: true,
   load: ({ content }) => load(content),
-  head: ({ text, t, siteName }, { about, copy }) => ({
-    title: text(copy?.headTitle) || `${t('about:title')} · ${siteName}`,
-    description: text(about.lead),
+  head: (page, { about, copy }) => ({
+    ...headTexts(page, copy, {
+      title: page.t('about:title'),
+      description: page.text(about.lead),
+    }),
     picture: about.poster,
-    crumbs: [{ name: t('about:title'), path: '/about' }],
+    crumbs: [{ name: page.t('about:title'), path: '/about' }],
   }),
   View: AboutView,
 });

@@ -6,8 +6,8 @@ import { Icon } from '../components/Icon.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { UnavailableState } from '../components/State.tsx';
 import { definePage } from '../page.ts';
-import { loadCopy } from '../page-copy.ts';
-import { usePage } from '../page-context.ts';
+import { copyHead, loadCopy } from '../page-copy.ts';
+import { usePage, type PageContext } from '../page-context.ts';
 import { numbersUpTo, type Parameter } from '../parameters.ts';
 
 /** Posts on one page of the list. */
@@ -39,20 +39,29 @@ export const blogPage = definePage<BlogData>({
   parameters: { page: pageNumber },
   isListed: true,
   load: ({ content, query }) => load(content, query['page']),
-  head: ({ t, text, siteName, settings }, { page, pages, posts, copy }) => ({
-    title:
-      t('blog:headTitle', { name: siteName }) +
-      (page === 1 ? '' : ` · ${t('blog:page', { page, pages })}`),
-    description: text(copy?.lead) || text(settings?.siteDescription),
+  head: (context, { page, pages, posts, copy }) => ({
+    ...blogHead(context, copy, page, pages),
     picture: posts[0]?.coverImage,
     address: listPath(page),
     previous: page > 1 ? listPath(page - 1) : undefined,
     next: page < pages ? listPath(page + 1) : undefined,
-    crumbs: [{ name: t('blog:title'), path: '/blog' }],
+    crumbs: [{ name: context.t('blog:title'), path: '/blog' }],
   }),
   View: BlogView,
   Unavailable: BlogUnavailable,
 });
+
+/** Each page of the list has a title and a sentence of its own. */
+function blogHead(context: PageContext, copy: PageCopy | null, page: number, pages: number) {
+  const { t, siteName } = context;
+  const head = copyHead(context, copy, t('blog:headTitle', { name: siteName }));
+  if (page === 1) return head;
+  const place = t('blog:page', { page, pages });
+  return {
+    title: `${t('blog:headTitle', { name: siteName })} · ${place}`,
+    description: `${place}. ${head.description}`,
+  };
+}
 
 /** Null for a page of which nothing can be shown. */
 async function load(content: ContentService, asked = '1'): Promise<BlogData | null> {

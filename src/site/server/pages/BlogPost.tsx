@@ -12,6 +12,7 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { State, UnavailableState } from '../components/State.tsx';
 import { definePage, type LoadContext, type PageEntry } from '../page.ts';
 import { usePage } from '../page-context.ts';
+import { withSiteName } from '../seo/head-texts.ts';
 import { blogPosting } from '../structured-data/index.ts';
 
 /** Other posts beneath a post, at most. */
@@ -35,11 +36,11 @@ export const blogPostPage = definePage<PostData>({
   isListed: true,
   load,
   head: (page, { post }) => {
-    const { text, t, richText, siteName } = page;
+    const { text, t, richText } = page;
     const { seo } = post;
     const title = text(post.title);
     return {
-      title: `${text(seo?.title) || title} · ${t('blog:headTitle', { name: siteName })}`,
+      title: withSiteName(page, text(seo?.title) || title),
       description:
         text(seo?.description) ||
         text(post.description) ||

@@ -1,12 +1,27 @@
 import { definePage } from '../page.ts';
-import type { Service } from '../../../content/index.ts';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
+import { estimateParameters } from '../estimate/choices.ts';
+import type { EstimateQuery } from '../estimate/service-estimate.ts';
+
+interface CateringData {
+  service: ServiceOfPage;
+  query: EstimateQuery;
+}
 
 /** Private event catering: full service, groups, tasting menus. */
-export const cateringPage = definePage<Service>({
+export const cateringPage = definePage<CateringData>({
   path: '/catering',
+  parameters: estimateParameters('catering'),
   isListed: true,
-  load: ({ content }) => loadService(content, 'catering'),
-  head: serviceHead,
-  View: ({ data }) => <ServicePage service={data} />,
+  async load({ content, query }) {
+    const service = await loadService(content, 'catering');
+    return service && { service, query };
+  },
+  head: (page, { service }) => serviceHead(page, service),
+  View: ({ data: { service, query } }) => <ServicePage service={service} query={query} />,
 });

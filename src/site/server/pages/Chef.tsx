@@ -1,30 +1,39 @@
-import type { Service, Testimonial } from '../../../content/index.ts';
+import type { Testimonial } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
+import { estimateParameters } from '../estimate/choices.ts';
+import type { EstimateQuery } from '../estimate/service-estimate.ts';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 
 interface ChefData {
-  service: Service;
+  service: ServiceOfPage;
   testimonials: Testimonial[];
+  query: EstimateQuery;
 }
 
 /** A private chef at home: prices by group, extra fees, what guests say. */
 export const chefPage = definePage<ChefData>({
   path: '/chef',
+  parameters: estimateParameters('chef'),
   isListed: true,
-  async load({ content }) {
+  async load({ content, query }) {
     const service = await loadService(content, 'chef');
-    return service && { service, testimonials: await content.testimonials('chef') };
+    return service && { service, testimonials: await content.testimonials('chef'), query };
   },
   head: (page, { service }) => serviceHead(page, service),
   View: ChefView,
 });
 
-function ChefView({ data: { service, testimonials } }: { data: ChefData }) {
+function ChefView({ data: { service, testimonials, query } }: { data: ChefData }) {
   const { t } = usePage();
   return (
-    <ServicePage service={service}>
+    <ServicePage service={service} query={query}>
       <VoicesSection title={t('services:voices')} testimonials={testimonials} />
     </ServicePage>
   );

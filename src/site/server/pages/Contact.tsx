@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
-import type { PageCopy } from '../../../content/index.ts';
+import type { PageCopy, Question } from '../../../content/index.ts';
 import { contactDetails, phoneHref } from '../components/contact-details.ts';
 import { Hours } from '../components/Hours.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { PlaceSection } from '../components/PlaceSection.tsx';
+import { loadAllQuestions, Questions } from '../components/Questions.tsx';
+import { WhatsApp } from '../components/WhatsApp.tsx';
 import { Island } from '../Island.tsx';
 import { contactFormProps } from '../../islands/props.server.ts';
 import { definePage } from '../page.ts';
 import { copyHead, copyText, loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
-import { foodEstablishment } from '../structured-data/index.ts';
+import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 
 interface ContactData {
   readonly copy: PageCopy | null;
   readonly map: PageCopy | null;
+  /** All of them, those that belong here first. */
+  readonly questions: readonly Question[];
 }
 
 /** Coming days with other hours that the page shows. */
@@ -27,22 +31,28 @@ export const contactPage = definePage<ContactData>({
   isListed: true,
   // Details and hours are in the frame.
   async load({ content }) {
-    const [copy, map] = await Promise.all([loadCopy(content, 'contact'), loadCopy(content, 'map')]);
-    return { copy, map };
+    const [copy, map, questions] = await Promise.all([
+      loadCopy(content, 'contact'),
+      loadCopy(content, 'map'),
+      loadAllQuestions(content),
+    ]);
+    const isOwn = ({ places }: Question) => places.includes('contact');
+    const others = questions.filter((question) => !isOwn(question));
+    return { copy, map, questions: [...questions.filter(isOwn), ...others] };
   },
-  head: (page, { copy }) => {
+  head: (page, { copy, questions }) => {
     const { t } = page;
     const business = foodEstablishment(page, EXCEPTIONS_SHOWN);
     return {
       ...copyHead(page, copy, t('contact:title')),
       crumbs: [{ name: t('contact:title'), path: '/contact' }],
-      ...(business && { structuredData: [business] }),
+      structuredData: [...(business ? [business] : []), ...faqPage(page, questions)],
     };
   },
   View: ContactView,
 });
 
-function ContactView({ data: { copy, map } }: { data: ContactData }) {
+function ContactView({ data: { copy, map, questions } }: { data: ContactData }) {
   const page = usePage();
   const { t, text } = page;
   page.useSheets('form', 'hero', 'contact');
@@ -67,6 +77,7 @@ function ContactView({ data: { copy, map } }: { data: ContactData }) {
         </div>
       </section>
       <PlaceSection title={t('contact:find')} text={copyText(copy, 'find')} map={map} />
+      <Questions questions={questions} hasMore={false} />
     </>
   );
 }
@@ -90,6 +101,7 @@ function Details() {
           </a>
         </Detail>
       )}
+      <WhatsApp variant="detail" />
       {email && (
         <Detail icon="mail" name={t('contact:email')}>
           <a href={`mailto:${email}`}>{email}</a>

@@ -1,17 +1,22 @@
-import type { PageCopy, Service } from '../../../content/index.ts';
+import type { PageCopy } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { copyText, loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
 import { Hours } from '../components/Hours.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
 
 /** Coming days with other hours that the page shows. */
 const EXCEPTIONS_SHOWN = 5;
 
 interface DailyData {
-  readonly service: Service;
+  readonly service: ServiceOfPage;
   readonly copy: PageCopy | null;
 }
 
@@ -27,11 +32,14 @@ export const dailyPage = definePage<DailyData>({
   View: DailyView,
 });
 
+/** The kiosk sells by the dish: there is nothing to estimate. */
+const NO_QUERY = {};
+
 function DailyView({ data: { service, copy } }: { data: DailyData }) {
   const { t, href, text } = usePage();
   const actions = [{ label: t('services:seeMenu'), href: href('/menu'), isQuiet: true }];
   return (
-    <ServicePage service={service} actions={actions} heroDetail={<OpenNow />}>
+    <ServicePage service={service} query={NO_QUERY} actions={actions} heroDetail={<OpenNow />}>
       <section className="section">
         <div className="wrap">
           <SectionHeading title={text(copyText(copy, 'week')) || t('common:footer.hours')} />

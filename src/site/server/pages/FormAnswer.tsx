@@ -1,3 +1,4 @@
+import type { Service } from '../../../content/index.ts';
 import type { AnsweredForm, FormAnswer, SubmissionKind } from '../../../submissions/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { Island } from '../Island.tsx';
@@ -9,18 +10,23 @@ import {
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
+interface FormAnswerData {
+  readonly services: readonly Service[];
+}
+
 /** The page that answers a plain form which could not be taken in: why, and the form as it was sent. */
 export function formAnswerPage(answer: FormAnswer): PageDefinition {
-  return definePage({
+  return definePage<FormAnswerData>({
     path: '/form',
     isListed: false,
-    load: async () => ({}),
+    // Without its services a form is still answered.
+    load: async ({ content }) => ({ services: await content.services().catch(() => []) }),
     head: (page) => ({
       title: titleOf(page, answer),
       description: reasonOf(page, answer),
       isIndexed: false,
     }),
-    View: () => <FormAnswerView answer={answer} />,
+    View: ({ data: { services } }) => <FormAnswerView answer={answer} services={services} />,
   });
 }
 
@@ -41,7 +47,7 @@ function reasonOf({ t }: PageContext, { status, form }: FormAnswer): string {
   return t(form ? 'contact:answer.failedText' : 'contact:answer.busy');
 }
 
-function FormAnswerView({ answer }: { answer: FormAnswer }) {
+function FormAnswerView({ answer, services }: FormAnswerData & { answer: FormAnswer }) {
   const page = usePage();
   return (
     <>
@@ -49,7 +55,7 @@ function FormAnswerView({ answer }: { answer: FormAnswer }) {
       <section className="section" id="form">
         <div className="wrap">
           {answer.form ? (
-            <Form kind={answer.kind} form={answer.form} />
+            <Form kind={answer.kind} form={answer.form} services={services} />
           ) : (
             <WayBack kind={answer.kind} />
           )}
@@ -59,11 +65,16 @@ function FormAnswerView({ answer }: { answer: FormAnswer }) {
   );
 }
 
-function Form({ kind, form }: { kind: SubmissionKind; form: AnsweredForm }) {
+interface FormOptions extends FormAnswerData {
+  kind: SubmissionKind;
+  form: AnsweredForm;
+}
+
+function Form({ kind, form, services }: FormOptions) {
   const page = usePage();
   page.useSheets('form');
   if (kind === 'request') {
-    return <Island name="RequestForm" props={requestFormProps(page, form)} />;
+    return <Island name="RequestForm" props={requestFormProps(page, { ...form, services })} />;
   }
   if (kind === 'contact') {
     return <Island name="ContactForm" props={contactFormProps(page, form)} />;

@@ -1,4 +1,5 @@
 import type { ContentService, GlobalSettings, HomePage, Service } from '../../../content/index.ts';
+import { DatesSection } from '../components/dates/DatesSection.tsx';
 import { AboutBlurb } from '../components/home/AboutBlurb.tsx';
 import { DayMenu } from '../components/home/DayMenu.tsx';
 import { HomeFacts } from '../components/home/HomeFacts.tsx';
@@ -6,7 +7,9 @@ import { WhyUs } from '../components/home/WhyUs.tsx';
 import { FeedbackTab } from '../components/FeedbackTab.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
-import { OpenNow } from '../components/OpenNow.tsx';
+import { loadQuestions, Questions } from '../components/Questions.tsx';
+import { activeMenus } from '../components/menu/menu-data.ts';
+import { Today } from '../components/menu/Today.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { Reviews } from '../components/Reviews.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -14,37 +17,57 @@ import { ServiceCards } from '../components/ServiceCards.tsx';
 import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
+import { loadDishPrices } from '../estimate/buffet.ts';
+import { readable } from '../readable.ts';
 import { usePage, type PageContext } from '../page-context.ts';
+import { faqPage } from '../structured-data/index.ts';
+import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
+
+/** How many open dates of workshops it shows. */
+const DATES = 3;
 
 /** The home page: today's menu, the services, what guests say, the request form. */
 export const homePage = definePage<Data>({
   path: '/',
   isListed: true,
   load: ({ content }) => load(content),
-  head: ({ settings, text, siteName }, { home }) => ({
-    title: text(settings?.defaultSeo?.title) || siteName,
-    description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
-    picture: settings?.defaultSeo?.image,
-  }),
+  head: (page, { home, dates, questions }) => {
+    const { settings, text, siteName } = page;
+    return {
+      title: text(settings?.defaultSeo?.title) || siteName,
+      description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
+      picture: settings?.defaultSeo?.image,
+      structuredData: faqPage(page, questions),
+      hasCalendar: comingDates(dates, page).length > 0,
+    };
+  },
   View: HomeView,
 });
 
 async function load(content: ContentService) {
-  const [home, services, menus, about, map, gastronomic, birthday, chef] = await Promise.all([
-    content.homePage(),
-    content.services(),
-    content.dailyMenus(),
-    content.about(),
-    loadCopy(content, 'map'),
-    content.testimonials('gastronomic'),
-    content.testimonials('birthday'),
-    content.testimonials('chef'),
-  ]);
+  const [home, dishPrices, services, menus, about, map, dates, questions, ...voices] =
+    await Promise.all([
+      content.homePage(),
+      loadDishPrices(content),
+      content.services(),
+      readable(activeMenus(content)),
+      content.about(),
+      loadCopy(content, 'map'),
+      loadOpenDates(content),
+      loadQuestions(content, 'home'),
+      content.testimonials('gastronomic'),
+      content.testimonials('birthday'),
+      content.testimonials('chef'),
+    ]);
   // One voice of each kind.
-  const testimonials = [gastronomic, birthday, chef].flatMap((kind) => kind.slice(0, 1));
-  return { home, services, menus, about, map, testimonials };
+  const testimonials = voices.flatMap((kind) => kind.slice(0, 1));
+  return { home, dishPrices, services, menus, about, map, dates, questions, testimonials };
+}
+
+function nextDates(dates: readonly OpenDate[], page: PageContext): readonly OpenDate[] {
+  return comingDates(dates, page).slice(0, DATES);
 }
 
 /** What stands beneath the title: without words of its own, what the settings say of the site. */
@@ -57,8 +80,9 @@ function leadOf(
 }
 
 function HomeView({ data }: { data: Data }) {
-  const { t, text, href, settings, siteName } = usePage();
-  const { home, services, menus, about, map, testimonials } = data;
+  const page = usePage();
+  const { t, text, href, settings, siteName } = page;
+  const { home, dishPrices, services, menus, about, map, dates, questions, testimonials } = data;
   return (
     <>
       <Hero
@@ -67,7 +91,7 @@ function HomeView({ data }: { data: Data }) {
         text={leadOf(home, settings, text)}
         picture={settings?.defaultSeo?.image ?? services[0]?.hero}
         backgroundPosition="center"
-        above={<OpenNow />}
+        above={<Today menus={menus ?? []} />}
         actions={[
           { label: t('home:request'), href: '#form' },
           { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },
@@ -82,10 +106,16 @@ function HomeView({ data }: { data: Data }) {
             text={text(home?.servicesText)}
             link={{ href: href('/services'), label: t('home:services.all') }}
           />
-          <ServiceCards services={services} />
+          <ServiceCards services={services} dishPrices={dishPrices} />
         </div>
       </section>
       <DayMenu menus={menus} lead={text(home?.menuText)} />
+      <DatesSection
+        dates={nextDates(dates, page)}
+        title={t('dates:title')}
+        text={t('dates:text')}
+        link={{ href: `${href('/gastronomic')}#dates`, label: t('dates:all') }}
+      />
       {home && <AboutBlurb home={home} about={about} />}
       <section className="section">
         <div className="wrap">
@@ -108,6 +138,7 @@ function HomeView({ data }: { data: Data }) {
         </section>
       )}
       <Reviews map={map} />
+      <Questions questions={questions} />
       <RequestFormSection />
       <FeedbackTab />
     </>

@@ -15,7 +15,7 @@ describe('the terms', () => {
   const { View } = termsPage;
 
   it.each([
-    ['es', '3 días', /señal del 40\s% /, /mínimo del 50\s%/],
+    ['es', '3 días', /señal del 40\s% /, /mínima del 50\s%/],
     ['en', '3 days', /deposit of 40% /, /at least 50%/],
   ] as const)('say the deposits and the lead time in %s', (language, lead, workshop, event) => {
     const $ = rendered(<View data={data('terms')} />, language, { terms });
@@ -30,7 +30,7 @@ describe('the terms', () => {
   it('are there without their text', () => {
     const $ = rendered(<View data={{ page: null, identity: null }} />, 'en');
     expect($('h1').text()).toBe('Terms');
-    expect($.text()).toContain('This text has not been published yet');
+    expect($.text()).toContain('This text hasn’t been published yet');
   });
 });
 

@@ -3,6 +3,7 @@ import { formatMonth, type PlaceholderValues } from '../../../i18n/index.ts';
 import type { WordKey } from '../../../i18n/index.server.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
+import { headTexts } from '../seo/head-texts.ts';
 import { legalBlocks, type LegalBlock } from './legal-text.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { contactDetails } from '../components/contact-details.ts';
@@ -48,8 +49,10 @@ function legalPage(path: string, kind: LegalKind): PageDefinition {
       return { page: pages[0] ?? null, identity };
     },
     head: (page, data) => ({
-      title: `${titleOf(page, data)} · ${page.siteName}`,
-      description: page.text(data.page?.lead) || page.t('legal:missing'),
+      ...headTexts(page, data.page, {
+        title: titleOf(page, data),
+        description: page.text(data.page?.lead) || page.t('legal:missing'),
+      }),
       crumbs: [{ name: titleOf(page, data), path }],
       isIndexed: data.page !== null,
     }),

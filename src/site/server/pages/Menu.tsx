@@ -1,4 +1,4 @@
-import type { ContentService, PageCopy } from '../../../content/index.ts';
+import type { ContentService, PageCopy, Question } from '../../../content/index.ts';
 import { AllergenLegend } from '../components/menu/AllergenLegend.tsx';
 import { DailyMenus } from '../components/menu/DailyMenus.tsx';
 import {
@@ -10,15 +10,19 @@ import {
 } from '../components/menu/menu-data.ts';
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
+import { loadQuestions, Questions } from '../components/Questions.tsx';
+import { Today } from '../components/menu/Today.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { UnavailableState } from '../components/State.tsx';
+import { listHead } from '../components/menu/list-head.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { definePage, type PageEntry } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { menu as menuData, type ShownSection } from '../structured-data/index.ts';
+import { faqPage, menu as menuData, type ShownSection } from '../structured-data/index.ts';
 
 interface MenuPageData extends MenuData {
   readonly copy: PageCopy | null;
+  readonly questions: readonly Question[];
 }
 
 /**
@@ -33,23 +37,24 @@ export const menuPage = definePage<MenuPageData>({
   },
   isListed: true,
   async load({ content, query }) {
-    const [menu, copy] = await Promise.all([
+    const [menu, copy, questions] = await Promise.all([
       loadMenu(content, query['list'], query['submenu']),
       loadCopy(content, 'menu'),
+      loadQuestions(content, 'menu'),
     ]);
-    return menu && { ...menu, copy };
+    return menu && { ...menu, copy, questions };
   },
   head: (page, data) => {
-    const { text } = page;
-    const { asked, snapshot, banner, copy } = data;
-    const { title, description } = copyHead(page, copy, page.t('menu:title'));
+    const { asked, banner, copy } = data;
     return {
-      title: asked ? `${text(asked.title)} · ${title}` : title,
-      description: text(snapshot?.pageDescriptions) || description,
+      ...(asked ? listHead(page, asked) : copyHead(page, copy, titleOf(page, data))),
       picture: banner?.image,
       address: asked ? listPath(asked.id) : '/menu',
       crumbs: [{ name: titleOf(page, data), path: '/menu' }],
-      structuredData: [menuData(page, titleOf(page, data), shownSections(data))],
+      structuredData: [
+        menuData(page, titleOf(page, data), shownSections(data)),
+        ...faqPage(page, data.questions),
+      ],
     };
   },
   View: MenuView,
@@ -87,15 +92,21 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 
 function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
-  const { t, text } = page;
-  const { snapshot, banner, menus, submenus, copy } = data;
+  const { t, text, href } = page;
+  const { snapshot, banner, menus, submenus, isWhole, copy } = data;
+  if (!isWhole) page.lacksPart();
   return (
     <>
       <MenuBanner
         title={titleOf(page, data)}
         text={text(snapshot ? snapshot.pageDescriptions : copy?.lead)}
         banner={banner}
-      />
+      >
+        <Today menus={menus?.lists.map(({ document }) => document) ?? []} />
+        <a className="more" href={href('/menu/all')}>
+          {t('print:link')}
+        </a>
+      </MenuBanner>
       <DailyMenus
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
         text={text(snapshot?.dailyMenuDescriptions)}
@@ -109,6 +120,7 @@ function MenuView({ data }: { data: MenuPageData }) {
         beside={chosen(menus)}
       />
       <AllergenLegend />
+      <Questions questions={data.questions} />
       <RequestFormSection />
     </>
   );
@@ -120,7 +132,7 @@ function chosen(part: MenuData['menus'] | MenuData['submenus']): string | undefi
 }
 
 /** Shown when nothing of the menu can be read. */
-function MenuUnavailable() {
+export function MenuUnavailable() {
   const { t } = usePage();
   return (
     <UnavailableState title={t('menu:error')} text={t('menu:failed')} loading={t('menu:loading')} />

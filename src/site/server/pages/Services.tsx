@@ -1,7 +1,9 @@
-import type { PageCopy, Service } from '../../../content/index.ts';
+import type { PageCopy, Question, Service } from '../../../content/index.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Hero } from '../components/Hero.tsx';
+import { loadDishPrices } from '../estimate/buffet.ts';
 import { priceLine } from '../components/Price.tsx';
+import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { SERVICE_PATHS, ServiceCards } from '../components/ServiceCards.tsx';
@@ -9,11 +11,14 @@ import { groupSizes, leadDaysOf } from '../booking.ts';
 import { definePage } from '../page.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { foodEstablishment } from '../structured-data/index.ts';
+import { faqPage } from '../structured-data/index.ts';
 
 interface ServicesData {
   readonly services: readonly Service[];
+  /** Of the buffet, in euros. */
+  readonly dishPrices: readonly number[];
   readonly copy: PageCopy | null;
+  readonly questions: readonly Question[];
 }
 
 /** Every service, as cards and side by side in a table. */
@@ -21,23 +26,27 @@ export const servicesPage = definePage<ServicesData>({
   path: '/services',
   isListed: true,
   async load({ content }) {
-    const [services, copy] = await Promise.all([content.services(), loadCopy(content, 'services')]);
-    return { services, copy };
+    const [services, copy, questions, dishPrices] = await Promise.all([
+      content.services(),
+      loadCopy(content, 'services'),
+      loadQuestions(content, 'services'),
+      loadDishPrices(content),
+    ]);
+    return { services, copy, questions, dishPrices };
   },
-  head: (page, { services, copy }) => {
+  head: (page, { services, copy, questions }) => {
     const { t } = page;
-    const business = foodEstablishment(page);
     return {
       ...copyHead(page, copy, t('services:title')),
       picture: services[0]?.hero ?? services[0]?.image,
       crumbs: [{ name: t('services:title'), path: '/services' }],
-      ...(business && { structuredData: [business] }),
+      structuredData: faqPage(page, questions),
     };
   },
   View: ServicesView,
 });
 
-function ServicesView({ data: { services, copy } }: { data: ServicesData }) {
+function ServicesView({ data: { services, copy, questions, dishPrices } }: { data: ServicesData }) {
   const { t, text } = usePage();
   const title = t('services:title');
   return (
@@ -52,22 +61,23 @@ function ServicesView({ data: { services, copy } }: { data: ServicesData }) {
       />
       <section className="section">
         <div className="wrap">
-          <ServiceCards services={services} level={2} />
+          <ServiceCards services={services} dishPrices={dishPrices} level={2} />
         </div>
       </section>
       <section className="section">
         <div className="wrap">
           <SectionHeading title={t('services:compare')} id="compare" />
-          <Comparison services={services} />
+          <Comparison services={services} dishPrices={dishPrices} />
         </div>
       </section>
+      <Questions questions={questions} />
       <RequestFormSection />
     </>
   );
 }
 
 /** Price, smallest group and notice of each service. On a phone each row stands as a block. */
-function Comparison({ services }: { services: readonly Service[] }) {
+function Comparison({ services, dishPrices }: Pick<ServicesData, 'services' | 'dishPrices'>) {
   const page = usePage();
   const { t, text, href } = page;
   page.useSheets('compare');
@@ -91,7 +101,7 @@ function Comparison({ services }: { services: readonly Service[] }) {
               <a href={href(SERVICE_PATHS[service.key])}>{text(service.title)}</a>
             </th>
             <td data-label={heads[0]}>
-              {priceLine(service.prices, page) ?? t('services:noPrice')}
+              {priceLine(service, page, dishPrices) ?? t('services:noPrice')}
             </td>
             <td data-label={heads[1]}>{groupSize(service, page)}</td>
             <td data-label={heads[2]}>{noticeOf(service, page)}</td>
@@ -107,9 +117,15 @@ function noticeOf(service: Service, { t, terms }: PageContext): string {
   return leadDays === undefined ? '–' : t('services:days', { count: leadDays });
 }
 
-/** The smallest group that is taken anywhere, and the largest where there is one. */
+/** The smallest group of each place, where they differ; else the only one, or the largest. */
 function groupSize(service: Service, { t, terms }: PageContext): string {
   const groups = groupSizes(service, terms);
+  const byPlace = groups.flatMap(({ place, minimum }) =>
+    place === 'any' || minimum === undefined
+      ? []
+      : [t('services:sizeAt', { count: minimum, place: t(`services:placeNames.${place}`) })],
+  );
+  if (byPlace.length > 1) return byPlace.join(' · ');
   const least = groups.flatMap(({ minimum }) => minimum ?? []);
   const most = groups.flatMap(({ maximum }) => maximum ?? []);
   if (least.length === 0 && most.length === 0) return '–';

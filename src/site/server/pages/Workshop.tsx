@@ -1,19 +1,37 @@
-import { type Workshop } from '../../../content/index.ts';
+import type { Workshop } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { DatesSection } from '../components/dates/DatesSection.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { ImageStrip } from '../components/ImageStrip.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { capital } from '../components/ServiceConditions.tsx';
 import { TextList } from '../components/TextList.tsx';
 import { WorkshopCards, workshopPath } from '../components/WorkshopCards.tsx';
-import { course } from '../structured-data/index.ts';
+import { workshopPriceFigures } from '../price-figures.ts';
+import { headTexts } from '../seo/head-texts.ts';
+import { course, event } from '../structured-data/index.ts';
+import {
+  comingDates,
+  isOpenForRequests,
+  loadOpenDates,
+  seatLabel,
+  timeOptionOf,
+  type OpenDate,
+} from '../workshop-dates.ts';
 import { workshopDetails } from '../workshop-details.ts';
+import { outOfSeason } from '../workshop-season.ts';
+import { dateParameter } from '../workshops-calendar.ts';
 
 interface WorkshopData {
   workshop: Workshop;
   others: Workshop[];
+  /** Its open dates. */
+  dates: OpenDate[];
+  /** That of them for which a seat is asked. */
+  asked: OpenDate | undefined;
 }
 
 /** Paths with parameters are looked at in lower case. */
@@ -21,33 +39,51 @@ function keyOf({ slug }: Workshop): string {
   return slug.toLowerCase();
 }
 
-/** A workshop's own page: what its dialog shows, with an address to share, and without scripts. */
+/**
+ * A workshop's own page: what its dialog shows, with an address to share, and without scripts. `date`
+ * names one of its open dates: the form then asks for a seat on it.
+ */
 function workshopPage(kind: Workshop['kind']) {
   return definePage<WorkshopData>({
     path: `/${kind}/:slug`,
     parameters: {
+      date: dateParameter,
       slug: { values: async ({ content }) => (await content.workshops(kind)).map(keyOf) },
     },
     isListed: true,
-    async load({ content, params }) {
-      const workshops = await content.workshops(kind);
+    async load({ content, params, query }) {
+      const [workshops, allDates] = await Promise.all([
+        content.workshops(kind),
+        loadOpenDates(content, [kind]),
+      ]);
       const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
-      return workshop
-        ? { workshop, others: workshops.filter((other) => other !== workshop) }
-        : null;
+      if (!workshop) return null;
+      const dates = allDates.filter((one) => one.workshop._id === workshop._id);
+      const asked = dates.find(({ date }) => date._id === query['date']);
+      if (query['date'] && !asked) return null;
+      const others = workshops.filter((other) => other !== workshop);
+      return { workshop, others, dates, asked };
     },
-    head(page, { workshop }) {
-      const { t, text, settings } = page;
+    head(page, { workshop, dates }) {
+      const { t, text } = page;
       const title = text(workshop.title);
+      const coming = comingDates(dates, page);
       return {
-        title: settings ? `${title} · ${settings.siteName}` : title,
-        description: text(workshop.summary),
+        ...headTexts(
+          page,
+          workshop,
+          { title, description: text(workshop.summary) },
+          workshopPriceFigures(workshop, page.language),
+        ),
         picture: workshop.images[0],
+        // With a date it is the same page, but for its form.
+        address: workshopPath(workshop),
+        hasCalendar: coming.length > 0,
         crumbs: [
           { name: t(`workshops:${kind}Title`), path: `/${kind}` },
           { name: title, path: workshopPath(workshop) },
         ],
-        structuredData: [course(page, workshop)],
+        structuredData: [course(page, workshop, coming), ...coming.map((one) => event(page, one))],
       };
     },
     async *entries(content) {
@@ -62,18 +98,32 @@ function workshopPage(kind: Workshop['kind']) {
 export const gastronomicWorkshopPage = workshopPage('gastronomic');
 export const birthdayWorkshopPage = workshopPage('birthday');
 
-function WorkshopView({ data: { workshop, others } }: { data: WorkshopData }) {
+function WorkshopView({ data }: { data: WorkshopData }) {
+  const { workshop, others, dates, asked } = data;
   const page = usePage();
-  const { t } = page;
+  const { t, terms } = page;
   const details = workshopDetails(workshop, page);
+  const closed = outOfSeason(workshop, page);
+  const coming = comingDates(dates, page);
   const crumbs = [{ name: t(`workshops:${workshop.kind}Title`), path: `/${workshop.kind}` }];
+
+  /** A seat on the date that the address names; else the workshop, unless it is out of season. */
+  function presets() {
+    if (asked && isOpenForRequests(asked, page.now)) {
+      const { date } = asked.date;
+      const workshop = seatLabel(asked, page.language);
+      return { workshop, date, time: timeOptionOf(asked) };
+    }
+    return { workshop: closed ? undefined : details.heading };
+  }
+
   return (
     <>
       <Hero
         title={details.heading}
         text={details.description.join(' ')}
         picture={workshop.images[0]}
-        actions={[{ label: t('workshops:book'), href: '#form' }]}
+        actions={[{ label: t(closed ? 'common:bar.request' : 'workshops:book'), href: '#form' }]}
         above={<Breadcrumbs crumbs={crumbs} name={details.heading} />}
       />
       <section className="section">
@@ -87,6 +137,7 @@ function WorkshopView({ data: { workshop, others } }: { data: WorkshopData }) {
             ))}
           </dl>
           <div className="stack">
+            {closed && <p className="note">{closed}</p>}
             <TextList title={details.inclusionsTitle} lines={details.inclusions} />
             <TextList title={details.pricingTitle} lines={details.pricing} />
             <p>
@@ -95,6 +146,7 @@ function WorkshopView({ data: { workshop, others } }: { data: WorkshopData }) {
             <p>
               <b>{t('workshops:reservation')}.</b> {details.reservationNote}
             </p>
+            {terms && <p>{capital(t('services:changes', { count: terms.changeDays }))}.</p>}
           </div>
         </div>
       </section>
@@ -103,7 +155,13 @@ function WorkshopView({ data: { workshop, others } }: { data: WorkshopData }) {
           <ImageStrip pictures={workshop.images} />
         </div>
       </section>
-      <RequestFormSection workshop={details.heading} />
+      <DatesSection dates={coming} title={t('dates:own')} areOwn />
+      <RequestFormSection
+        about={details.heading}
+        service={workshop.kind}
+        draft={workshop.slug}
+        {...presets()}
+      />
       {others.length > 0 && (
         <section className="section">
           <div className="wrap">

@@ -1,18 +1,30 @@
 import type { ComponentType } from 'react';
-import type { Service, Testimonial, Workshop } from '../../../content/index.ts';
+import type { Testimonial, Workshop } from '../../../content/index.ts';
 import type { PlaceholderValues } from '../../../i18n/index.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage } from '../page-context.ts';
-import { loadService, serviceHead, ServicePage } from '../components/ServicePage.tsx';
+import { DatesSection } from '../components/dates/DatesSection.tsx';
+import {
+  loadService,
+  serviceHead,
+  ServicePage,
+  type ServiceOfPage,
+} from '../components/ServicePage.tsx';
+import { estimateParameters } from '../estimate/choices.ts';
+import type { EstimateQuery } from '../estimate/service-estimate.ts';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Testimonials } from '../components/Testimonials.tsx';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 import { WorkshopCards } from '../components/WorkshopCards.tsx';
 import { WorkshopFacts } from '../components/WorkshopFacts.tsx';
+import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 interface WorkshopServiceData {
-  readonly service: Service;
+  readonly service: ServiceOfPage;
   readonly workshops: readonly Workshop[];
+  readonly dates: readonly OpenDate[];
   readonly testimonials: readonly Testimonial[];
+  readonly query: EstimateQuery;
 }
 
 /** Workshops: offerings, time and duration, participants, pricing and reservation, a card for each. */
@@ -27,52 +39,81 @@ function workshopServicePage(
 ): PageDefinition {
   return definePage<WorkshopServiceData>({
     path: `/${kind}`,
+    parameters: estimateParameters(kind),
     isListed: true,
-    async load({ content }) {
+    async load({ content, query }) {
       const service = await loadService(content, kind);
       if (!service) return null;
-      const [workshops, testimonials] = await Promise.all([
+      const [workshops, testimonials, dates] = await Promise.all([
         content.workshops(kind),
         content.testimonials(kind),
+        loadOpenDates(content, [kind]),
       ]);
-      return { service, workshops, testimonials };
+      return { service, workshops, testimonials, dates, query };
     },
-    head: (page, { service }) => serviceHead(page, service),
+    head(page, { service, dates }) {
+      const head = serviceHead(page, service);
+      return { ...head, hasCalendar: comingDates(dates, page).length > 0 };
+    },
     View,
   });
 }
 
 function GastronomicView({ data }: { data: WorkshopServiceData }) {
-  const { t } = usePage();
-  const { service, workshops, testimonials } = data;
+  const page = usePage();
+  const { t } = page;
+  const { service, workshops, testimonials, dates, query } = data;
   // Its figures are those of most workshops; the others say on their own pages where they differ.
   const usual = workshops.find((one) => !one.isGroupOnRequest) ?? workshops[0];
   return (
-    <ServicePage service={service} figures={groupFigures(workshops)}>
+    <ServicePage service={service} figures={groupFigures(workshops)} query={query}>
       {usual && <WorkshopFacts workshop={usual} />}
       <Workshops
         title={t('workshops:cards')}
         text={t('workshops:cardsText')}
         workshops={workshops}
       />
-      <VoicesSection title={t('workshops:gastronomicVoices')} testimonials={testimonials} />
+      <DatesSection
+        dates={comingDates(dates, page)}
+        title={t('dates:title')}
+        text={t('dates:text')}
+        empty={
+          <p>
+            {t('dates:empty')} <a href="#form">{t('dates:askForOwn')}</a>
+          </p>
+        }
+      />
+      {testimonials.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <SectionHeading title={t('workshops:gastronomicVoices')} />
+            <Testimonials testimonials={testimonials} />
+          </div>
+        </section>
+      )}
     </ServicePage>
   );
 }
 
 function BirthdayView({
-  data: { service, workshops, testimonials },
+  data: { service, workshops, testimonials, dates, query },
 }: {
   data: WorkshopServiceData;
 }) {
-  const { t, href } = usePage();
+  const page = usePage();
+  const { t, href } = page;
   const actions = [{ label: t('workshops:viewMenu'), href: href('/menu'), isQuiet: true }];
   return (
-    <ServicePage service={service} actions={actions}>
+    <ServicePage service={service} actions={actions} query={query}>
       <Workshops
         title={t('workshops:birthdayCards')}
         text={t('workshops:birthdayCardsText')}
         workshops={workshops}
+      />
+      <DatesSection
+        dates={comingDates(dates, page)}
+        title={t('dates:title')}
+        text={t('dates:text')}
       />
       <VoicesSection title={t('workshops:birthdayVoices')} testimonials={testimonials} />
     </ServicePage>

@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio/slim';
 import { expect, test } from 'vitest';
 import type {
   ContentService,
@@ -104,25 +105,72 @@ test('shows a submenu beside a menu, under the address of the menu', async () =>
     expect((await get(`/menu?${unknown}`)).status, unknown).toBe(404);
 });
 
-test('keeps to the snapshot: what it lists, in its order, under its titles', async () => {
-  const titles = {
-    pageTitles: 'Hoy se come',
-    dailyMenuTitles: 'Del día',
-    submenuTitles: 'Encargos',
-  };
-  const snapshot: SnapshotWithReferences = {
-    ...read('snapshot', snapshotOf(titles)),
-    banner: null,
-    dailyMenus: [daily('dos')],
-    submenus: [],
-  };
-  const get = pagesOver({ snapshot: async () => snapshot, dailyMenus, submenus });
+const withSnapshot = (lists: Partial<SnapshotWithReferences>) => async () => ({
+  ...read(
+    'snapshot',
+    snapshotOf({
+      pageTitles: 'Hoy se come',
+      dailyMenuTitles: 'Del día',
+      submenuTitles: 'Encargos',
+    }),
+  ),
+  banner: null,
+  dailyMenus: [],
+  submenus: [],
+  ...lists,
+});
+
+/** Where the tabs lead, daily menus first, then submenus. */
+const tabs = ($: CheerioAPI) =>
+  attributes($, '[role="tablist"] a, .tabs a', 'href').map((href) => href.replace(/^.*#/, ''));
+
+test('shows what the snapshot lists first, in its order and under its titles, then the other active menus', async () => {
+  const snapshot = withSnapshot({ dailyMenus: [daily('dos')] });
+  const three = async () => [daily('uno'), daily('dos'), daily('tres')];
+  const get = pagesOver({ snapshot, dailyMenus: three, submenus });
   const { $, text } = await get('/en/menu');
-  for (const words of ['Hoy se come', 'Del día', 'Encargos', 'dos-campero'])
+  for (const words of ['Hoy se come', 'Del día', 'Encargos', 'dos-campero', '€4.50'])
     expect(text).toContain(words);
   expect($.html()).not.toContain('uno-campero');
-  expect(text).toContain('No submenu data available');
+  expect(tabs($)).toEqual(['dos', 'uno', 'tres', 'picar']);
+  expect((await get('/en/menu?list=tres')).text).toContain('tres-campero');
 });
+
+test('a snapshot without lists shows every active menu, by its displayOrder', async () => {
+  const get = pagesOver({ snapshot: withSnapshot({}), dailyMenus, submenus });
+  const { $, text } = await get('/en/menu');
+  expect(text).not.toContain('No menu items available');
+  expect(tabs($)).toEqual(['uno', 'dos', 'picar']);
+});
+
+test('orders submenus as daily menus: those of the snapshot, then the others', async () => {
+  const other = { ...nibbling, _id: 'bufe', slug: 'bufe' };
+  const both = async () => [other, nibbling];
+  const get = pagesOver({ snapshot: withSnapshot({ submenus: [nibbling] }), submenus: both });
+  const { $ } = await get('/menu');
+  expect(tabs($)).toEqual(['picar', 'bufe']);
+});
+
+test('shows the snapshot’s lists for a moment while the other menus cannot be read', async () => {
+  const snapshot = withSnapshot({ dailyMenus: [daily('dos')] });
+  const get = pagesOver({ snapshot, dailyMenus: unreachable, submenus });
+  const { text, freshUntil } = await get('/en/menu');
+  expect(text).toContain('dos-campero');
+  expect(freshUntil).toBeInstanceOf(Date);
+  // Whether there is such a list is not known.
+  expect((await get('/menu?list=uno')).status).toBe(503);
+});
+
+test.each(['/menu', '/'])(
+  '%s says what is cooked today, until midnight at the latest',
+  async (path) => {
+    const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7] };
+    const menus = async () => [daily('uno', { items: [dish('lentejas', everyDay)] })];
+    const { $, freshUntil } = await pagesOver({ dailyMenus: menus })(`/en${path}`);
+    expect($('.today').text()).toBe('Today: lentejas (€3.50)');
+    expect(freshUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 25 * 3_600_000);
+  },
+);
 
 test('says when there is nothing', async () => {
   const { status, text } = await pagesOver({})('/en/menu');

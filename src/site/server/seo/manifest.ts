@@ -1,7 +1,13 @@
-import { languageOption, localizedPath } from '../../../i18n/index.ts';
+import { readWordOverrides } from '../../../content/index.server.ts';
+import {
+  languageOption,
+  localizedPath,
+  overridesIn,
+  translator,
+} from '../../../i18n/index.server.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
 
-/** The web manifest: the site's name and icons on a phone's home screen. */
+/** The web manifest: the site as an app on a phone's home screen, one for each language. */
 export const manifestFile: GeneratedFile = {
   path: '/manifest.webmanifest',
   contentType: 'application/manifest+json; charset=utf-8',
@@ -10,14 +16,22 @@ export const manifestFile: GeneratedFile = {
 };
 
 async function manifest({ content, language, siteUrl }: FileContext): Promise<string> {
-  const settings = await content.globalSettings();
+  const [settings, overrides] = await Promise.all([
+    content.globalSettings(),
+    readWordOverrides(content),
+  ]);
+  const t = translator(language, overridesIn(overrides, language));
+  const start = localizedPath('/', language);
   const name = settings?.siteName ?? new URL(siteUrl).host;
   return JSON.stringify({
     name,
     short_name: name,
     lang: language,
     dir: languageOption(language).direction,
-    start_url: localizedPath('/', language),
+    id: start,
+    start_url: start,
+    // Without it the app of a language would not hold what is in another.
+    scope: '/',
     display: 'minimal-ui',
     background_color: '#fffaf1',
     theme_color: '#b4472b',
@@ -25,6 +39,11 @@ async function manifest({ content, language, siteUrl }: FileContext): Promise<st
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    // What a long press on its icon offers.
+    shortcuts: [
+      { name: t('common:nav.menu'), url: localizedPath('/menu', language) },
+      { name: t('common:nav.contact'), url: localizedPath('/contact', language) },
     ],
   });
 }

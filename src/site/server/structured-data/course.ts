@@ -1,13 +1,27 @@
 import { type Workshop } from '../../../content/index.ts';
 import type { PageContext } from '../page-context.ts';
 import { sharedPictureUrl } from '../shared-picture.ts';
+import type { OpenDate } from '../workshop-dates.ts';
 import { businessId } from './business.ts';
+import { eventPlace, eventTimes, seatOffer } from './event.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** https://schema.org/Course of a workshop: it is held whenever a group asks for it, so it has no date. */
-export function course(page: PageContext, workshop: Workshop): object {
+/**
+ * https://schema.org/Course of a workshop: it is held whenever a group asks for it, and on its open
+ * dates for whoever comes.
+ */
+export function course(
+  page: PageContext,
+  workshop: Workshop,
+  dates: readonly OpenDate[] = [],
+): object {
   const { text } = page;
+  const instance = {
+    '@type': 'CourseInstance',
+    courseMode: 'Onsite',
+    courseWorkload: duration(workshop.durationMinutes),
+  };
   const image = sharedPictureUrl(page, workshop.images[0]);
   return {
     '@type': 'Course',
@@ -27,11 +41,14 @@ export function course(page: PageContext, workshop: Workshop): object {
       price: workshop.pricePerPerson.toFixed(2),
       priceCurrency: 'EUR',
     },
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'Onsite',
-      courseWorkload: duration(workshop.durationMinutes),
-    },
+    hasCourseInstance: dates.length
+      ? dates.map((one) => ({
+          ...instance,
+          ...eventTimes(one),
+          location: eventPlace(page),
+          offers: seatOffer(page, one),
+        }))
+      : instance,
   };
 }
 

@@ -28,5 +28,7 @@ function breadcrumbs(page: PageContext, crumbs: Crumb[]): object {
 
 export { foodEstablishment } from './business.ts';
 export { course } from './course.ts';
+export { event } from './event.ts';
+export { faqPage } from './faq.ts';
 export { menu, type ShownSection } from './menu.ts';
 export { blogPosting } from './posting.ts';

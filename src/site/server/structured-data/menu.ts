@@ -41,7 +41,7 @@ export function menu(page: PageContext, name: string, sections: readonly ShownSe
 
 function menuItem({ text, siteUrl, pictures }: PageContext, item: MenuItem | SubmenuItem): object {
   const image = item.image && pictures.url(item.image, PICTURE);
-  const diets = tellingDiets(item.diets ?? [])
+  const diets = tellingDiets(item)
     .map((diet) => SUITABLE[diet])
     .filter((diet) => diet !== undefined);
   return {

@@ -10,7 +10,10 @@ export const unreachable = async (): Promise<never> => {
 };
 
 /** Answers pages of the site over a content service: `$` is the document, `text` what it says. */
-export function pagesOf(content: ContentService, { isDebug = true } = {}) {
+export function pagesOf(
+  content: ContentService,
+  { isDebug = true, now }: { isDebug?: boolean; now?: () => Date } = {},
+) {
   const site = createSite({
     content,
     siteUrl: 'https://example.com',
@@ -20,6 +23,7 @@ export function pagesOf(content: ContentService, { isDebug = true } = {}) {
     hasReviews: false,
     isDebug,
     script: '/boot.js',
+    ...(now && { now }),
   });
   return async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'https://example.com');

@@ -25,10 +25,13 @@ export const test = base.extend<FormFixtures>({
   },
 });
 
-/** The browser's console message for a response with one of these statuses. */
+/** The console messages, the browser's and the page's own, for a response with one of these statuses. */
 export function refused(...statuses: readonly number[]): RegExp {
-  return new RegExp(`Failed to load resource: .* status of (${statuses.join('|')})`);
+  const any = `(${statuses.join('|')})`;
+  return new RegExp(
+    `Failed to load resource: .* status of ${any}|failed: (HTTP )?${any}|failed: Error: HTTP ${any}`,
+  );
 }
 
-/** The browser's console message for a call that got no response. */
-export const NO_ANSWER = /Failed to load resource: net::ERR_/;
+/** The console messages for a call that got no response: the browser's, and the form's own. */
+export const NO_ANSWER = /Failed to load resource: net::ERR_|A submission failed: TypeError/;

@@ -1,17 +1,32 @@
 import { type DailyMenu, type MenuItem } from '../../../../content/index.ts';
+import { madridDay } from '../../../../i18n/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Dish } from '../Dish.tsx';
+import { dayPlan, isServedOn } from '../menu/day-plan.ts';
+import { PartFailed } from '../menu/PartState.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { TileDivider } from '../TileDivider.tsx';
 
 /** How many dishes of each section, and in all, the home page shows. */
 const DISHES = { perSection: 3, all: 6 } as const;
 
-/** The first of the day's menus on deep blue: some dishes of each section, with a way to the rest. */
-export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: string }) {
-  const { t, text, href } = usePage();
+interface DayMenuOptions {
+  /** Null when they could not be read. */
+  menus: readonly DailyMenu[] | null;
+  lead: string;
+}
+
+/**
+ * The first of the day's menus on deep blue: some dishes of each section that can be had today (or
+ * when the kiosk opens next), with a way to the rest.
+ */
+export function DayMenu({ menus, lead }: DayMenuOptions) {
+  const { t, text, href, hours, now, freshUntil } = usePage();
+  if (!menus) return <MenuFailed />;
+  const { day, changesAt } = dayPlan(menus, hours, now);
   const [menu] = menus;
   if (!menu) return null;
+  freshUntil(changesAt);
   return (
     <>
       <section className="section deep">
@@ -36,7 +51,7 @@ export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: st
             </ul>
           </nav>
           <ul className="dishes">
-            {someDishes(menu).map((item) => (
+            {someDishes(menu, day ?? madridDay(now)).map((item) => (
               <Dish key={item.key} item={item} level={3} />
             ))}
           </ul>
@@ -47,8 +62,22 @@ export function DayMenu({ menus, lead }: { menus: readonly DailyMenu[]; lead: st
   );
 }
 
-/** Some dishes of each section, in the sections' order. */
-export function someDishes({ sections, items }: DailyMenu): readonly MenuItem[] {
+/** What stands in its place when it could not be read. */
+function MenuFailed() {
+  const { t } = usePage();
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading title={t('home:menu.title')} />
+        <PartFailed word="menu:failed" />
+      </div>
+    </section>
+  );
+}
+
+/** Some dishes of each section that are served on a day, in the sections' order. */
+function someDishes({ sections, items: all }: DailyMenu, day: string): readonly MenuItem[] {
+  const items = all.filter((item) => isServedOn(item, day));
   const taken = sections.flatMap(({ key }) =>
     items.filter((item) => (item.section ?? item.category) === key).slice(0, DISHES.perSection),
   );

@@ -1,5 +1,6 @@
 import type { DailyMenu } from '../../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
+import { DINER_FORM_PATH } from '../diner/form-path.ts';
 import { Picture } from '../Picture.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.ts';
@@ -18,12 +19,16 @@ interface DailyMenusOptions {
 
 /** The daily menus behind their tabs, or why there are none. */
 export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOptions) {
-  const { t } = usePage();
+  const { t, href } = usePage();
   const selected = menus?.selected;
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHeading title={title} text={intro} />
+        <SectionHeading
+          title={title}
+          text={intro}
+          link={{ href: href(DINER_FORM_PATH), label: t('diner:link') }}
+        />
         {!menus && <PartFailed word="menu:failed" />}
         {menus && !selected && (
           <div className="note">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Banner } from '../../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { linkOf } from '../links.ts';
@@ -8,10 +9,12 @@ interface MenuBannerOptions {
   title: string;
   text: string;
   banner: Banner | null;
+  /** Beneath the title: what is on today. */
+  children?: ReactNode;
 }
 
 /** The head of the menu: the banner's picture, the page's title, and what the banner has to say. */
-export function MenuBanner({ title, text, banner }: MenuBannerOptions) {
+export function MenuBanner({ title, text, banner, children }: MenuBannerOptions) {
   const page = usePage();
   page.useSheets('menu');
   return (
@@ -21,8 +24,8 @@ export function MenuBanner({ title, text, banner }: MenuBannerOptions) {
           <Picture
             picture={banner.image}
             ratio="banner"
-            widths={[412, 720, 1024, 1600]}
-            sizes="98vw"
+            widths={[412, 512, 720, 1024, 1600]}
+            sizes="(width >= 60rem) 98vw, 60vw"
             priority
           />
         )}
@@ -30,6 +33,7 @@ export function MenuBanner({ title, text, banner }: MenuBannerOptions) {
           <div>
             <h1>{title}</h1>
             {text && <p className="lead">{text}</p>}
+            {children}
           </div>
           {banner && <Offer banner={banner} />}
         </div>

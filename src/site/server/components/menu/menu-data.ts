@@ -8,6 +8,7 @@ import {
   type MenuSection,
   type SnapshotWithReferences,
   type Submenu,
+  type SubmenuItem,
 } from '../../../../content/index.ts';
 
 /** A menu or submenu behind its tab. `id` is unique on the page. */
@@ -30,6 +31,8 @@ export interface MenuData {
   /** Null when they could not be read; the same of the submenus. */
   readonly menus: MenuPart<DailyMenu> | null;
   readonly submenus: MenuPart<Submenu> | null;
+  /** Was all of it read? Where only the snapshot's lists could be, others may be missing. */
+  readonly isWhole: boolean;
   /** The list that the address asks for; undefined without one, and for the first. */
   readonly asked: MenuList | undefined;
 }
@@ -40,9 +43,9 @@ export function listPath(id: string): string {
 }
 
 /**
- * Reads the menu: what the snapshot lists, in its order; without a snapshot, every active menu and
- * submenu. A part that cannot be read leaves the others standing. Null when there is no list `asked`,
- * or no submenu `beside` it.
+ * Reads the menu: what the active snapshot lists, in its order, then every other active menu and
+ * submenu by `displayOrder`. A part that cannot be read leaves the others standing. Null when there
+ * is no list `asked`, or no submenu `beside` it.
  *
  * @throws ContentUnavailableError when no part can be read.
  */
@@ -51,13 +54,16 @@ export async function loadMenu(
   asked?: string,
   beside?: string,
 ): Promise<MenuData | null> {
-  const snapshot = await settled(content.snapshot());
-  const [menus, submenus, banner] = await Promise.all([
-    snapshot ? snapshot.dailyMenus : settled(content.dailyMenus()),
-    snapshot ? snapshot.submenus : settled(content.submenus()),
-    snapshot?.banner ?? settled(content.banners()).then((banners) => banners?.[0]),
+  const [snapshot, activeMenus, activeSubmenus] = await Promise.all([
+    settled(content.snapshot()),
+    settled(content.dailyMenus()),
+    settled(content.submenus()),
   ]);
+  const banner = snapshot?.banner ?? (await settled(content.banners()))?.[0];
+  const menus = listedFirst(snapshot?.dailyMenus, activeMenus);
+  const submenus = listedFirst(snapshot?.submenus, activeSubmenus);
   if (!menus && !submenus) throw new ContentUnavailableError();
+  const isWhole = Boolean(activeMenus && activeSubmenus);
   const taken = new Set(TAKEN);
   const daily =
     menus &&
@@ -74,12 +80,13 @@ export async function loadMenu(
   // The first menu goes without saying: then the submenu is what the page is about.
   const wanted = asked === daily?.lists[0]?.id ? (beside ?? asked) : (asked ?? beside);
   const found = [...(daily?.lists ?? []), ...(groups?.lists ?? [])].find(({ id }) => id === wanted);
-  if (asked !== undefined && !found && menus && submenus) return null;
+  if (asked !== undefined && !found && isWhole) return null;
   return {
     snapshot: snapshot ?? null,
     banner: banner ?? null,
     menus: daily ?? null,
     submenus: groups ?? null,
+    isWhole,
     asked: found === daily?.lists[0] ? undefined : found,
   };
 }
@@ -91,8 +98,27 @@ export async function loadMenu(
  */
 export async function listIds(content: ContentService): Promise<string[]> {
   const data = await loadMenu(content);
-  if (!data?.menus || !data.submenus) throw new ContentUnavailableError();
-  return [...data.menus.lists, ...data.submenus.lists].map(({ id }) => id);
+  if (!data?.isWhole) throw new ContentUnavailableError();
+  return [...(data.menus?.lists ?? []), ...(data.submenus?.lists ?? [])].map(({ id }) => id);
+}
+
+/** The active daily menus in the order of the menu page. */
+export async function activeMenus(content: ContentService): Promise<readonly DailyMenu[]> {
+  const [snapshot, active] = await Promise.all([settled(content.snapshot()), content.dailyMenus()]);
+  return listedFirst(snapshot?.dailyMenus, active) ?? [];
+}
+
+/**
+ * What a snapshot lists, then the other active documents in their own order. Undefined when the
+ * active ones cannot be read and the snapshot lists none.
+ */
+function listedFirst<Document extends DailyMenu | Submenu>(
+  listed: readonly Document[] = [],
+  active: readonly Document[] | undefined,
+): readonly Document[] | undefined {
+  if (!active) return listed.length > 0 ? listed : undefined;
+  const ids = new Set(listed.map(({ _id }) => _id));
+  return [...listed, ...active.filter(({ _id }) => !ids.has(_id))];
 }
 
 /** What was read, or undefined when the content service could not be reached. */
@@ -140,4 +166,23 @@ export function sectionsOf({ sections, items }: DailyMenu): readonly FilledSecti
   }));
   const rest = { section: null, items: items.filter((item) => !known.has(place(item))) };
   return [...filled, rest].filter((part) => part.items.length > 0);
+}
+
+/** A part of any list: a section of a daily menu, or all that a submenu has. */
+export interface ListPart {
+  readonly section: MenuSection | null;
+  readonly items: readonly (MenuItem | SubmenuItem)[];
+}
+
+/** A list's parts that have dishes, whichever kind it is. */
+export function listParts({ document }: MenuList): readonly ListPart[] {
+  if (document._type === 'dailyMenu') return sectionsOf(document);
+  const { submenuItems: items } = document;
+  return items.length > 0 ? [{ section: null, items }] : [];
+}
+
+/** All lists that have dishes: daily menus, then submenus. */
+export function allLists({ menus, submenus }: Pick<MenuData, 'menus' | 'submenus'>): MenuList[] {
+  const lists: MenuList[] = [...(menus?.lists ?? []), ...(submenus?.lists ?? [])];
+  return lists.filter((list) => listParts(list).length > 0);
 }

@@ -8,6 +8,7 @@ import { exampleContent } from './example-content.ts';
 import { basics } from './examples/basics.tsx';
 import { blog } from './examples/blog.tsx';
 import { cards } from './examples/cards.tsx';
+import { dates } from './examples/dates.tsx';
 import { forms } from './examples/forms.tsx';
 import { heads } from './examples/heads.tsx';
 import { hours } from './examples/hours.tsx';
@@ -25,6 +26,7 @@ const GROUPS = [
   basics,
   heads,
   cards,
+  dates,
   menu,
   hours,
   pictures,
@@ -78,8 +80,8 @@ function ComponentsView({ data }: { data: SiteData }) {
   const all: ExampleData = { ...exampleContent(t, images), ...data };
   const groups = GROUPS.map((group) => group(page, all));
   return (
-    // No example has an hour at which the page is to be rendered again.
-    <OnPage changes={{ freshUntil: () => undefined }}>
+    // No example has an hour at which the page is to be rendered again, or lacks what it should have.
+    <OnPage changes={{ freshUntil: () => undefined, lacksPart: () => undefined }}>
       <PageTop
         title={t('debug:components.title')}
         text={t('debug:components.text')}

@@ -52,6 +52,7 @@ export function exampleContent(t: Translate, pictures: readonly Picture[]) {
     price: 7.5,
     unit: 'portion',
     diets: [],
+    isSoldOut: false,
     ...fields,
   });
   const dishes = [
@@ -104,6 +105,10 @@ export function exampleContent(t: Translate, pictures: readonly Picture[]) {
         isExtra: true,
       }),
     ],
+    menus: [
+      { key: 'short', title, price: 25, courses: same([t('debug:components.example.dish')]) },
+      { key: 'long', title, price: 100, courses: same([t('debug:components.example.dish')]) },
+    ],
     groups: [
       { place: 'kiosk', minimum: 8, maximum: 25, isLimited: false },
       { place: 'customer', minimum: 10, isLimited: false },
@@ -112,6 +117,7 @@ export function exampleContent(t: Translate, pictures: readonly Picture[]) {
     bookedAs: 'event',
     needsNotice: true,
     conditions: same([t('debug:components.example.text')]),
+    surcharges: same([t('debug:components.example.text')]),
     strip: pictures.slice(0, 4),
     isActive: true,
     displayOrder: 1,

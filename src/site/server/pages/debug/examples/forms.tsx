@@ -28,6 +28,20 @@ export function forms(page: PageContext): ExampleGroup {
         node: <Island name="RequestForm" props={requestFormProps(page, answered)} />,
       },
       {
+        component: 'RequestForm',
+        state: 'estimate',
+        node: (
+          <Island
+            name="RequestForm"
+            props={requestFormProps(page, {
+              service: 'gastronomic',
+              workshop: t('debug:components.example.person'),
+              estimate: '8 × 40 € = 320 €',
+            })}
+          />
+        ),
+      },
+      {
         component: 'ContactForm',
         state: 'empty',
         node: <Island name="ContactForm" props={contactFormProps(page)} />,

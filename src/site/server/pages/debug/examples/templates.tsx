@@ -9,9 +9,17 @@ export function templates(_: PageContext, { service, post }: ExampleData): Examp
     examples: [
       {
         component: 'ServicePage',
-        contains: ['RequestFormSection', 'ServiceConditions'],
+        contains: [
+          ...['RequestFormSection', 'ServiceConditions', 'Estimator', 'EstimateResult'],
+          ...['GroupTotals', 'SampleMenus'],
+        ],
         isWide: true,
-        node: <ServicePage service={service} />,
+        node: (
+          <ServicePage
+            query={{ people: '20', kind: 'long' }}
+            service={{ ...service, questions: [] }}
+          />
+        ),
       },
       {
         component: 'PostArticle',

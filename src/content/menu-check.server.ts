@@ -1,0 +1,42 @@
+import type { DailyMenu, Submenu } from './schemas/index.ts';
+import { dishDoubts, type CheckedDish } from './dish-check.server.ts';
+import { validateDocument } from './validation/validate.server.ts';
+
+/** What the dishes of some documents seem to get wrong. */
+export interface MenuCheck {
+  readonly dishes: number;
+  /** A document's id, the dish's key and the doubt, each. */
+  readonly doubts: readonly (readonly [id: string, dish: string, doubt: string])[];
+}
+
+/** Looks at every dish of the documents that are menus or submenus; broken ones are passed over. */
+export async function checkMenus(
+  documents: AsyncIterable<unknown> | Iterable<unknown>,
+): Promise<MenuCheck> {
+  let dishes = 0;
+  const doubts: MenuCheck['doubts'][number][] = [];
+  for await (const document of documents) {
+    const { id, list } = dishesOf(document);
+    dishes += list.length;
+    for (const [index, dish] of list.entries())
+      for (const doubt of dishDoubts(dish)) doubts.push([id, dish.key ?? String(index + 1), doubt]);
+  }
+  return { dishes, doubts };
+}
+
+function dishesOf(document: unknown): {
+  id: string;
+  list: readonly (CheckedDish & { readonly key?: string | undefined })[];
+} {
+  const { _id, _type } = document as { _id?: unknown; _type?: unknown };
+  const id = typeof _id === 'string' ? _id : '';
+  if (_type === 'dailyMenu') {
+    const menu: DailyMenu | null = validateDocument(_type, document).document;
+    return { id, list: menu?.items ?? [] };
+  }
+  if (_type === 'submenu') {
+    const submenu: Submenu | null = validateDocument(_type, document).document;
+    return { id, list: submenu?.submenuItems ?? [] };
+  }
+  return { id, list: [] };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { field } from './field.ts';
+
+/** Month and day: `05-01`. */
+const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+/** A part of every year, both days included; one that ends before it begins runs over New Year. */
+const yearly = v.object({
+  from: field(monthDay, {
+    label: { es: 'Desde', en: 'From' },
+    help: { es: 'Mes y día: 05-01.', en: 'Month and day: 05-01.' },
+    input: 'text',
+  }),
+  to: field(monthDay, {
+    label: { es: 'Hasta', en: 'To' },
+    help: { es: 'Mes y día, incluido: 10-31.', en: 'Month and day, included: 10-31.' },
+    input: 'text',
+  }),
+});
+
+export const season = field(yearly, {
+  label: { es: 'Temporada', en: 'Season' },
+  help: {
+    es: 'Vacía: todo el año. Fuera de ella se dice que no es temporada.',
+    en: 'Empty: all the year. Outside it the site says that it is out of season.',
+  },
+  input: 'object',
+});
+
+/** Whether a day, yyyy-mm-dd, lies in the season; without one every day does. */
+export function isInSeason(within: Season | undefined, day: string): boolean {
+  if (!within) return true;
+  const { from, to } = within;
+  const monthAndDay = day.slice(5);
+  return from <= to
+    ? monthAndDay >= from && monthAndDay <= to
+    : monthAndDay >= from || monthAndDay <= to;
+}
+
+export type Season = v.InferOutput<typeof yearly>;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { documentFields, euros, isActive, localizedString, reference } from './common.ts';
+import { field } from './field.ts';
+
+/** A day on which a workshop is held for whoever comes: single seats, not a whole group. */
+export const workshopDate = v.object({
+  ...documentFields,
+  _type: v.literal('workshopDate'),
+  workshop: field(reference, {
+    label: { es: 'Taller', en: 'Workshop' },
+    input: 'reference',
+    to: ['workshop'],
+  }),
+  /** yyyy-mm-dd, in Europe/Madrid. */
+  date: field(v.pipe(v.string(), v.isoDate()), {
+    label: { es: 'Fecha', en: 'Date' },
+    help: { es: 'Pasada, deja de verse.', en: 'Once it has passed it is no longer shown.' },
+    input: 'date',
+  }),
+  /** HH:MM; it lasts as long as its workshop. */
+  startsAt: field(v.pipe(v.string(), v.isoTime()), {
+    label: { es: 'Empieza', en: 'Starts' },
+    input: 'time',
+  }),
+  seats: field(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), {
+    label: { es: 'Plazas', en: 'Seats' },
+    input: 'number',
+  }),
+  /** Euros per seat, where it is not the workshop's price per person. */
+  price: v.optional(
+    field(euros, {
+      label: { es: 'Precio propio', en: 'Price of its own' },
+      help: {
+        es: 'Por plaza; vacío, el del taller.',
+        en: 'Per seat; left empty, that of the workshop.',
+      },
+      input: 'money',
+    }),
+  ),
+  isFull: v.optional(
+    field(v.boolean(), {
+      label: { es: 'Completo', en: 'Full' },
+      help: {
+        es: 'Se sigue viendo, sin poder pedir plaza.',
+        en: 'It stays on the site, but no seat can be asked for.',
+      },
+      input: 'switch',
+    }),
+    false,
+  ),
+  note: v.optional(
+    field(localizedString, {
+      label: { es: 'Nota', en: 'Note' },
+      help: { es: 'Por ejemplo, «en inglés».', en: 'For example, “in English”.' },
+      input: 'text',
+    }),
+  ),
+  isActive,
+});
+
+export type WorkshopDate = v.InferOutput<typeof workshopDate>;

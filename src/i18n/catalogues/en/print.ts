@@ -1,0 +1,34 @@
+import type { Words } from '../words.ts';
+import type { print as original } from '../es/print.ts';
+
+export const print: Words<typeof original> = {
+  title: 'The whole menu',
+  headTitle: 'The whole menu with its allergens · {{name}}',
+  description:
+    'All {{count}} dishes and drinks on one page to print or search: what each costs, what the price is for, and a table of the fourteen allergens.',
+  link: 'The whole menu, to print',
+  asOf: 'as of {{date}}',
+  qr: 'QR code with the address of this page',
+  lists: 'Parts of the menu',
+  hint: 'Print it on A4, or use your browser’s search to find a dish or an ingredient.',
+  askUs: 'Ask us about its allergens.',
+  none: 'None of the fourteen allergens',
+  table: {
+    title: 'Table of allergens',
+    text: 'The fourteen allergens under Regulation (EU) 1169/2011 and Spanish Royal Decree 126/2015, as of {{date}}.',
+    dish: 'Dish',
+    contains: 'Contains',
+    traces: 'May contain traces',
+    free: 'Does not contain',
+    askUs: 'Ask us',
+  },
+  kitchen:
+    'In a small kitchen everything is close together: if you have an allergy or an intolerance, tell us before you order.',
+  tent: {
+    link: 'Table tent with the QR code',
+    title: 'Table tent',
+    scan: 'Scan for the menu and allergens',
+    hint: 'Print this page on A4, fold it along the dotted line and stand it on the table.',
+    qr: 'QR code with the address of the menu',
+  },
+};

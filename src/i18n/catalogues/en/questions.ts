@@ -1,0 +1,7 @@
+import type { Words } from '../words.ts';
+import type { questions as original } from '../es/questions.ts';
+
+export const questions: Words<typeof original> = {
+  title: 'Questions people ask',
+  all: 'All the questions',
+};

@@ -1,0 +1,28 @@
+/** Words of the open dates of workshops, their calendar and their seasons. */
+export const dates = {
+  title: 'Talleres con plazas sueltas',
+  text: 'Sin reunir un grupo: ven por tu cuenta o con quien quieras y pide tu plaza.',
+  own: 'Próximas fechas',
+  all: 'Todas las fechas',
+  empty: 'Ahora mismo no hay fechas abiertas.',
+  askForOwn: 'Pide la tuya',
+  time: 'de {{from}} a {{to}}',
+  seats_one: '{{count}} plaza',
+  seats_other: '{{count}} plazas',
+  perSeat: 'por plaza',
+  ask: 'Pedir plaza',
+  full: 'Completo',
+  begun: 'Ya ha empezado',
+  calendar: 'Añadir al calendario',
+  calendarAll: 'Todas las fechas en tu calendario',
+  calendarName: 'Talleres de {{name}}',
+  calendarText: '{{price}} por plaza. Pide la tuya aquí: {{address}}',
+  calendarFull: '{{title}} (completo)',
+  outOfSeason: 'Vuelve en {{season}}: las solicitudes se abren el {{date}}.',
+  seasons: {
+    winter: 'invierno',
+    spring: 'primavera',
+    summer: 'verano',
+    autumn: 'otoño',
+  },
+} as const;

@@ -1,0 +1,32 @@
+/** Words of the menu on paper: the whole menu and the table tent. */
+export const print = {
+  title: 'La carta entera',
+  headTitle: 'La carta entera con sus alérgenos · {{name}}',
+  description:
+    'Los {{count}} platos y bebidas de la carta en una sola página para imprimir o buscar: precios, unidades y la tabla de los catorce alérgenos.',
+  link: 'La carta entera, para imprimir',
+  asOf: 'a {{date}}',
+  qr: 'Código QR con la dirección de esta página',
+  lists: 'Partes de la carta',
+  hint: 'Imprímela en A4 o busca un plato o un ingrediente con la búsqueda de tu navegador.',
+  askUs: 'Pregúntanos por sus alérgenos.',
+  none: 'Sin ninguno de los catorce alérgenos',
+  table: {
+    title: 'Tabla de alérgenos',
+    text: 'Información sobre los catorce alérgenos según el Reglamento (UE) 1169/2011 y el Real Decreto 126/2015, a {{date}}.',
+    dish: 'Plato',
+    contains: 'Contiene',
+    traces: 'Puede contener trazas',
+    free: 'No contiene',
+    askUs: 'Pregúntanos',
+  },
+  kitchen:
+    'En una cocina pequeña todo está cerca: si tienes una alergia o una intolerancia, cuéntanoslo antes de pedir.',
+  tent: {
+    link: 'Cartel de mesa con el código QR',
+    title: 'Cartel de mesa',
+    scan: 'Escanea para ver el menú y los alérgenos',
+    hint: 'Imprime esta página en A4, dóblala por la línea de puntos y ponla de pie sobre la mesa.',
+    qr: 'Código QR con la dirección del menú',
+  },
+} as const;

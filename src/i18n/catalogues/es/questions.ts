@@ -1,0 +1,5 @@
+/** Words around the questions that visitors ask; questions and answers are content. */
+export const questions = {
+  title: 'Preguntas que nos hacéis',
+  all: 'Todas las preguntas',
+} as const;

@@ -1,0 +1,8 @@
+/** Words of the menu on a television. */
+export const screen = {
+  headTitle: 'El menú en pantalla · {{name}}',
+  description: 'El menú del kiosco para una televisión: se va pasando solo y sigue cada cambio.',
+  askUs: 'Pregúntanos por sus alérgenos',
+  allergens: '¿Alergias o intolerancias? Cuéntanoslo antes de pedir.',
+  lost: 'Sin conexión desde las {{time}}',
+} as const;

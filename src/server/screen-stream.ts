@@ -1,0 +1,170 @@
+import type { Context } from 'hono';
+import type { FindSender } from '../http/index.server.ts';
+import { localizedPath, type Language } from '../i18n/index.ts';
+import type { Log } from '../log/index.server.ts';
+import { SCREEN_PATH, type Site } from '../site/index.server.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** How often a screen hears that it is connected, milliseconds; proxies cut what is silent for a minute. */
+const HEARTBEAT = 15_000;
+
+/** Connections at most, and of one network. */
+const LIMITS = { all: 200, perNetwork: 8 };
+
+/** How long a screen that was turned away should wait, seconds. */
+const RETRY_AFTER = '30';
+
+/** Messages that a connection may leave unread before it is taken for dead. */
+const UNREAD = 8;
+
+export interface ScreenStreamOptions {
+  readonly site: Site;
+  readonly cache: Pick<PageCache, 'answer'>;
+  readonly findSender: FindSender;
+  readonly log: Log;
+}
+
+export interface ScreenStream {
+  /** Answers a screen with a stream of server-sent events: which version of its page is current. */
+  answer(c: Context): Response;
+  /** The content has changed; whether the page did is looked up. */
+  contentChanged(): void;
+  readonly size: number;
+  /** Ends every connection and takes no more. */
+  stop(): void;
+}
+
+interface Connection {
+  readonly language: Language;
+  readonly network: string;
+  readonly controller: ReadableStreamDefaultController<Uint8Array>;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Tells the televisions that show `/screen` which version of it is current: when they connect, when
+ * it changes and every few seconds, so that they also know that they are connected. They fetch the
+ * page themselves. The version is the hash of the page, so it also changes with a new build.
+ */
+export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
+  const { site, cache, findSender, log } = options;
+  const connections = new Set<Connection>();
+  const versions = new Map<Language, string>();
+  let isStopped = false;
+
+  const leave = (connection: Connection) => {
+    connections.delete(connection);
+  };
+
+  const end = (connection: Connection) => {
+    leave(connection);
+    try {
+      connection.controller.close();
+    } catch {
+      // It is closed already.
+    }
+  };
+
+  const send = (connection: Connection, version: string) => {
+    // Its content cannot be read yet.
+    if (version === '') return;
+    const { controller } = connection;
+    if ((controller.desiredSize ?? 0) < -UNREAD) return end(connection);
+    try {
+      controller.enqueue(encoder.encode(`data: ${version}\n\n`));
+    } catch {
+      leave(connection);
+    }
+  };
+
+  /** The version of a language's page, rendered now if it has to be. */
+  const look = async (language: Language): Promise<string> => {
+    const path = localizedPath(SCREEN_PATH, language);
+    const resolution = site.resolve(path, new URLSearchParams());
+    if (resolution.kind !== 'resource') throw new Error(`There is no page at ${path}`);
+    const { hash, status } = await cache.answer(resolution);
+    // What a screen shows is better than that its content cannot be read.
+    return status === 200 ? hash : (versions.get(language) ?? '');
+  };
+
+  /** Tells the screens of a language its version; without a heartbeat only if it is another. */
+  const tell = async (language: Language, isHeartbeat: boolean) => {
+    const version = await look(language);
+    const isSame = versions.get(language) === version;
+    versions.set(language, version);
+    if (isSame && !isHeartbeat) return;
+    for (const connection of connections) {
+      if (connection.language === language) send(connection, version);
+    }
+  };
+
+  const tellAll = (isHeartbeat: boolean) => {
+    for (const language of new Set([...connections].map((connection) => connection.language))) {
+      tell(language, isHeartbeat).catch((error: unknown) => {
+        log.error('The screens could not be told', { language, error });
+      });
+    }
+  };
+
+  const heart = setInterval(() => tellAll(true), HEARTBEAT);
+  heart.unref();
+
+  return {
+    answer(c) {
+      if (c.req.raw.method === 'HEAD') return new Response(null, { headers: HEADERS });
+      const { network } = findSender(c);
+      const neighbours = [...connections].filter((other) => other.network === network).length;
+      if (isStopped || connections.size >= LIMITS.all || neighbours >= LIMITS.perNetwork) {
+        const headers = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };
+        return c.text('Too Many Screens', 503, headers);
+      }
+      const { languages } = site.options;
+      const asked = languages.find((language) => language === c.req.query('language'));
+      const language = asked ?? languages[0];
+      if (!language) throw new Error('The site has no language');
+      let connection: Connection | undefined;
+      const gone = () => {
+        if (connection) leave(connection);
+      };
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          connection = { language, network, controller };
+          connections.add(connection);
+        },
+        cancel: gone,
+      });
+      c.req.raw.signal.addEventListener('abort', gone);
+      look(language).then(
+        (version) => {
+          versions.set(language, version);
+          if (connection && connections.has(connection)) send(connection, version);
+        },
+        (error: unknown) => {
+          log.error('A screen could not be told', { language, error });
+          if (connection) end(connection);
+        },
+      );
+      return new Response(body, { headers: HEADERS });
+    },
+
+    contentChanged: () => tellAll(false),
+
+    get size() {
+      return connections.size;
+    },
+
+    stop() {
+      isStopped = true;
+      clearInterval(heart);
+      for (const connection of connections) end(connection);
+    },
+  };
+}
+
+/** No proxy may keep, buffer or compress the events. */
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};

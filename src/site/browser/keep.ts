@@ -1,0 +1,43 @@
+import { store } from './storage.ts';
+
+type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedOptions'>;
+
+/** What is no answer of the visitor's, or may not be kept. */
+const NEVER_KEPT = ['checkbox', 'hidden', 'submit', 'button'];
+
+/**
+ * Sends a form as the plain HTML that it is. Where the server cannot be reached, the browser's error
+ * page would take the place of what was typed: then it is kept, the visitor is told (`data-lost`), and
+ * it is sent once the connection is back.
+ */
+export async function sendPlainly(form: HTMLFormElement): Promise<void> {
+  const options = { method: 'HEAD', cache: 'no-store' } as const;
+  const isReached = await fetch(location.href, options).then(
+    () => true,
+    () => false,
+  );
+  if (isReached) return form.submit();
+  keep(form);
+  const status = form.querySelector<HTMLElement>('[data-lost]');
+  if (status) status.textContent = status.dataset['lost'] ?? '';
+  if ('waits' in form.dataset) return;
+  form.dataset['waits'] = '';
+  const again = () => {
+    delete form.dataset['waits'];
+    form.requestSubmit();
+  };
+  addEventListener('online', again, { once: true });
+}
+
+/** Keeps a half written form as its draft, from which it is filled in when it is met again. */
+function keep(form: HTMLFormElement): void {
+  const values: Record<string, string> = {};
+  for (const field of form.elements as Iterable<Element> as Iterable<Partial<Field>>) {
+    const { name, value, type = '', dataset = {} } = field;
+    const isLeftOut = type === 'radio' ? !field.checked : NEVER_KEPT.includes(type);
+    const isPreset = field.selectedOptions?.[0]?.defaultSelected;
+    if (name && value && !isLeftOut && !isPreset && !('private' in dataset)) values[name] = value;
+  }
+  const { draft } = form.dataset;
+  if (draft) store('sessionStorage', draft, JSON.stringify({ values }));
+}

@@ -1,0 +1,177 @@
+import { keepConnected } from './connection.ts';
+
+/** How long a part of the menu is shown, milliseconds. */
+const TURN = 12_000;
+
+/** How long a connection may be away before it is said, milliseconds. */
+const PATIENCE = 3_000;
+
+/** How long to wait before a page that could not be fetched is fetched again, milliseconds. */
+const FETCH_AGAIN = 2_000;
+
+/** What the server tells the page; see `pages/Screen.tsx`. */
+interface Told {
+  readonly changes: string;
+  readonly moments: readonly Moment[];
+  readonly lost: string;
+}
+
+interface Moment {
+  readonly from: number;
+  readonly weekday: number;
+  readonly opening: string;
+  readonly state: string;
+  readonly lines: readonly { readonly label: string; readonly text: string }[];
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
+
+/**
+ * The menu on a television: turns its parts, tells the time and what is true at it, follows changes,
+ * and carries on with what it has when the connection is lost.
+ */
+export function showScreen(screen: HTMLElement): void {
+  let told = toldBy(screen);
+  let turnedAt = Date.now();
+  let lostSince: Date | null = null;
+  let version = '';
+
+  const tick = () => {
+    const now = Date.now();
+    // A clock that was set back must not stop it.
+    if (now - turnedAt >= TURN || now < turnedAt) {
+      turnedAt = now;
+      turn(screen);
+    }
+    tellTime(screen, told, now);
+    const isLost = lostSince !== null && now - lostSince.getTime() >= PATIENCE;
+    const words = isLost && lostSince ? told.lost.replace('*', clock.format(lostSince)) : '';
+    setText(screen, '.lost', words);
+  };
+
+  /** Shows the page as it is now; a new build is loaded whole. */
+  const renew = async (wanted: string) => {
+    version = wanted;
+    try {
+      const answer = await fetch(location.href, { cache: 'no-cache' });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const next = fresh.querySelector<HTMLElement>('[data-screen]');
+      if (!next || partsOf(fresh) !== partsOf(document)) return location.reload();
+      replace(screen, next);
+      told = toldBy(screen);
+      tick();
+    } catch {
+      // The connection says when it is back; a server that is starting is asked again.
+      if (version === wanted) version = '';
+      setTimeout(() => {
+        if (version === '') void renew(wanted);
+      }, FETCH_AGAIN);
+    }
+  };
+
+  setInterval(tick, 1_000);
+  void document.fonts.ready.then(() => fit(screen));
+  tick();
+  keepAwake();
+  keepConnected({
+    url: told.changes,
+    onVersion(current) {
+      if (current !== version) void renew(current);
+    },
+    onLost(since) {
+      lostSince = since;
+    },
+  });
+}
+
+function toldBy(screen: HTMLElement): Told {
+  const data = screen.querySelector('script[type="application/json"]')?.textContent;
+  const language = document.documentElement.lang;
+  const empty = { changes: `/api/screen/changes?language=${language}`, moments: [], lost: '*' };
+  return data ? (JSON.parse(data) as Told) : empty;
+}
+
+/** What a page is built of: its script and its styles. */
+function partsOf(page: Document): string {
+  const script = page.querySelector('script[src]')?.getAttribute('src');
+  return `${script} ${page.querySelector('style')?.textContent}`;
+}
+
+const slidesOf = (screen: HTMLElement) => [
+  ...screen.querySelectorAll<HTMLElement>('[data-slide]:has(li:not([hidden])), [data-slide=""]'),
+];
+
+/** Shows the next part, or the first after the last. */
+function turn(screen: HTMLElement): void {
+  const slides = slidesOf(screen);
+  const current = slides.findIndex((slide) => slide.classList.contains('on'));
+  show(screen, slides[(current + 1) % slides.length]);
+}
+
+function show(screen: HTMLElement, slide: HTMLElement | undefined): void {
+  if (!slide) return;
+  screen.querySelector('.slide.on')?.classList.remove('on');
+  slide.classList.add('on');
+  fit(screen);
+}
+
+/** Makes the letters of a part smaller where it holds more than fits. */
+function fit(screen: HTMLElement): void {
+  const slide = screen.querySelector('.slide.on');
+  if (!slide) return;
+  slide.classList.remove('dense', 'denser');
+  for (const size of ['dense', 'denser']) {
+    if (slide.scrollHeight <= slide.clientHeight) return;
+    slide.classList.remove('dense');
+    slide.classList.add(size);
+  }
+}
+
+/** Puts what the server has now in place of what is shown, without leaving the part that is shown. */
+function replace(screen: HTMLElement, next: HTMLElement): void {
+  const before = screen.querySelector<HTMLElement>('.slide.on')?.dataset['slide'];
+  const place = slidesOf(screen).findIndex((slide) => slide.classList.contains('on'));
+  screen.replaceChildren(...next.childNodes);
+  const slides = slidesOf(screen);
+  const same = slides.find((slide) => slide.dataset['slide'] === before);
+  show(screen, same ?? slides[Math.max(place, 0) % Math.max(slides.length, 1)]);
+}
+
+/** The clock, until when it is open, the dishes of the day: what is true now. */
+function tellTime(screen: HTMLElement, { moments }: Told, now: number): void {
+  setText(screen, '.clock', clock.format(now));
+  const moment = moments.findLast(({ from }) => from <= now);
+  if (!moment) return;
+  setText(screen, '.now', moment.opening);
+  const state = screen.querySelector('.now');
+  if (state && state.className !== moment.state) state.className = moment.state;
+  const line = moment.lines.map(({ label, text }) => `${label}: ${text}`).join(' · ');
+  setText(screen, '.dishes-today', line);
+  const slide = screen.querySelector('.slide.on');
+  for (const dish of screen.querySelectorAll<HTMLElement>('[data-days]')) {
+    dish.hidden = !dish.dataset['days']?.split(' ').includes(String(moment.weekday));
+  }
+  // All that was shown may have been yesterday's.
+  const slides = slidesOf(screen);
+  if (slides.length > 0 && !slides.some((other) => other === slide)) show(screen, slides[0]);
+  const place = slides.findIndex((other) => other.classList.contains('on'));
+  setText(screen, '.place', `${place + 1} / ${slides.length}`);
+}
+
+/** Only what differs is written, so that nothing is drawn or announced for nothing. */
+function setText(screen: HTMLElement, selector: string, text: string): void {
+  const element = screen.querySelector(selector);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Asks the television not to go to sleep, again each time that it is looked at. */
+function keepAwake(): void {
+  const ask = () => {
+    if (document.visibilityState !== 'visible') return;
+    // Where there is no such thing, or it is refused, the owner's settings decide.
+    void navigator.wakeLock?.request('screen').catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', ask);
+  ask();
+}

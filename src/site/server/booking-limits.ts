@@ -1,0 +1,41 @@
+import type { BookingTerms, OpeningHours, Service, Texts } from '../../content/index.ts';
+import type { BookingLimits } from '../../submissions/index.ts';
+
+interface Known {
+  readonly terms: BookingTerms | null;
+  readonly hours: OpeningHours | null;
+  readonly services?: readonly Service[] | undefined;
+}
+
+/** What the content says of the days that can be asked for, as the form and the intake check by it. */
+export function bookingLimits(
+  { terms, hours, services = [] }: Known,
+  text: Texts['text'],
+): BookingLimits {
+  const { leadDays, farthestDays } = terms ?? {};
+  const unhurried = unhurriedServices(services);
+  return {
+    leadDays,
+    farthestDays,
+    ...(unhurried.length > 0 && { unhurried }),
+    ...(hours && {
+      weeks: Object.fromEntries(
+        hours.places.map(({ key, weekly, byBooking = [] }) => [
+          key,
+          [
+            ...weekly.map(({ days, opens, closes }) => [days.join(''), opens, closes] as const),
+            ...(byBooking.length > 0 ? [[byBooking.join('')] as const] : []),
+          ],
+        ]),
+      ),
+      exceptions: hours.exceptions.map(({ date, name, opens, closes }) =>
+        opens && closes ? [date, text(name), opens, closes] : [date, text(name)],
+      ),
+    }),
+  };
+}
+
+/** The keys of the services that need no notice. */
+export function unhurriedServices(services: readonly Service[]): readonly string[] {
+  return services.filter(({ needsNotice }) => !needsNotice).map(({ key }) => key);
+}

@@ -1,0 +1,60 @@
+import {
+  ContentUnavailableError,
+  type ContentService,
+  type Question,
+  type QuestionPlace,
+} from '../../../content/index.ts';
+import { usePage } from '../page-context.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+/** The questions that stand on a page, in their order; none while they cannot be read. */
+export async function loadQuestions(
+  content: ContentService,
+  place: QuestionPlace,
+): Promise<Question[]> {
+  return (await loadAllQuestions(content)).filter(({ places }) => places.includes(place));
+}
+
+/** Every question, likewise. */
+export async function loadAllQuestions(content: ContentService): Promise<Question[]> {
+  try {
+    return await content.questions();
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return [];
+    throw error;
+  }
+}
+
+interface QuestionsOptions {
+  questions: readonly Question[];
+  /** Does a link lead to the page that has them all? */
+  hasMore?: boolean;
+}
+
+/** Questions that visitors ask, each with its answer folded beneath it; nothing without any. */
+export function Questions({ questions, hasMore = true }: QuestionsOptions) {
+  const page = usePage();
+  const { t, text, href } = page;
+  if (questions.length === 0) return null;
+  page.useSheets('questions');
+  const link = { href: `${href('/contact')}#questions`, label: t('questions:all') };
+  return (
+    <section className="section" id="questions">
+      <div className="wrap">
+        <SectionHeading title={t('questions:title')} {...(hasMore && { link })} />
+        <div className="questions">
+          {questions.map(({ _id, question, answer }) => (
+            <details key={_id}>
+              <summary>{text(question)}</summary>
+              {text(answer)
+                .split(/\n{2,}/)
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

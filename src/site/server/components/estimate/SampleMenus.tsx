@@ -1,0 +1,33 @@
+import type { Service } from '../../../../content/index.ts';
+import { usePage } from '../../page-context.ts';
+import { Price } from '../Price.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
+
+/** Menus as examples of what a price per person buys. */
+export function SampleMenus({ service }: { service: Service }) {
+  const { t, text, list, useSheets } = usePage();
+  if (service.menus.length === 0) return null;
+  useSheets('estimate');
+  return (
+    <section className="section" id="menus">
+      <div className="wrap">
+        <SectionHeading title={t('estimate:menus')} text={t('estimate:menusText')} />
+        <ul className="sample-menus">
+          {service.menus.map(({ key, title, price, courses }) => (
+            <li key={key} className="panel">
+              <h3>{text(title)}</h3>
+              <p>
+                <Price euros={price} /> <span className="soft small">{t('common:per.person')}</span>
+              </p>
+              <ul className="list">
+                {list(courses).map((course) => (
+                  <li key={course}>{course}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  ALLERGENS,
+  isInSeason,
+  type AllergenState,
+  type MenuItem,
+  type SubmenuItem,
+} from '../../../../content/index.ts';
+import { madridDay } from '../../../../i18n/index.ts';
+import type { PageContext } from '../../page-context.ts';
+import { runsOf, weekdayName, withoutWeekday } from '../opening-words.ts';
+
+type AnyDish = MenuItem | SubmenuItem;
+
+/**
+ * A dish's allergens by name, and `hasNumbers` by their numbers in the regulation's order too:
+ * `1 gluten, 7 milk · traces of 8 nuts`. Null when it does not declare them, empty when it contains none.
+ */
+export function allergensText(
+  { allergens }: Pick<AnyDish, 'allergens'>,
+  { t }: Pick<PageContext, 't'>,
+  hasNumbers = false,
+): string | null {
+  if (!allergens) return null;
+  const named = (state: AllergenState) =>
+    ALLERGENS.flatMap((name, index) =>
+      allergens[name] === state
+        ? [`${hasNumbers ? `${index + 1} ` : ''}${t(`common:allergens.${name}`)}`]
+        : [],
+    ).join(', ');
+  const traces = named('traces');
+  const parts = [named('yes'), traces && t('common:traces', { allergens: traces })];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** Why a dish cannot be had just now; null when it can. */
+export function absenceOf(item: AnyDish, now: Date): 'soldOut' | 'outOfSeason' | null {
+  if (item.isSoldOut) return 'soldOut';
+  return isInSeason(item.season, madridDay(now)) ? null : 'outOfSeason';
+}
+
+/** The weekdays of a dish of the day, unless its name begins with them: `Monday`, `Tuesday to Friday`. */
+export function weekdaysText(item: AnyDish, { t, text, language }: PageContext): string {
+  const weekdays = 'weekdays' in item ? (item.weekdays ?? []) : [];
+  const name = text(item.names);
+  if (withoutWeekday(name, weekdays, language) !== name) return '';
+  const day = (weekday: number) => weekdayName(weekday, language);
+  return runsOf(weekdays)
+    .map(([from, to]) =>
+      from === to ? day(from) : t('common:opening.days', { from: day(from), to: day(to) }),
+    )
+    .join(', ');
+}

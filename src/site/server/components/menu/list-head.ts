@@ -1,0 +1,24 @@
+import type { PageHead } from '../../page.ts';
+import type { PageContext } from '../../page-context.ts';
+import { DESCRIPTION_LENGTH, withSiteName } from '../../seo/head-texts.ts';
+import type { MenuList } from './menu-data.ts';
+
+/** Title and sentence of the page that shows one list: its name, and as many dishes as fit. */
+export function listHead(
+  page: PageContext,
+  list: MenuList,
+): Pick<PageHead, 'title' | 'description'> {
+  const { t, text } = page;
+  const name = text(list.title);
+  const { document } = list;
+  const items = 'items' in document ? document.items : document.submenuItems;
+  const dishes = items.map((item) => text(item.names)).filter((dish) => dish !== '');
+  const sentence = (count: number) =>
+    t('menu:list.description', { list: name, dishes: dishes.slice(0, count).join(', ') });
+  let count = dishes.length;
+  while (count > 1 && sentence(count).length > DESCRIPTION_LENGTH) count--;
+  return {
+    title: withSiteName(page, t('menu:list.title', { list: name })),
+    description: sentence(count),
+  };
+}

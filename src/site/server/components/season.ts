@@ -1,0 +1,46 @@
+import { isInSeason, type Season } from '../../../content/index.ts';
+import { addDays, formatDayAndMonth, madridDay } from '../../../i18n/index.ts';
+import type { PageContext } from '../page-context.ts';
+import { instantOf } from './opening-state.ts';
+
+/** A season as a page shows it. */
+export interface SeasonState {
+  readonly isOn: boolean;
+  /** Its first and last day in words; whole months by their names: `May to October`. */
+  readonly text: string;
+  /** When it begins or ends next. */
+  readonly changesAt: Date;
+}
+
+/** Is it in season at an instant, and until when does that hold? */
+export function seasonState(
+  season: Season,
+  { now, language, t }: Pick<PageContext, 'now' | 'language' | 't'>,
+): SeasonState {
+  const today = madridDay(now);
+  const isOn = isInSeason(season, today);
+  const { from, to } = season;
+  const isWhole = from.endsWith('-01') && isLastOfMonth(to);
+  const inWords = (day: string) => formatDayAndMonth(`${LEAP_YEAR}-${day}`, language, isWhole);
+  const [first, last] = [inWords(from), inWords(to)];
+  // It ends with the midnight after its last day.
+  const next = isOn ? addDays(yearlyAfter(to, today, true), 1) : yearlyAfter(from, today, false);
+  const text = first === last ? first : t('menu:dish.season', { from: first, to: last });
+  return { isOn, text, changesAt: instantOf(next, '00:00') };
+}
+
+/** A year that has every day which a season can name. */
+const LEAP_YEAR = 2028;
+
+/** The next day with this month and day; `today` itself only where told. */
+function yearlyAfter(monthDay: string, today: string, mayBeToday: boolean): string {
+  const year = Number(today.slice(0, 4));
+  const sameYear = `${year}-${monthDay}`;
+  const isAhead = mayBeToday ? sameYear >= today : sameYear > today;
+  return isAhead ? sameYear : `${year + 1}-${monthDay}`;
+}
+
+function isLastOfMonth(monthDay: string): boolean {
+  const next = addDays(`${LEAP_YEAR}-${monthDay}`, 1);
+  return next.endsWith('-01') || monthDay === '02-28';
+}

@@ -1,0 +1,63 @@
+import { ContentUnavailableError, dietsOf, type ContentService } from '../../../content/index.ts';
+import { dishCode } from '../../diner/dish-code.ts';
+import { FilterForm } from '../components/diner/FilterForm.tsx';
+import { DINER_FORM_PATH } from '../components/diner/form-path.ts';
+import { loadMenu } from '../components/menu/menu-data.ts';
+import { PageTop } from '../components/PageTop.tsx';
+import { definePage } from '../page.ts';
+import { usePage } from '../page-context.ts';
+
+interface DinerFormData {
+  /** `dishCode` of each dish of the menu; null while the menu cannot be read. */
+  readonly dishes: readonly string[] | null;
+}
+
+/** Where a diner says once what they cannot or do not eat. */
+export const dinerFormPage = definePage<DinerFormData>({
+  path: DINER_FORM_PATH,
+  isListed: true,
+  load: async ({ content }) => ({ dishes: await dishesOf(content) }),
+  head: ({ t, siteName }) => ({
+    title: `${t('diner:headTitle')} · ${siteName}`,
+    description: t('diner:description'),
+    crumbs: [
+      { name: t('menu:title'), path: '/menu' },
+      { name: t('diner:title'), path: DINER_FORM_PATH },
+    ],
+  }),
+  View: DinerFormView,
+});
+
+/** Each dish of the menu; one that stands in two lists counts twice, as a visitor reads it. */
+async function dishesOf(content: ContentService): Promise<string[] | null> {
+  try {
+    const { menus, submenus } = (await loadMenu(content)) ?? {};
+    const items = [
+      ...(menus?.lists ?? []).flatMap(({ document }) => document.items),
+      ...(submenus?.lists ?? []).flatMap(({ document }) => document.submenuItems),
+    ];
+    return items.map((item) => dishCode(item, dietsOf(item)));
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null;
+    throw error;
+  }
+}
+
+function DinerFormView({ data: { dishes } }: { data: DinerFormData }) {
+  const { t, lacksPart } = usePage();
+  if (!dishes) lacksPart();
+  return (
+    <>
+      <PageTop
+        title={t('diner:title')}
+        text={t('diner:lead')}
+        crumbs={[{ name: t('menu:title'), path: '/menu' }]}
+      />
+      <section className="section">
+        <div className="wrap">
+          <FilterForm dishes={dishes ?? []} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { madridClock } from '../../../i18n/index.ts';
+import { loadMenu, type MenuData } from '../components/menu/menu-data.ts';
+import { ScreenSlide } from '../components/menu/ScreenSlide.tsx';
+import { momentsOf, slidesOf } from '../components/menu/slides.ts';
+import { TileDivider } from '../components/TileDivider.tsx';
+import { definePage } from '../page.ts';
+import { usePage } from '../page-context.ts';
+import { SCREEN_CHANGES, SCREEN_PATH } from '../screen-paths.ts';
+
+/** How often a browser without JavaScript loads the page again, seconds. */
+const REFRESH = 30;
+
+/**
+ * The daily menus for a television at the kiosk: a part at a time in large letters, the clock, until
+ * when it is open. The browser's script turns the parts and follows every change; without it all
+ * parts stand beneath each other.
+ */
+export const screenPage = definePage<MenuData>({
+  path: SCREEN_PATH,
+  isListed: false,
+  isBare: true,
+  load: ({ content }) => loadMenu(content),
+  head: ({ t, siteName }) => ({
+    title: t('screen:headTitle', { name: siteName }),
+    description: t('screen:description'),
+    isIndexed: false,
+    refresh: REFRESH,
+  }),
+  View: ScreenView,
+  Unavailable: ScreenUnavailable,
+});
+
+function ScreenView({ data }: { data: MenuData }) {
+  const page = usePage();
+  const { t, language, now, siteName, useSheets } = page;
+  useSheets('now', 'screen');
+  const lists = data.menus?.lists ?? [];
+  const menus = lists.map(({ document }) => document);
+  const [moment, ...later] = momentsOf(menus, page);
+  const next = later[0];
+  if (next) page.freshUntil(new Date(next.from));
+  const slides = slidesOf(lists, now);
+  const weekday = moment?.weekday ?? 0;
+  const told = {
+    changes: `${SCREEN_CHANGES}?language=${language}`,
+    moments: moment ? [{ ...moment, from: 0 }, ...later] : later,
+    // The browser puts the time in place of the star.
+    lost: t('screen:lost', { time: '*' }),
+  };
+  return (
+    <main className="screen night" data-screen="">
+      <header>
+        <h1>{siteName}</h1>
+        <div className="today">
+          <p className={moment?.state}>{moment?.opening}</p>
+          <p className="dishes-today">{moment && lineOf(moment.lines)}</p>
+        </div>
+        <p className="clock">{madridClock(now)}</p>
+      </header>
+      <TileDivider />
+      <div className="slides">
+        {slides.map((slide, index) => (
+          <ScreenSlide key={slide.key} slide={slide} isFirst={index === 0} weekday={weekday} />
+        ))}
+        {slides.length === 0 && (
+          <section className="slide on" data-slide="">
+            <h2>{t(data.menus ? 'menu:empty.title' : 'menu:failed')}</h2>
+          </section>
+        )}
+      </div>
+      <footer>
+        <p>{t('screen:allergens')}</p>
+        <p className="lost" role="status" />
+        <p className="place" />
+      </footer>
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(told).replaceAll('<', '\\u003c') }}
+      />
+    </main>
+  );
+}
+
+/** Lines of a day as one: `Today: lentils (€7.50) · Sold out today: flan`. */
+function lineOf(lines: readonly { readonly label: string; readonly text: string }[]): string {
+  return lines.map(({ label, text }) => `${label}: ${text}`).join(' · ');
+}
+
+/** Shown when nothing of the menu can be read; a browser looks again by itself. */
+function ScreenUnavailable() {
+  const { t, siteName, useSheets } = usePage();
+  useSheets('screen');
+  return (
+    <main className="screen night" data-screen="">
+      <header>
+        <h1>{siteName}</h1>
+      </header>
+      <div className="slides">
+        <section className="slide on" data-slide="">
+          <h2>{t('menu:error')}</h2>
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+import { filled, WORDS } from '../support/words.ts';
+import { field, fillIn, requestForm, requestValues } from './support/filling.ts';
+import { submissionsOf } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+/** Each page with the service that its form names beforehand. */
+const PAGES = [
+  ['/catering', 'catering'],
+  ['/chef', 'chef'],
+  ['/vegetarian', 'vegetarian'],
+  ['/daily', 'daily'],
+  ['/gastronomic', 'gastronomic'],
+  ['/birthday', 'birthday'],
+  ['/', ''],
+  ['/menu', ''],
+] as const;
+
+for (const { language, prefix } of LANGUAGES) {
+  const { forms, contact } = WORDS[language];
+  const { request } = forms;
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`the service of a request, ${language}, JavaScript ${javaScriptEnabled}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('is that of its page, and can be changed', async ({ page, server }) => {
+        for (const [path, service] of PAGES) {
+          await page.goto(pathIn(prefix, path));
+          const label = `${request.service} (${forms.optional})`;
+          await expect(requestForm(page).getByLabel(label)).toHaveValue(service);
+        }
+        await page.goto(pathIn(prefix, '/catering'));
+        const form = requestForm(page);
+        const values = requestValues();
+        await fillIn(form, values);
+        await field(form, 'service').selectOption({ label: request.chef });
+        await form.getByRole('button', { name: request.submit }).click();
+        const sent = javaScriptEnabled
+          ? page.getByRole('dialog', { name: request.success.title })
+          : page.getByText(contact.thanks.request.text);
+        await expect(sent).toBeVisible();
+        expect(submissionsOf(server, values.email)).toMatchObject([{ data: { service: 'chef' } }]);
+      });
+    });
+  }
+
+  test(`a workshop's request, ${language}, names both, until another service is chosen`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(pathIn(prefix, '/gastronomic/goat-cheese'));
+    const form = requestForm(page);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const line = form.getByText(filled(request.workshop, { name: title }));
+    await expect(line).toBeVisible();
+    await expect(field(form, 'service')).toHaveValue('gastronomic');
+    const values = requestValues();
+    await fillIn(form, values);
+    await field(form, 'service').selectOption('catering');
+    await expect(line).toBeHidden();
+    await field(form, 'service').selectOption('birthday');
+    await expect(line).toBeVisible();
+    await form.getByRole('button', { name: request.submit }).click();
+    await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+    expect(submissionsOf(server, values.email)).toMatchObject([
+      { data: { service: 'birthday', workshop: title } },
+    ]);
+  });
+}
+
+test('a service chosen by hand survives a reload, and says nothing of another page', async ({
+  page,
+}) => {
+  await page.goto('/catering');
+  const service = field(requestForm(page), 'service');
+  await service.selectOption('chef');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:request')))
+    .toContain('chef');
+  await page.reload();
+  await expect(service).toHaveValue('chef');
+  await page.goto('/daily');
+  await expect(requestForm(page).locator('[name=requestedDate][min]')).toHaveCount(1);
+  await expect(service).toHaveValue('daily');
+});

@@ -1,0 +1,61 @@
+import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+import { WORDS } from '../support/words.ts';
+import {
+  contactValues,
+  fillIn,
+  mainForm,
+  REQUEST_PAGE,
+  requestForm,
+  requestValues,
+  written,
+} from './support/filling.ts';
+import { submissionsOf } from './support/stored.ts';
+import { expect, NO_ANSWER, test } from './support/test.ts';
+
+test.use({ tolerated: NO_ANSWER });
+
+for (const { language, prefix } of LANGUAGES) {
+  const { forms } = WORDS[language];
+
+  test(`the connection lost before a form was touched, ${language}: it is told, kept and sent later`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto(pathIn(prefix, REQUEST_PAGE));
+    await context.setOffline(true);
+    const form = requestForm(page);
+    const values = requestValues();
+    await fillIn(form, { ...values, allergy: 'nueces', allergyConsent: 'on' });
+    await form.getByRole('button', { name: forms.request.submit }).click();
+    await expect(form.locator('.submit').getByRole('status')).toHaveText(forms.lost);
+    expect(await written(form, Object.keys(values))).toEqual(values);
+    const draft = await page.evaluate(() => sessionStorage.getItem('draft:request'));
+    expect(JSON.parse(draft ?? '')).toEqual({ values });
+    // A second press is no second submission.
+    await form.getByRole('button', { name: forms.request.submit }).click();
+
+    await context.setOffline(false);
+    await expect.poll(() => submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
+  });
+}
+
+test('what was kept without a connection is back after the page was left', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await context.setOffline(true);
+  const values = contactValues();
+  await fillIn(mainForm(page), values);
+  const { contact, lost } = WORDS.es.forms;
+  await mainForm(page).getByRole('button', { name: contact.submit }).click();
+  await expect(mainForm(page).getByText(lost)).toBeVisible();
+  // Another page of the tab, as after the browser was closed by force.
+  const kept = await page.evaluate(() => sessionStorage.getItem('draft:contact'));
+  expect(JSON.parse(kept ?? '')).toEqual({ values });
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto('/contact');
+  await expect.poll(() => written(mainForm(page), Object.keys(values))).toEqual(values);
+});

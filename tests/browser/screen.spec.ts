@@ -1,0 +1,288 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, pathIn } from './support/fixtures.ts';
+import { test, type EditedSite, type StoredDocument } from './support/restartable.ts';
+import { filled, WORDS } from './support/words.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+/** How long a part of the menu is shown; docs/product.md, milliseconds. */
+const TURN = 12_000;
+const MINUTE = 60_000;
+
+/** A change shows within a second; the machine under test is given another. */
+const SOON = { timeout: 2_000 };
+
+interface Dish extends Record<string, unknown> {
+  readonly key: string;
+}
+
+/** The bocadillos with another first dish. */
+async function withFirstDish(site: EditedSite, fields: object): Promise<StoredDocument> {
+  const menu = await site.read('menu-bocadillos');
+  const [first, ...others] = menu['items'] as Dish[];
+  return { ...menu, items: [{ ...first, ...fields }, ...others] };
+}
+
+/** The screen with a clock that only the test advances, connected. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  const connected = page.waitForResponse(/\/api\/screen\/changes/);
+  await page.goto(path);
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  expect((await connected).status()).toBe(200);
+  await expect(page.locator('.place')).toHaveText(/^1 \/ \d+$/);
+}
+
+const shown = (page: Page) => page.locator('.slide.on');
+
+/** The parts in their order. */
+const keysOf = (page: Page) =>
+  page
+    .locator('[data-slide]:has(li:not([hidden]))')
+    .evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).dataset['slide'] ?? ''));
+
+/** Advances one turn and says which part is shown; all of it must be seen. */
+async function turn(page: Page): Promise<string> {
+  await page.clock.runFor(TURN);
+  return page.evaluate(() => {
+    const slide = document.querySelector<HTMLElement>('.slide.on');
+    if (!slide || document.querySelectorAll('.slide.on').length !== 1) throw new Error('not one');
+    const root = document.documentElement;
+    if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth)
+      throw new Error('scrolls');
+    const last = [...slide.querySelectorAll('li:not([hidden])')].at(-1);
+    const bottom = last?.getBoundingClientRect().bottom ?? 0;
+    const end = document.querySelector('.screen > footer')?.getBoundingClientRect().top ?? 0;
+    const key = slide.dataset['slide'] ?? '';
+    if (bottom > end + 1) throw new Error(`${key} is cut off at ${end}: ${bottom}`);
+    return key;
+  });
+}
+
+/** Runs so many minutes and says which parts were shown, in order. */
+async function run(page: Page, minutes: number): Promise<string[]> {
+  const keys: string[] = [];
+  for (let at = 0; at < minutes * MINUTE; at += TURN) keys.push(await turn(page));
+  return keys;
+}
+
+/** Whether each part came after the one before it. */
+function expectInTurn(visited: readonly string[], keys: readonly string[]): void {
+  for (const [index, key] of visited.entries()) {
+    const before = visited[index - 1];
+    if (before !== undefined) {
+      expect(key, `after ${before}`).toBe(keys[(keys.indexOf(before) + 1) % keys.length]);
+    }
+  }
+  expect(new Set(visited)).toEqual(new Set(keys));
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  const { screen, today } = WORDS[language];
+  const path = pathIn(prefix, '/screen');
+
+  test(`an hour on television, ${language}: turns, follows three changes, outlives a lost connection`, async ({
+    page,
+    site,
+    noise,
+  }) => {
+    test.setTimeout(240_000);
+    await openScreen(page, path);
+    const keys = await keysOf(page);
+    expect(keys.length).toBeGreaterThan(10);
+    expectInTurn(await run(page, 15), keys);
+
+    // The first change: sold out, while another part is shown.
+    const first = page.locator('.lines > li').first();
+    await expect(first).not.toHaveClass('gone');
+    await site.publish(await withFirstDish(site, { isSoldOut: true }));
+    await expect(first).toHaveClass('gone', SOON);
+    await expect(first).toContainText(today.soldOut);
+    expectInTurn(await run(page, 15), keys);
+
+    // The second: a price, on the part that is shown, which stays.
+    while ((await turn(page)) !== keys[0]);
+    await site.publish(await withFirstDish(site, { isSoldOut: false, price: 7.35 }));
+    await expect(first).toContainText(language === 'es' ? '7,35' : '7.35', SOON);
+    await expect(shown(page)).toHaveAttribute('data-slide', keys[0] ?? '');
+
+    // The server goes away: it carries on with what it has, and says so.
+    await expect(page.locator('.lost')).toHaveText('');
+    const stopping = Date.now();
+    await site.stop();
+    // It does not wait for televisions, which never hang up.
+    expect(Date.now() - stopping).toBeLessThan(8_000);
+    const lost = new RegExp(`^${filled(screen.lost, { time: '\\d\\d:\\d\\d' })}$`);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return page.locator('.lost').innerText();
+      })
+      .toMatch(lost);
+    const said = await page.locator('.lost').innerText();
+    expectInTurn(await run(page, 12), keys);
+    // It says when, not how long.
+    await expect(page.locator('.lost')).toHaveText(said);
+    await expect(first).toContainText(language === 'es' ? '7,35' : '7.35');
+
+    // The third: made while nobody could be told.
+    await site.publish(await withFirstDish(site, { season: seasonAway() }));
+    await site.start();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10_000);
+        return page.locator('.lost').innerText();
+      })
+      .toBe('');
+    await expect(first).not.toContainText(language === 'es' ? 'Campero' : 'campero', SOON);
+    expectInTurn(await run(page, 15), await keysOf(page));
+    expectOnlyLost(noise);
+  });
+
+  test(`knows the time and the day of Madrid without being told, ${language}`, async ({
+    page,
+    site,
+    noise,
+  }) => {
+    const meals = await site.read('menu-comidas');
+    const [dish] = meals['items'] as Dish[];
+    const ofDay = (day: number) => ({
+      ...dish,
+      key: `day-${day}`,
+      names: `Guiso ${day}`,
+      weekdays: [day],
+    });
+    await site.publish({ ...meals, items: [1, 2, 3, 4, 5].map(ofDay) });
+    await openScreen(page, path);
+    await page.context().setOffline(true);
+    const now = new Date(await page.evaluate(() => Date.now()));
+    const until = (days: number, hour: number) => {
+      const at = new Date(now.getTime() + days * 86_400_000);
+      // An hour before Madrid's, or two: within its opening hours either way.
+      at.setUTCHours(hour, 0, 0, 0);
+      return at;
+    };
+    // The next Wednesday that is at least a day away, before noon.
+    const ahead = ((3 - now.getUTCDay() + 7) % 7 || 7) as number;
+    await page.clock.pauseAt(until(ahead, 10));
+    await page.clock.runFor(2_000);
+    await expect(page.locator('.clock')).toHaveText(/^1[12]:00$/);
+    await expect(page.locator('.now')).toHaveText(
+      filled(WORDS[language].common.opening.open, { time: '15:00' }),
+    );
+    await expect(page.locator('.now')).toHaveClass(/open/);
+    await expect(page.locator('.dishes-today')).toContainText(`${today.today}: Guiso 3`);
+    await expect(page.locator('[data-days]:not([hidden]) h3')).toHaveText(['Guiso 3']);
+    // Once it has closed, the next day's.
+    await page.clock.pauseAt(until(ahead, 15));
+    await page.clock.runFor(2_000);
+    await expect(page.locator('.dishes-today')).toContainText(`${today.tomorrow}: Guiso 4`);
+    await expect(page.locator('[data-days]:not([hidden]) h3')).toHaveText(['Guiso 4']);
+    expectOnlyLost(noise);
+  });
+
+  test(`without JavaScript all parts stand beneath each other, ${language}, loaded again by the browser`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
+    const response = await page.goto(path);
+    expect(await response?.text()).toContain(
+      '<noscript><meta http-equiv="refresh" content="30"/></noscript>',
+    );
+    const slides = page.locator('.slide');
+    expect(await slides.count()).toBeGreaterThan(10);
+    for (const slide of await slides.all()) await expect(slide).toBeVisible();
+    await page.close();
+  });
+
+  test(`is legible for everyone and for no search engine, ${language}`, async ({ page, site }) => {
+    await site.publish(await withFirstDish(site, { isSoldOut: true }));
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    // From four metres: no letter under 24 px on a screen of 1920 × 1080.
+    const sizes = await shown(page).evaluate((slide) =>
+      [...slide.querySelectorAll('h2, h3, p')].map((one) =>
+        Number.parseFloat(getComputedStyle(one).fontSize),
+      ),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  });
+}
+
+/** Nothing but failed attempts to connect, in the browser's own words. */
+function expectOnlyLost(noise: string[]): void {
+  expect(noise.splice(0).filter((line) => !line.includes('net::ERR_'))).toEqual([]);
+}
+
+/** A season that this month is not in. */
+function seasonAway() {
+  const month = String(((new Date().getMonth() + 6) % 12) + 1).padStart(2, '0');
+  return { from: `${month}-01`, to: `${month}-28` };
+}
+
+test('says that the network is gone, and comes back with it', async ({ page, noise }) => {
+  await openScreen(page, '/screen');
+  await page.context().setOffline(true);
+  await page.clock.runFor(5_000);
+  await expect(page.locator('.lost')).toHaveText(/^Sin conexión desde las \d\d:\d\d$/);
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return page.locator('.lost').innerText();
+    })
+    .toBe('');
+  expectOnlyLost(noise);
+});
+
+test('turns without any motion for who wants none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, '/screen');
+  const keys = await keysOf(page);
+  expect(await turn(page)).toBe(keys[1]);
+  await expect(shown(page)).toHaveCSS('animation-name', 'none');
+});
+
+test('loads a new build whole', async ({ page, site }) => {
+  await openScreen(page, '/screen');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  // What the server would send after an upgrade: the same page with another script.
+  await page.route('**/screen', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/boot-[\w-]+\.js/, 'boot-other.js');
+    return route.fulfill({ response, body });
+  });
+  await site.publish(await withFirstDish(site, { price: 9.95 }));
+  await expect.poll(() => loads).toBe(1);
+  await page.unroute('**/screen');
+});
+
+test('asks the television to stay awake', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const request = async (kind: string) => void asked.push(kind);
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(globalThis, { asked });
+  });
+  await page.goto('/screen');
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked))
+    .toEqual(['screen']);
+});
+
+test('only the screen loads its script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/menu');
+  expect(scripts).toHaveLength(1);
+  await page.goto('/screen');
+  await expect.poll(() => scripts.length).toBe(3);
+});

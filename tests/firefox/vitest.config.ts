@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:firefox`: the main flows in Firefox, beside the many that run in Chromium. */
+export default defineConfig({
+  test: {
+    name: 'firefox',
+    include: ['tests/firefox/*.test.ts'],
+    setupFiles: ['tests/setup/no-noise.ts'],
+    // A browser on a busy machine may stall once.
+    retry: process.env['CI'] ? 1 : 0,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, formatDate, madridDay } from '../../src/i18n/index.ts';
+import { openSite, type OpenSite } from './support/open-site.ts';
+
+const DAY = addDays(madridDay(new Date()), 30);
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite({ CAPTCHA: 'off', RATE_LIMITS: 'off', MAIL_TO: 'owner@example.com' });
+  await site.foundation.content.store?.publish({
+    _id: 'test-date',
+    _type: 'workshopDate',
+    workshop: { _type: 'reference', _ref: 'workshop-goat-cheese' },
+    date: DAY,
+    startsAt: '11:00',
+    seats: 8,
+    isActive: true,
+  });
+});
+afterAll(() => site.close());
+
+/** The email to the visitor who asked for a workshop, its quoted-printable parts read. */
+async function visitorEmail(workshop: string, email: string): Promise<string> {
+  const answer = await site.get('/api/requests', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.foundation.config.SITE_URL },
+    body: JSON.stringify({
+      firstName: 'Carmen',
+      email,
+      phone: '+34 600 000 000',
+      requestedDate: DAY,
+      requestedTime: 'morning',
+      participants: '1-5',
+      locale: 'es',
+      workshop,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const folder = join(site.dataDirectory, 'mail');
+  const read = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return emails.find((text) => new RegExp(`^To: .*${email}`, 'm').test(text));
+  };
+  await expect.poll(read, { timeout: 30_000 }).toBeDefined();
+  return ((await read()) ?? '')
+    .replace(/=\r?\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (code) =>
+      Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
+    );
+}
+
+it('names the seat in the visitor’s email, in the visitor’s language', async () => {
+  const asked = `Goat cheese · ${formatDate(DAY, 'en')}, 11:00`;
+  const text = await visitorEmail(asked, 'seat@example.com');
+  expect(text).toContain(`Queso de cabra · ${formatDate(DAY, 'es')}, 11:00`);
+});
+
+it('repeats nothing there that is no date of a workshop', async () => {
+  const text = await visitorEmail('Goat cheese · come to evil.example', 'other@example.com');
+  expect(text).not.toContain('evil.example');
+});
