@@ -85,6 +85,37 @@ function buildInWorker(): Plugin {
   };
 }
 
+/**
+ * What loads the scripts and styles that a script asks for, in place of Vite's own: this is a third of
+ * its size, and every page brings it. The styles of a script are there before it runs.
+ */
+const LOADER = `
+const links = {};
+const fetched = (name) => links[name] ??= new Promise((done, fail) => {
+  const link = document.createElement('link');
+  link.href = '/' + name;
+  link.rel = name.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  link.onload = done;
+  link.onerror = () => {
+    delete links[name];
+    fail(new Error('Not loaded: ' + name));
+  };
+  document.head.append(link);
+  if (link.rel !== 'stylesheet') done();
+});
+export const __vitePreload = (load, needed = []) => Promise.all(needed.map(fetched)).then(load);
+`;
+
+function smallLoader(): Plugin {
+  return {
+    name: 'small-loader',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => ({ code: LOADER, map: null }),
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
@@ -127,6 +158,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
   },
   plugins: [
+    command === 'build' && !isSsrBuild && smallLoader(),
     command === 'build' && !isSsrBuild && buildInWorker(),
     command === 'serve' &&
       devServer({
