@@ -82,7 +82,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page.locator('dialog.workshop[open] .workshop-facts')).toBeVisible();
 
     await turn(page, at('/catering'), PICTURES);
-    await turn(page, at('/gastronomic'), TESTIMONIALS);
+    await turn(page, at('/birthday'), TESTIMONIALS);
 
     await page.goto(at('/menu'));
     const tab = page.getByRole('tablist').first().getByRole('tab').nth(2);

@@ -253,7 +253,8 @@ test('loads a new build whole', async ({ page, site }) => {
   page.on('load', () => (loads += 1));
   // What the server would send after an upgrade: the same page with another script.
   await page.route('**/screen', async (route) => {
-    if (route.request().resourceType() === 'document') return route.continue();
+    const isDone = route.request().resourceType() === 'document' || loads > 0;
+    if (isDone) return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replace(/boot-[\w-]+\.js/, 'boot-other.js');
     return route.fulfill({ response, body });
