@@ -1,5 +1,6 @@
 import devServer from '@hono/vite-dev-server';
-import { defineConfig } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Entries of the server's build: the process, and the commands of package.json. */
 const SERVER_ENTRIES: Record<string, string> = {
@@ -8,6 +9,22 @@ const SERVER_ENTRIES: Record<string, string> = {
   inbox: 'src/server/commands/inbox.ts',
   emails: 'src/server/commands/emails.ts',
   content: 'src/server/commands/content.ts',
+};
+
+/** Fonts and ground of the pictures of shared pages, which the encoding process reads beside itself. */
+const SHARED_PAGE = 'src/media/share';
+
+const emitSharedPageFiles: Plugin = {
+  name: 'shared-page-files',
+  generateBundle() {
+    for (const fileName of readdirSync(SHARED_PAGE)) {
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: readFileSync(`${SHARED_PAGE}/${fileName}`),
+      });
+    }
+  },
 };
 
 /** Native or dynamically resolved packages stay outside the bundle; everything else starts faster inside it. */
@@ -51,6 +68,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
   },
   plugins: [
+    isSsrBuild && emitSharedPageFiles,
     command === 'serve' &&
       devServer({
         entry: 'src/server/dev.ts',
