@@ -97,6 +97,8 @@ function changesOf(address: string): string[] {
       fm: ['avif', 'gif', value === 'png' ? 'jpg' : 'png'],
       fit: ['scale', value === 'crop' ? 'max' : 'crop'],
       auto: ['compress'],
+      title: [`${value}s`],
+      name: [`${value}s`],
     };
     expect(Object.keys(values)).toContain(name);
     return [

@@ -27,10 +27,14 @@ const TITLE = { font: 'Fraunces', file: 'shared-page-title.ttf', color: '#2a211b
 const NAME = { font: 'Figtree', file: 'shared-page-name.ttf', color: '#a9401f' };
 
 /** Sizes to try for the title, pixels; the last one with an ellipsis. */
-const TITLE_SIZES = [78, 70, 62, 56, 50, 46];
+const TITLE_SIZES = [84, 76, 70, 64, 58, 52, 46];
 const MOST_LINES = 3;
-const LINE_HEIGHT = 1.08;
-const NAME_SIZE = 30;
+
+/** Distance of two lines, in sizes of the letters: as wished, and as the font has it. */
+const LINE_HEIGHT = 1.12;
+const FONT_LINE_HEIGHT = 1.233;
+
+const NAME_SIZE = 32;
 
 /** Steps in which lines of a title are made equally long, pixels. */
 const BALANCE_STEP = 24;
@@ -128,7 +132,7 @@ async function draw(
 ): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}" line_height="${LINE_HEIGHT}">${escaped(text)}</span>`,
+      text: `<span foreground="${color}" line_height="${LINE_HEIGHT / FONT_LINE_HEIGHT}">${escaped(text)}</span>`,
       font: `${font} ${size}`,
       fontfile: fileOf(file),
       width,

@@ -1,6 +1,6 @@
 import { parsePictureFileName } from '../picture-reference.ts';
 import { FIXED_FORMATS, parseRect, type IsSigned, type PictureRecipe } from '../picture-recipe.ts';
-import { isPictureWidth, ratiosOf } from '../picture-sizes.ts';
+import { isPictureWidth, ratiosOf, SHARED_PICTURE } from '../picture-sizes.ts';
 import type { SharedTitle } from '../shared-title.ts';
 import type { AskedPicture, Transform } from './transform.server.ts';
 
@@ -75,7 +75,7 @@ function readTransform(
   // Exactly one of the two, with a valid value.
   if (!format || query.has('auto') === query.has('fm')) return null;
   const shared = wordsIn(query);
-  if (shared === null) return null;
+  if (shared === null || (shared && width !== SHARED_PICTURE.width)) return null;
   return {
     transform: { rect, width, height, format, ...(shared && { shared }) },
     ratios: height === null ? [null] : ratiosOf(width, height),

@@ -15,6 +15,7 @@ import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';
+import { foodEstablishment } from '../structured-data/index.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
 
@@ -23,11 +24,16 @@ export const homePage = definePage<Data>({
   path: '/',
   isListed: true,
   load: ({ content }) => load(content),
-  head: ({ settings, text, siteName }, { home }) => ({
-    title: text(settings?.defaultSeo?.title) || siteName,
-    description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
-    picture: settings?.defaultSeo?.image,
-  }),
+  head: (page, { home }) => {
+    const { settings, text, siteName } = page;
+    const business = foodEstablishment(page);
+    return {
+      title: text(settings?.defaultSeo?.title) || siteName,
+      description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
+      picture: settings?.defaultSeo?.image,
+      ...(business && { structuredData: [business] }),
+    };
+  },
   View: HomeView,
 });
 
