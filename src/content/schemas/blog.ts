@@ -246,7 +246,10 @@ export const globalSettings = v.object({
       location: v.optional(
         field(location, {
           label: { es: 'Coordenadas', en: 'Coordinates' },
-          help: { es: 'Para los mapas de los buscadores.', en: 'For the maps of search engines.' },
+          help: {
+            es: 'Para los mapas de los buscadores, con cinco decimales: 36.71953.',
+            en: 'For the maps of search engines, with five decimals: 36.71953.',
+          },
           input: 'object',
         }),
       ),
