@@ -20,7 +20,7 @@ import { loadCopy } from '../page-copy.ts';
 import { loadDishPrices } from '../estimate/buffet.ts';
 import { readable } from '../readable.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { faqPage } from '../structured-data/index.ts';
+import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
@@ -35,11 +35,12 @@ export const homePage = definePage<Data>({
   load: ({ content }) => load(content),
   head: (page, { home, dates, questions }) => {
     const { settings, text, siteName } = page;
+    const business = foodEstablishment(page);
     return {
       title: text(settings?.defaultSeo?.title) || siteName,
       description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
       picture: settings?.defaultSeo?.image,
-      structuredData: faqPage(page, questions),
+      structuredData: [...(business ? [business] : []), ...faqPage(page, questions)],
       hasCalendar: comingDates(dates, page).length > 0,
     };
   },
