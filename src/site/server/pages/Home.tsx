@@ -48,7 +48,7 @@ export const homePage = definePage<Data>({
 });
 
 async function load(content: ContentService) {
-  const [home, dishPrices, services, menus, about, map, dates, questions, ...voices] =
+  const [home, dishPrices, services, menus, about, map, dates, questions, workshops, ...voices] =
     await Promise.all([
       content.homePage(),
       loadDishPrices(content),
@@ -58,13 +58,17 @@ async function load(content: ContentService) {
       loadCopy(content, 'map'),
       loadOpenDates(content),
       loadQuestions(content, 'home'),
+      content.workshops('gastronomic'),
       content.testimonials('gastronomic'),
       content.testimonials('birthday'),
       content.testimonials('chef'),
     ]);
   // One voice of each kind.
   const testimonials = voices.flatMap((kind) => kind.slice(0, 1));
-  return { home, dishPrices, services, menus, about, map, dates, questions, testimonials };
+  return {
+    ...{ home, dishPrices, services, workshops, menus, about, map, dates, questions },
+    testimonials,
+  };
 }
 
 function nextDates(dates: readonly OpenDate[], page: PageContext): readonly OpenDate[] {
@@ -83,7 +87,8 @@ function leadOf(
 function HomeView({ data }: { data: Data }) {
   const page = usePage();
   const { t, text, href, settings, siteName } = page;
-  const { home, dishPrices, services, menus, about, map, dates, questions, testimonials } = data;
+  const { home, dishPrices, services, workshops, menus, about, map } = data;
+  const { dates, questions, testimonials } = data;
   return (
     <>
       <Hero
@@ -98,7 +103,7 @@ function HomeView({ data }: { data: Data }) {
           { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },
         ]}
       >
-        <HomeFacts services={services} />
+        <HomeFacts services={services} workshops={workshops} />
       </Hero>
       <section className="section">
         <div className="wrap">
