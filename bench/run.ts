@@ -11,6 +11,7 @@ const MEASURES: Readonly<Record<string, () => Promise<{ measure(): Promise<Figur
   start: () => import('./figures/start.ts'),
   bytes: () => import('./figures/bytes.ts'),
   'first-view': () => import('./figures/first-view.ts'),
+  touch: () => import('./figures/touch.ts'),
   paint: () => import('./figures/paint.ts'),
   throughput: () => import('./figures/throughput.ts'),
   change: () => import('./figures/change.ts'),

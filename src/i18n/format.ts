@@ -3,7 +3,8 @@ import type { Language } from './languages.ts';
 /** The time zone of the business, wherever the server or the visitor is. */
 export const TIME_ZONE = 'Europe/Madrid';
 
-const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ar: 'ar' };
+/** A language that borrows another's words takes its days and numbers too: they stand among them. */
+const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ar: 'es-ES' };
 
 /** The locale in which a language writes numbers and dates, as `Intl` names it. */
 export function localeOf(language: Language): string {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, localizedPath, splitPath } from './languages.ts';
+import { CATALOGUES } from './catalogues/read.server.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  localizedPath,
+  splitPath,
+  wordsLanguage,
+} from './languages.ts';
 
 describe('languages', () => {
   it('lists Arabic, complete with its direction', () => {
@@ -10,6 +17,11 @@ describe('languages', () => {
       flag: expect.any(String) as string,
       direction: 'rtl',
     });
+  });
+
+  it('says whose words a language speaks: its own, where it has a catalogue', () => {
+    for (const { code } of LANGUAGES)
+      expect(wordsLanguage(code)).toBe(code in CATALOGUES ? code : DEFAULT_LANGUAGE);
   });
 
   it('puts Spanish at the root and English under /en', () => {

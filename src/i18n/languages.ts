@@ -32,6 +32,14 @@ export function languageOption(code: Language): LanguageOption {
   return LANGUAGES.find((option) => option.code === code) ?? LANGUAGES[0];
 }
 
+/** Languages whose words are not written yet: their pages speak the default language's. */
+const WORDLESS: readonly Language[] = ['ar'];
+
+/** The language of the words on a language's pages, and so of the days and months among them. */
+export function wordsLanguage(language: Language): Language {
+  return WORDLESS.includes(language) ? DEFAULT_LANGUAGE : language;
+}
+
 /** `/menu` in a language: `/menu` in Spanish, `/en/menu` in English. Keeps query and fragment. */
 export function localizedPath(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path;

@@ -1,7 +1,7 @@
 import type { ContentReads } from '../content/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import { createReviews } from '../reviews/index.server.ts';
-import { createSite } from '../site/index.server.ts';
+import { createSite, type ModulesOf } from '../site/index.server.ts';
 import { createApp } from './app.ts';
 import type { Foundation } from './foundation.ts';
 import { PageCache } from './page-cache.ts';
@@ -20,6 +20,8 @@ export interface Client {
   /** The address of its script, and what the script's bytes must be. */
   readonly script: string;
   readonly integrity?: string | undefined;
+  /** The built files that an island needs once it is touched; without it, somebody else knows. */
+  readonly modulesOf?: ModulesOf | undefined;
   /** Its built files; without one, somebody else serves them. */
   readonly folder?: string | undefined;
   /** Only in development: pages are rendered for each request, and bring Vite's client. */
@@ -47,6 +49,7 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     isDebug: config.DEBUG_PAGES,
     script: client.script,
     integrity: client.integrity,
+    modulesOf: client.modulesOf,
     touch,
   });
   const headers = securityHeaders(config, client.vite);

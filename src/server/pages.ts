@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { ownPath } from '../http/index.server.ts';
-import { splitPath, type Language } from '../i18n/index.ts';
+import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
 import {
@@ -35,7 +35,10 @@ export interface Pages {
    * the page is cached; false when it is not.
    */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;
-  /** `GET /language/en?to=/menu`: how a language is chosen without JavaScript. */
+  /**
+   * `GET /language/en?to=/menu`: how a language is chosen without JavaScript. A page that does not
+   * know its own address names none: then it is the one that the browser comes from.
+   */
   chooseLanguage(c: Context): Promise<Response>;
   /** Answers what an address of the site means: a page, a file, a redirect, a 404. */
   answer(c: Context): Promise<Response>;
@@ -64,6 +67,17 @@ export function createPages(options: PagesOptions): Pages {
     const { language, pagePath } = page;
     if (!pagePath) return null;
     return redirectForChoice({ language, pagePath }, chosenLanguage(cookies, enabled));
+  };
+
+  /** The address that a request comes from, in a language; undefined when it is not one of ours. */
+  const cameFrom = (c: Context, language: Language): string | undefined => {
+    const referer = c.req.header('referer') ?? '';
+    if (!URL.canParse(referer)) return undefined;
+    const { host, pathname, search } = new URL(referer);
+    // A proxy may have put its own name for us into the request.
+    if (host !== c.req.header('host') && host !== new URL(site.options.siteUrl).host)
+      return undefined;
+    return ownPath(localizedPath(splitPath(pathname, enabled).path, language) + search);
   };
 
   const alone = (resource: Resource): Response => {
@@ -127,8 +141,10 @@ export function createPages(options: PagesOptions): Pages {
     async chooseLanguage(c) {
       const language = enabled.find((option) => option === c.req.param('code'));
       if (!language) return answer(c);
-      const location = ownPath(c.req.query('to')) ?? '/';
-      return redirect(303, location, { 'Set-Cookie': languageCookie(language, isSecure) });
+      const cookie = { 'Set-Cookie': languageCookie(language, isSecure) };
+      const to = c.req.query('to');
+      const location = to === undefined ? cameFrom(c, language) : ownPath(to);
+      return redirect(303, location ?? '/', cookie);
     },
 
     answer,

@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Log } from '../log/index.server.ts';
+import { createModulesOf, type BuildManifest } from '../site/index.server.ts';
 import type { Config } from './config.ts';
 import { openFoundation } from './foundation.ts';
 import { createHttpServer } from './http.ts';
@@ -82,10 +83,10 @@ async function closeServer(server: Server): Promise<void> {
 function builtClient(folder: string): Client {
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
-  ) as Record<string, { file: string } | undefined>;
+  ) as BuildManifest;
   const boot = manifest['src/site/browser/boot.ts'];
   if (!boot) throw new Error('The build has no browser script: run npm run build');
   const bytes = readFileSync(join(folder, boot.file));
   const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-  return { script: `/${boot.file}`, integrity, folder };
+  return { script: `/${boot.file}`, integrity, modulesOf: createModulesOf(manifest), folder };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expectOnlyFrame } from './support/lightbox.ts';
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 
@@ -9,6 +9,27 @@ function scriptsOf(page: Page): string[] {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   return scripts;
+}
+
+/** Lets the page believe that its visitor has such a connection. */
+async function connectedBy(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  }, connection);
+}
+
+/** When code is fetched ahead, after a page is loaded, and a while longer; milliseconds. */
+const AHEAD = 3_000;
+
+/** The functions of other scripts than the first that have run, by file. */
+async function ranSince(session: CDPSession): Promise<string[]> {
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  const ran = result.filter(({ functions }) =>
+    functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+  );
+  return ran
+    .map(({ url }) => url)
+    .filter((url) => url.includes('/assets/') && !url.includes('/boot-'));
 }
 
 const ROUTES = [
@@ -23,10 +44,32 @@ const ROUTES = [
 ];
 
 for (const { language, prefix } of LANGUAGES) {
-  test(`no page loads more than its one small script before an interaction, ${language}`, async ({
+  test(`no page runs more than its one small script before an interaction, ${language}`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Profiler.enable');
+    await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    const scripts = scriptsOf(page);
+    for (const path of ['/catering', '/menu', '/gallery']) {
+      scripts.length = 0;
+      await page.goto(pathIn(prefix, path));
+      // What the islands need is fetched ahead, since the connection is good.
+      await expect.poll(() => scripts.length, path).toBeGreaterThan(3);
+      await page.waitForTimeout(AHEAD);
+      expect(await ranSince(session), path).toEqual([]);
+    }
+    await page.locator('a[data-lightbox]').first().click();
+    await expect(page.locator('dialog.lightbox')).toBeVisible();
+    expect(await ranSince(session)).not.toEqual([]);
+  });
+
+  test(`no page loads more than it before an interaction where data is dear, ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await connectedBy(page, { saveData: true, effectiveType: '4g' });
     const scripts = scriptsOf(page);
     for (const path of ROUTES) {
       scripts.length = 0;
@@ -42,9 +85,53 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
+for (const effectiveType of ['3g', '2g', 'slow-2g']) {
+  test(`nothing is fetched ahead over ${effectiveType}`, async ({ page }) => {
+    await connectedBy(page, { saveData: false, effectiveType });
+    const scripts = scriptsOf(page);
+    await page.goto('/catering');
+    await page.waitForTimeout(AHEAD);
+    expect(scripts).toHaveLength(1);
+    await expect(page.locator('link[rel="modulepreload"], link[rel="prefetch"]')).toHaveCount(0);
+  });
+}
+
+test('a touch asks at once for all that its island needs, and shows that it was felt', async ({
+  page,
+}) => {
+  await connectedBy(page, { saveData: true });
+  await page.goto('/gastronomic');
+  const asked: string[] = [];
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/*', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await held;
+    await route.continue();
+  });
+  const card = page.locator('a[data-workshop="turmeric"]');
+  await card.click();
+  await expect(card).toHaveAttribute('aria-busy', 'true');
+  expect(await card.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('dashed');
+  // None of it has come yet, and everything is on its way.
+  for (const part of [
+    /hydrate-/,
+    /react-/,
+    /WorkshopDialog-.*js/,
+    /islands-/,
+    /workshops.turmeric/,
+  ])
+    await expect.poll(() => asked.filter((path) => part.test(path)).length, `${part}`).toBe(1);
+  letGo();
+  await expect(page.locator('dialog.workshop .workshop-facts')).toBeVisible();
+  await expect(card).not.toHaveAttribute('aria-busy');
+  expect(asked.filter((path) => path.includes('turmeric'))).toHaveLength(1);
+});
+
 test('React is loaded when a field of the form gets the focus, and not before', async ({
   page,
 }) => {
+  await connectedBy(page, { saveData: true });
   const scripts = scriptsOf(page);
   await page.goto('/catering');
   expect(scripts).toHaveLength(1);
@@ -61,6 +148,7 @@ test('React is loaded when a field of the form gets the focus, and not before', 
 });
 
 test('a carousel is hydrated when it comes into view', async ({ page }) => {
+  await connectedBy(page, { saveData: true });
   const scripts = scriptsOf(page);
   await page.goto('/birthday');
   await expect(page.locator('.carousel').first()).not.toHaveAttribute('data-hydrated');

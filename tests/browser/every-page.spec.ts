@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import {
   expect,
   LANGUAGES,
@@ -16,6 +16,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** The narrowest screen, and a desktop of 1280 px at 200 % zoom. */
 const NARROW = [320, 640];
+
+/** Default text of the browser, pixels, on a screen of this width. */
+const ENLARGED = [
+  { text: 18, width: 320 },
+  { text: 24, width: 390 },
+  { text: 32, width: 390 },
+  { text: 32, width: 1280 },
+];
 
 /** The pages are split into this many parts, for several workers. */
 const PARTS = 3;
@@ -44,6 +52,43 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 640 });
     expect(await sidewaysScroll(page), `${path} scrolls sideways at ${width} px`).toBe(0);
+  }
+}
+
+/** Makes the text of every page larger, as the browser's own setting does. */
+async function enlarge(session: CDPSession, text: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+}
+
+for (const { text, width } of ENLARGED) {
+  for (const { language, prefix } of LANGUAGES) {
+    test(`every page in ${language} fits ${width} px with text of ${text} px, and its menu can be reached`, async ({
+      page,
+      server,
+      noise,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 800 });
+      await enlarge(await page.context().newCDPSession(page), text);
+      for (const path of [...(await pathsOfEachKind(server.url)), '/no-existe']) {
+        await page.goto(pathIn(prefix, path));
+        expect(
+          await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
+          'the text is enlarged',
+        ).toBe(`${text}px`);
+        expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0);
+        await expect(page.locator('header .languages a:visible').first()).toBeInViewport({
+          ratio: 1,
+        });
+        await expect(page.locator('details[data-menu] summary')).toBeInViewport({ ratio: 1 });
+      }
+      await page.locator('details[data-menu] summary').click();
+      await page.locator('details[data-menu] .button').scrollIntoViewIfNeeded();
+      await expect(page.locator('details[data-menu] .button')).toBeInViewport({ ratio: 1 });
+      expect(await sidewaysScroll(page), 'the opened menu').toBe(0);
+      // The browser logs the 404 itself.
+      noise.splice(0);
+    });
   }
 }
 

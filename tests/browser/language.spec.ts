@@ -15,9 +15,9 @@ async function kept(page: Page) {
   };
 }
 
-/** Records the event's detail in sessionStorage, to be read on the next page. */
+/** Records the event's detail in sessionStorage, to be read on the next page; the window hears it. */
 const listen = () =>
-  document.addEventListener('languageChanged', (event) =>
+  addEventListener('languageChanged', (event) =>
     sessionStorage.setItem('told', JSON.stringify((event as CustomEvent).detail)),
   );
 

@@ -50,6 +50,44 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
+for (const { language, prefix } of LANGUAGES) {
+  test(`a photo that cannot be loaded says so, and the next one is shown, ${language}`, async ({
+    page,
+    noise,
+  }) => {
+    const { failed } = WORDS[language].islands.lightbox;
+    await page.goto(pathIn(prefix, '/gallery'));
+    const href = await photoLinks(page).nth(1).getAttribute('href');
+    await page.route(
+      (url) => url.pathname + url.search === href,
+      (route) => route.abort(),
+    );
+    await photoLinks(page).nth(1).click();
+    await expect(lightbox(page).getByRole('alert')).toHaveText(failed);
+    await expect(lightbox(page).locator('figure img')).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expectPhoto(page, 3);
+    await expect(lightbox(page).getByText(failed)).toHaveCount(0);
+    expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+  });
+}
+
+test('a click beside the photo closes it, one on it or its caption does not', async ({ page }) => {
+  await page.goto('/gallery');
+  await photoLinks(page).first().click();
+  await expectPhoto(page, 1);
+  const photo = lightbox(page).locator('figure img');
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await photo.click();
+  await lightbox(page).locator('figcaption').click();
+  await expectPhoto(page, 1);
+  // The photo is as high as its room, and not as wide.
+  await photo.click({ position: { x: 20, y: 200 } });
+  await expect(lightbox(page)).toHaveCount(0);
+});
+
 test('while it is open the page neither scrolls nor has the focus', async ({ page }) => {
   await page.goto('/gallery');
   await photoLinks(page).first().click();

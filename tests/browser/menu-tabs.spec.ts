@@ -68,6 +68,38 @@ for (const { language, prefix } of LANGUAGES) {
     });
   });
 
+  test(`the choice of each list survives a reload and another language, ${language}`, async ({
+    page,
+  }) => {
+    const other = language === 'es' ? LANGUAGES[1] : LANGUAGES[0];
+    const selected = () => page.locator('[role="tab"][aria-selected="true"]');
+    const expectBoth = async (...ids: readonly string[]) => {
+      await expect(selected()).toHaveCount(2);
+      for (const [index, id] of ids.entries()) {
+        await expect(selected().nth(index)).toHaveId(`tab-${id}`);
+        await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
+      }
+    };
+    await page.goto(pathIn(prefix, '/menu?list=bebidas'));
+    await page.locator('#tab-dulces').click();
+    await expect(page.locator('#dulces .dish').first()).toBeVisible();
+    const nibbles = page.getByRole('tablist').nth(1).getByRole('tab').nth(1);
+    const id = (await nibbles.getAttribute('aria-controls')) ?? '';
+    await nibbles.click();
+    await expectBoth('dulces', id);
+    await page.reload();
+    await expectBoth('dulces', id);
+    await page.locator('header .languages a:visible').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other.language);
+    await expectBoth('dulces', id);
+    // A submenu that the address names as its list keeps its place beside a menu.
+    await page.goto(pathIn(prefix, `/menu?list=${id}`));
+    await page.locator('#tab-bebidas').click();
+    await expectBoth('bebidas', id);
+    await page.reload();
+    await expectBoth('bebidas', id);
+  });
+
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
@@ -85,6 +117,16 @@ for (const { language, prefix } of LANGUAGES) {
 
   test.describe(`menu tabs without JavaScript, ${language}`, () => {
     test.use({ javaScriptEnabled: false });
+
+    test('a tab of one list keeps the choice of the other', async ({ page }) => {
+      await page.goto(pathIn(prefix, '/menu?list=dulces'));
+      await page.locator('#tab-para-picar').click();
+      for (const id of ['dulces', 'para-picar'])
+        await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
+      await page.locator('#tab-bebidas').click();
+      for (const id of ['bebidas', 'para-picar'])
+        await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
+    });
 
     test('each tab leads to a page that shows its list', async ({ page }) => {
       await page.goto(pathIn(prefix, '/menu'));

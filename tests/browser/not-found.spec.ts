@@ -3,6 +3,8 @@ import { WORDS } from './support/words.ts';
 
 const TEST_PAGES = ['/image-upload-test', '/workshop-creation', '/sanity-test'];
 
+const pathOf = (prefix: string, path: string) => pathIn(prefix, path).split('?', 1)[0];
+
 for (const { language, prefix } of LANGUAGES) {
   const { blog, common } = WORDS[language];
 
@@ -26,6 +28,27 @@ for (const { language, prefix } of LANGUAGES) {
         // The browser logs the 404 itself.
         expect(noise.splice(0)).toEqual([expect.stringContaining('404')]);
       });
+    });
+  }
+
+  const other = language === 'es' ? LANGUAGES[1] : LANGUAGES[0];
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+
+      for (const path of ['/no-existe/nada?x=1', '/blog/no-existe', '/gastronomic/paella']) {
+        test(`${path} is kept when the other language is chosen`, async ({ page, noise }) => {
+          await page.goto(pathIn(prefix, path));
+          const answer = page.waitForResponse(
+            (response) => new URL(response.url()).pathname === pathOf(other.prefix, path),
+          );
+          await page.locator('header .languages a:visible').click();
+          expect((await answer).status()).toBe(404);
+          await expect(page).toHaveURL(pathIn(other.prefix, path));
+          await expect(page.locator('html')).toHaveAttribute('lang', other.language);
+          noise.splice(0);
+        });
+      }
     });
   }
 

@@ -38,6 +38,19 @@ describe('languages', () => {
     expect((await site.get('/language/xx?to=/')).status).toBe(404);
   });
 
+  it('knows by the way a visitor came which unknown address is to be shown in another language', async () => {
+    const choose = async (code: string, referer: string) => {
+      const answer = await site.get(`/language/${code}`, { headers: { referer } });
+      return answer.headers.get('location');
+    };
+    const own = 'http://localhost:3000';
+    expect(await choose('en', `${own}/no-existe/nada?x=1`)).toBe('/en/no-existe/nada?x=1');
+    expect(await choose('es', `${own}/en/no-existe`)).toBe('/no-existe');
+    expect(await choose('ar', `${own}/en/no-existe`)).toBe('/ar/no-existe');
+    for (const elsewhere of ['https://example.com/menu', `${own}//example.com`, 'nothing', ''])
+      expect(await choose('es', elsewhere)).toBe('/');
+  });
+
   it('renders every page right to left in Arabic, with Spanish words', async () => {
     for (const path of listedPaths()) {
       const answer = await site.get(path === '/' ? '/ar' : `/ar${path}`);
@@ -45,6 +58,9 @@ describe('languages', () => {
       expect(answer.status, path).toBe(200);
       expect(html, path).toContain('<html lang="ar" dir="rtl"');
       expect(html, path).toContain('Saltar al contenido');
+      expect(html, path).toContain('<body lang="es">');
+      // No day or month of another language among the borrowed words.
+      expect(html.replaceAll('العربية', ''), path).not.toMatch(/\p{Script=Arabic}/u);
     }
   });
 

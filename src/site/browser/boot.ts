@@ -1,3 +1,4 @@
+import { fetchAhead } from './ahead.ts';
 import { watchDiner } from './diner-watch.ts';
 import { watchFilms } from './film.ts';
 import { watchGates } from './gate.ts';
@@ -14,6 +15,7 @@ watchGates();
 watchMenu();
 watchScrolling();
 watchFilms();
+fetchAhead();
 registerWorker();
 watchDiner();
 const screen = document.querySelector<HTMLElement>('[data-screen]');

@@ -13,6 +13,7 @@ import {
   type WordOverrides,
 } from '../../i18n/index.ts';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
+import { shareTexts } from '../islands/read-ahead.ts';
 import { SpeechProvider } from '../islands/words.ts';
 import { rememberFields } from './fields.ts';
 
@@ -34,9 +35,13 @@ function Ready({ onTaken, onReady, children }: ReadyProps) {
 /**
  * Hydrates an island: loads its code and its words, lets React take over its HTML; resolves when it
  * responds. What was typed meanwhile stays. An island that fails becomes plain HTML again, which
- * works by itself.
+ * works by itself. `texts` were asked for ahead of it.
  */
-export async function hydrateIsland(island: HTMLElement): Promise<void> {
+export async function hydrateIsland(
+  island: HTMLElement,
+  texts: Map<string, Promise<string>>,
+): Promise<void> {
+  shareTexts(texts);
   const { island: name, words: namespaces, overrides, prefix } = island.dataset;
   const root = island.querySelector<HTMLElement>(':scope > [data-island-root]');
   const data = island.querySelector(':scope > script')?.textContent;

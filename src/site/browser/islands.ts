@@ -1,3 +1,4 @@
+import { fetchModules } from './ahead.ts';
 import { sendPlainly } from './keep.ts';
 import { stored } from './storage.ts';
 
@@ -13,12 +14,27 @@ const HELD = 'a:not([target], form a), button';
 const hydrating = new WeakMap<HTMLElement, Promise<void>>();
 const hydrated = new WeakSet<HTMLElement>();
 
+/** Texts that were asked for before the island that shows them has come, by their addresses. */
+const texts = new Map<string, Promise<string>>();
+
+/** Asks for what a touched link will show: `data-ahead`, or the page of a tab that is not chosen. */
+function fetchText(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a:is([data-ahead], [aria-selected="false"])');
+  const address = link && (link.dataset['ahead'] ?? link.pathname + link.search);
+  if (!address || texts.has(address)) return;
+  const text = fetch(address).then((answer) => (answer.ok ? answer.text() : Promise.reject()));
+  texts.set(address, text);
+  // Who shows it goes to its page instead.
+  text.catch(() => undefined);
+}
+
 /** Hydrates an island once; when its code cannot be loaded it stays plain HTML, and may be tried again. */
 function hydrate(island: HTMLElement): Promise<void> {
   const known = hydrating.get(island);
   if (known) return known;
+  fetchModules(island);
   const started = import('./hydrate.ts')
-    .then((module) => module.hydrateIsland(island))
+    .then((module) => module.hydrateIsland(island, texts))
     .then(
       () => void hydrated.add(island),
       (error: unknown) => {
@@ -45,10 +61,19 @@ function islandOf(target: Element): HTMLElement | null {
  * A click or a submit that comes before its island is hydrated is held, and done again once React
  * responds; if the island cannot be hydrated, the browser does what the plain HTML says.
  */
-function hold(event: Event, island: HTMLElement, again: () => void, plainly: () => void): void {
+function hold(
+  event: Event,
+  island: HTMLElement,
+  control: Element | null,
+  again: () => void,
+  plainly: () => void,
+): void {
   event.preventDefault();
   event.stopPropagation();
-  hydrate(island).then(again, plainly);
+  control?.setAttribute('aria-busy', 'true');
+  hydrate(island)
+    .finally(() => control?.removeAttribute('aria-busy'))
+    .then(again, plainly);
 }
 
 function holdSubmit(event: SubmitEvent, island: HTMLElement): void {
@@ -57,6 +82,7 @@ function holdSubmit(event: SubmitEvent, island: HTMLElement): void {
   hold(
     event,
     island,
+    submitter,
     () => form.requestSubmit(submitter),
     () => void sendPlainly(form),
   );
@@ -72,6 +98,7 @@ function holdClick(event: MouseEvent, island: HTMLElement): void {
   hold(
     event,
     island,
+    control,
     () => control.click(),
     () => control instanceof HTMLAnchorElement && location.assign(control.href),
   );
@@ -80,18 +107,25 @@ function holdClick(event: MouseEvent, island: HTMLElement): void {
 function onTouch(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const island = islandOf(event.target);
+  fetchText(event.target);
   if (!island || hydrated.has(island)) return;
   if (event.type === 'submit') holdSubmit(event as SubmitEvent, island);
   else if (event.type === 'click') holdClick(event as MouseEvent, island);
   else hydrateQuietly(island);
 }
 
-/** Whether something half written, or waiting to be sent, is to be shown without being touched. */
+/**
+ * Whether something half written, or waiting to be sent, or what the address says to lie over the
+ * page, is to be shown without being touched.
+ */
 function isWanted(island: HTMLElement): boolean {
+  const { fragment } = island.dataset;
   const { draft } = island.querySelector<HTMLElement>('[data-draft]')?.dataset ?? {};
   const { kept } = island.querySelector<HTMLElement>('[data-kept]')?.dataset ?? {};
   return Boolean(
-    (draft && stored('sessionStorage', draft)) || (kept && stored('localStorage', kept)),
+    (fragment && location.hash.startsWith(`#${fragment}`)) ||
+    (draft && stored('sessionStorage', draft)) ||
+    (kept && stored('localStorage', kept)),
   );
 }
 

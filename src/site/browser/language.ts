@@ -8,27 +8,33 @@ const COOKIE_AGE = 31_536_000;
 
 const page = document.documentElement;
 
-/** The addresses of this page in the other languages, as its head gives them. */
-function addressIn(language: string): string | undefined {
-  return document.querySelector<HTMLLinkElement>(`link[hreflang="${language}"]`)?.href;
+/** The path of this page in a language: as its head gives it, or else the same one with its prefix. */
+function pathIn(language: string): string {
+  const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${language}"]`);
+  if (link) return new URL(link.href).pathname;
+  const prefixOf = (code: string) => (code === page.dataset['default'] ? '' : `/${code}`);
+  return prefixOf(language) + location.pathname.slice(prefixOf(page.lang).length) || '/';
+}
+
+/** Tells the page, its window too, which language was chosen. */
+function tell(language: string): void {
+  document.dispatchEvent(new CustomEvent('languageChanged', { detail: language, bubbles: true }));
 }
 
 /** Keeps the choice, tells the page of it, and goes to the same place in that language. */
-function choose(language: string, fallback?: string): void {
+function choose(language: string): void {
   const secure = location.protocol === 'https:' ? ';secure' : '';
   document.cookie = `${KEY}=${language};path=/;max-age=${COOKIE_AGE};samesite=lax${secure}`;
   // After the cookie: other tabs hear of it at once, and the server would send them back by the old
   // one. A browser that keeps nothing still has the cookie, or the address.
   store('localStorage', KEY, language);
-  document.dispatchEvent(new CustomEvent('languageChanged', { detail: language }));
-  go(language, fallback);
+  tell(language);
+  go(language);
 }
 
-function go(language: string, fallback?: string): void {
-  const there = addressIn(language) ?? fallback;
-  if (!there || language === page.lang) return;
-  const { pathname, search } = new URL(there, location.href);
-  location.assign(pathname + (search || location.search) + location.hash);
+/** What was chosen on the page since it came (a tab of the menu) is in its own address alone. */
+function go(language: string): void {
+  if (language !== page.lang) location.assign(pathIn(language) + location.search + location.hash);
 }
 
 /** Selectors of the language, other tabs' choices, and a choice that only localStorage remembers. */
@@ -38,11 +44,11 @@ export function watchLanguage(): void {
     const link = event.target.closest<HTMLAnchorElement>('a[data-language]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    choose(link.dataset['language'] ?? '', new URL(link.href).searchParams.get('to') ?? undefined);
+    choose(link.dataset['language'] ?? '');
   });
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && newValue && newValue !== page.lang) {
-      document.dispatchEvent(new CustomEvent('languageChanged', { detail: newValue }));
+      tell(newValue);
       go(newValue);
     }
   });

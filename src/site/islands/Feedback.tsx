@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useFragment, useLayer } from './dialog/useLayer.ts';
 import { Panel } from './feedback/Panel.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
 import { useWords } from './words.ts';
@@ -8,12 +9,20 @@ export interface FeedbackWidgetProps extends FeedbackProps {
   readonly href: string;
 }
 
+/** The page's fragment while the panel is open. */
+const FRAGMENT = 'feedback';
+
 /** The side tab of the home page and the panel that it opens. */
 export function Feedback(props: FeedbackWidgetProps) {
   const { tab } = useWords('forms').feedback;
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState<string>();
   const link = useRef<HTMLAnchorElement>(null);
+
+  useLayer({ name: FRAGMENT, isOpen, onClose: close, fragment: FRAGMENT });
+  useFragment((fragment) => {
+    if (fragment === FRAGMENT) setOpen(true);
+  });
 
   function close(): void {
     setOpen(false);

@@ -1,38 +1,55 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { wrap } from './carousel/motion.ts';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent as Click,
+} from 'react';
+import { DRAG_THRESHOLD, wrap } from './carousel/motion.ts';
 import { useSwipe } from './carousel/useSwipe.ts';
 import { Control } from './carousel/Controls.tsx';
 import { CloseButton } from './dialog/Dialog.tsx';
 import { useDialog } from './dialog/useDialog.ts';
+import { useFragment } from './dialog/useLayer.ts';
 import { readPhotos, type Photo } from './lightbox-photos.ts';
 import { nextTab } from './tab-keys.ts';
 import { fill, useWords } from './words.ts';
 import '../styles/lightbox.css';
+
+/** Begins the page's fragment while the lightbox is open; the number of the photo follows. */
+const FRAGMENT = 'photo-';
 
 /** Shows the page's photos (`a[data-lightbox]`) large, one after another. */
 export function Lightbox() {
   const { lightbox: words, close } = useWords('islands');
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [index, setIndex] = useState(0);
+  /** The address of the photo that could not be loaded. */
+  const [failed, setFailed] = useState<string>();
   const opener = useRef<HTMLElement>(null);
+  const pressedAt = useRef(0);
   const isOpen = photos.length > 0;
   const photo = photos[index];
 
+  /** Opens at the first photo of which `isIt` is true. */
+  function open(isIt: (photo: Photo, index: number) => boolean): void {
+    const found = readPhotos(document);
+    const at = found.findIndex(isIt);
+    if (at < 0) return;
+    setIndex(at);
+    setPhotos(found);
+  }
+
+  const onPhoto = useEffectEvent(open);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const link = event.target instanceof Element && event.target.closest('a[data-lightbox]');
       if (!link) return;
       event.preventDefault();
-      const found = readPhotos(document);
       opener.current = link as HTMLElement;
-      setIndex(
-        Math.max(
-          0,
-          found.findIndex(({ element }) => element === link),
-        ),
-      );
-      setPhotos(found);
+      onPhoto((photo) => photo.element === link);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -53,10 +70,21 @@ export function Lightbox() {
 
   const shut = () => {
     setPhotos([]);
+    setFailed(undefined);
     opener.current?.focus();
   };
+  // A reload, Forward or a shared address brings the photo back.
+  useFragment((fragment) => {
+    if (!isOpen && fragment.startsWith(FRAGMENT))
+      open((_, at) => String(at + 1) === fragment.slice(FRAGMENT.length));
+  });
   const go = (steps: number) => setIndex((before) => wrap(before + steps, photos.length));
-  const dialog = useDialog({ isOpen, onClose: shut });
+  const dialog = useDialog({
+    isOpen,
+    onClose: shut,
+    layer: 'photo',
+    fragment: isOpen ? `${FRAGMENT}${index + 1}` : '',
+  });
   const swipe = useSwipe({ slideWidth: (element) => element.clientWidth, onEnd: go });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -71,18 +99,30 @@ export function Lightbox() {
     <dialog ref={dialog} className="lightbox" aria-label={words.label} onKeyDown={onKeyDown}>
       {photo && (
         <>
-          <figure {...swipe}>
-            <img
-              key={photo.src}
-              src={photo.src}
-              srcSet={photo.srcSet}
-              sizes={SIZES}
-              width={photo.width}
-              height={photo.height}
-              alt={photo.alt}
-              draggable={false}
-              style={photo.preview ? { backgroundImage: `url("${photo.preview}")` } : undefined}
-            />
+          <figure
+            {...swipe}
+            onPointerDownCapture={({ clientX }) => (pressedAt.current = clientX)}
+            onClick={(event) => {
+              const isDrag = Math.abs(event.clientX - pressedAt.current) > DRAG_THRESHOLD;
+              if (!isDrag && isBeside(event)) shut();
+            }}
+          >
+            {failed === photo.src ? (
+              <p role="alert">{words.failed}</p>
+            ) : (
+              <img
+                key={photo.src}
+                src={photo.src}
+                srcSet={photo.srcSet}
+                sizes={SIZES}
+                width={photo.width}
+                height={photo.height}
+                alt={photo.alt}
+                draggable={false}
+                style={photo.preview ? { backgroundImage: `url("${photo.preview}")` } : undefined}
+                onError={() => setFailed(photo.src)}
+              />
+            )}
             <figcaption>{photo.caption ?? photo.alt}</figcaption>
           </figure>
           <p className="counter" role="status">
@@ -98,3 +138,19 @@ export function Lightbox() {
 }
 
 const SIZES = '100vw';
+
+/** Whether a click misses the photo, which is drawn as large as its room allows, and its caption. */
+function isBeside({ target, clientX, clientY }: Click<HTMLElement>): boolean {
+  if (!(target instanceof HTMLImageElement))
+    return target instanceof HTMLElement && target.localName === 'figure';
+  const room = target.getBoundingClientRect();
+  const { width, height } = target;
+  const [own, other] = [target.naturalWidth || width, target.naturalHeight || height];
+  const scale = Math.min(room.width / own, room.height / other);
+  const isOff = (at: number, start: number, length: number, drawn: number) =>
+    Math.abs(at - start - length / 2) > drawn / 2;
+  return (
+    isOff(clientX, room.left, room.width, own * scale) ||
+    isOff(clientY, room.top, room.height, other * scale)
+  );
+}

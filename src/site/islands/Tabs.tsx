@@ -6,8 +6,6 @@ export interface Tab {
   /** The id of the panel, which the server renders outside the island. */
   readonly panel: string;
   readonly text: string;
-  /** The address of the page that shows the panel, for one that is not on this page yet. */
-  readonly href?: string;
 }
 
 export interface TabsProps {
@@ -15,6 +13,13 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   /** The panel that is seen to begin with; the first unless told otherwise. */
   readonly selected?: string;
+  /**
+   * The address of the page that shows a panel, before and after the panel's id, for panels that are
+   * not on this page yet.
+   */
+  readonly pages?: readonly [before: string, after: string];
+  /** The parameter of the address that keeps the choice; without one, the fragment alone does. */
+  readonly parameter?: string;
 }
 
 /** The id that a panel names in `aria-labelledby`. */
@@ -23,7 +28,8 @@ export function tabId(panel: string): string {
 }
 
 /** Tabs over panels that stand in the page. Without JavaScript they are links to the panels. */
-export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, tabs, selected = tabs[0]?.panel ?? '', pages, parameter } = props;
   const [chosen, setChosen] = useState(selected);
   const [isHydrated, setHydrated] = useState(false);
   const container = useRef<Element>(null);
@@ -40,8 +46,10 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
     if (!isHydrated) return;
     let isWanted = true;
     void bring(
-      tabs.find(({ panel }) => panel === chosen),
+      chosen,
+      pages && pageOf(chosen, pages),
       container.current,
+      addressWith(chosen, tabs, parameter),
     ).then((isHere) => {
       if (!isWanted || !isHere) return;
       for (const { panel } of tabs) {
@@ -55,12 +63,12 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
     return () => {
       isWanted = false;
     };
-  }, [tabs, chosen, isHydrated]);
+  }, [tabs, chosen, pages, parameter, isHydrated]);
 
-  function choose({ panel, href = `#${panel}` }: Tab): void {
+  function choose({ panel }: Tab): void {
     setChosen(panel);
     // So that a change of language, or a link that is shared, comes back to it.
-    history.replaceState(history.state, '', href);
+    history.replaceState(history.state, '', addressWith(panel, tabs, parameter));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -77,25 +85,19 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
     document.getElementById(tabId(next.panel))?.focus();
   }
 
-  /** A panel that is likely to be asked for next is fetched before it is. */
-  const ahead = ({ panel, href }: Tab) => {
-    if (href && !document.getElementById(panel)) void fetchPanel(href, panel);
-  };
-
   return (
     <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
       {tabs.map((tab) => {
-        const { panel, text, href = `#${panel}` } = tab;
+        const { panel, text } = tab;
         return (
           <a
             key={panel}
             id={tabId(panel)}
             role="tab"
-            href={href}
+            href={`${pages ? pageOf(panel, pages) : ''}#${encodeURIComponent(panel)}`}
             aria-controls={panel}
             aria-selected={panel === chosen}
             tabIndex={isHydrated && panel !== chosen ? -1 : undefined}
-            onPointerEnter={() => ahead(tab)}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
@@ -110,15 +112,40 @@ export function Tabs({ label, tabs, selected = tabs[0]?.panel ?? '' }: TabsProps
   );
 }
 
-/** Puts the tab's panel beside the others if it is not there; goes to its page when it cannot be had. */
-async function bring(tab: Tab | undefined, container: Element | null): Promise<boolean> {
-  if (!tab || document.getElementById(tab.panel)) return true;
-  if (!tab.href || !container) return false;
-  const panel = await fetchPanel(tab.href, tab.panel);
+/** The address of the page that shows a panel. */
+function pageOf(panel: string, [before, after]: readonly [string, string]): string {
+  return before + encodeURIComponent(panel) + after;
+}
+
+/** The page's address with a tab chosen; the choices of other tabs on the page stay in it. */
+function addressWith(panel: string, tabs: readonly Tab[], parameter: string | undefined): string {
+  const isOwn = (id: string | null) => tabs.some((tab) => tab.panel === id);
+  const query = new URLSearchParams(location.search);
+  // An address may name a submenu as the `list`; beside a menu it has a parameter of its own.
+  const list = query.get('list');
+  if (parameter && list && isOwn(list) !== (parameter === 'list')) {
+    query.delete('list');
+    if (parameter === 'list') query.set('submenu', list);
+  }
+  if (parameter && panel === tabs[0]?.panel) query.delete(parameter);
+  else if (parameter) query.set(parameter, panel);
+  return `${location.pathname}${query.size ? `?${query}` : ''}#${encodeURIComponent(panel)}`;
+}
+
+/** Puts a panel beside the others if it is not there; goes to its page when it cannot be had. */
+async function bring(
+  id: string,
+  page: string | undefined,
+  container: Element | null,
+  address: string,
+): Promise<boolean> {
+  if (document.getElementById(id)) return true;
+  if (!page || !container) return false;
+  const panel = await fetchPanel(page, id);
   if (!panel) {
     // The address may say so already: to go where one is would load nothing.
-    history.replaceState(history.state, '', tab.href);
+    history.replaceState(history.state, '', address);
     location.reload();
-  } else if (!document.getElementById(tab.panel)) container.append(document.adoptNode(panel));
+  } else if (!document.getElementById(id)) container.append(document.adoptNode(panel));
   return panel !== null;
 }

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from './dialog/Dialog.tsx';
+import { useFragment } from './dialog/useLayer.ts';
+import { readAhead } from './read-ahead.ts';
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
 import { useLanguage, useWords } from './words.ts';
 import { workshopAddress, type WorkshopDetails } from './workshop.ts';
@@ -11,6 +13,9 @@ export interface WorkshopDialogProps {
   readonly form: RequestFormProps;
 }
 
+/** Begins the page's fragment while the dialog is open; the workshop's slug follows. */
+const FRAGMENT = 'workshop-';
+
 /**
  * Opens a workshop's detail over the page when its card (`a[data-workshop]`) is clicked, with the
  * request form already naming it. When the detail cannot be had, the browser goes to its page.
@@ -21,22 +26,37 @@ export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
   const [slug, setSlug] = useState<string>();
   const [details, setDetails] = useState<WorkshopDetails>();
 
+  function open(link: HTMLAnchorElement): void {
+    const wanted = link.dataset['workshop'] ?? '';
+    setDetails(undefined);
+    setSlug(wanted);
+    // In place of the dialog's entry in the history: Back is not to open it again.
+    readDetails(wanted, language).then(setDetails, () => location.replace(link.href));
+  }
+
+  const onCard = useEffectEvent(open);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const { target } = event;
       const link =
         target instanceof Element && target.closest<HTMLAnchorElement>('a[data-workshop]');
-      const wanted = link && link.dataset['workshop'];
-      if (!wanted) return;
+      if (!link) return;
       event.preventDefault();
-      setDetails(undefined);
-      setSlug(wanted);
-      readDetails(wanted, language).then(setDetails, () => location.assign(link.href));
+      onCard(link);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [language]);
+  }, []);
+
+  // A reload, Forward, a change of language or a shared address brings the dialog back.
+  useFragment((fragment) => {
+    const wanted = fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : '';
+    const link = document.querySelector<HTMLAnchorElement>(
+      `a[data-workshop="${CSS.escape(wanted)}"]`,
+    );
+    if (link && wanted !== slug) open(link);
+  });
 
   return (
     <Dialog
@@ -45,6 +65,8 @@ export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
       title={details?.heading ?? loading}
       close={close}
       className="workshop"
+      layer="workshop"
+      fragment={slug ? FRAGMENT + slug : ''}
     >
       {details && details.slug === slug ? (
         <>
@@ -62,9 +84,7 @@ export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
 }
 
 async function readDetails(slug: string, language: string): Promise<WorkshopDetails> {
-  const answer = await fetch(workshopAddress(slug, language));
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  return (await answer.json()) as WorkshopDetails;
+  return JSON.parse(await readAhead(workshopAddress(slug, language))) as WorkshopDetails;
 }
 
 function Details({ details }: { details: WorkshopDetails }) {

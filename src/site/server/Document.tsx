@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_LANGUAGE, languageOption, type Language } from '../../i18n/index.ts';
+import {
+  DEFAULT_LANGUAGE,
+  languageOption,
+  wordsLanguage,
+  type Language,
+} from '../../i18n/index.ts';
 import { SHARED_PICTURE } from '../../media/index.ts';
 import type { PageHead } from './page.ts';
 import { usePage } from './page-context.ts';
@@ -72,7 +77,10 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           />
         ))}
       </head>
-      <body>{children}</body>
+      {/* Screen readers speak borrowed words as what they are. */}
+      <body lang={wordsLanguage(language) === language ? undefined : wordsLanguage(language)}>
+        {children}
+      </body>
     </html>
   );
 }

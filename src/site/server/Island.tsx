@@ -13,6 +13,13 @@ import { usePage } from './page-context.ts';
  */
 export type HydrateOn = 'touch' | 'visible';
 
+/** What the page's fragment begins with while an island lies over the page: then it opens by itself. */
+const FRAGMENTS: Partial<Record<IslandName, string>> = {
+  Feedback: 'feedback',
+  Lightbox: 'photo-',
+  WorkshopDialog: 'workshop-',
+};
+
 interface IslandOptions<Name extends IslandName> {
   name: Name;
   props: IslandProps<Name>;
@@ -27,7 +34,7 @@ interface IslandOptions<Name extends IslandName> {
  */
 export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
   const { name, props, hydrateOn = 'touch', className } = options;
-  const { language, nextId, wording } = usePage();
+  const { language, nextId, wording, modulesOf } = usePage();
   const prefix = `${name}${nextId()}-`;
   const namespaces = ISLAND_NAMESPACES[name];
   const overrides = overridesOf(namespaces, wording);
@@ -44,7 +51,9 @@ export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
   return (
     <div
       data-island={name}
-      data-hydrate={hydrateOn}
+      data-hydrate={hydrateOn === 'touch' ? undefined : hydrateOn}
+      data-fragment={FRAGMENTS[name]}
+      data-modules={modulesOf?.(name, language)}
       data-prefix={prefix}
       data-words={namespaces.join(' ') || undefined}
       data-overrides={overrides && JSON.stringify(overrides)}

@@ -10,6 +10,7 @@ import { localizedPath, type Language, type WordOverrides } from '../../i18n/ind
 import { translator, type Translate } from '../../i18n/index.server.ts';
 import { colorClass } from './color-class.ts';
 import type { PictureAddresses } from '../../media/index.ts';
+import type { ModulesOf } from './island-modules.ts';
 import type { SheetName } from '../styles/sheets.server.ts';
 
 /** What every component of a page knows; see `usePage`. Lives as long as one rendering. */
@@ -19,6 +20,8 @@ export interface PageContext extends Texts {
   readonly languages: readonly Language[];
   /** The page's path without its language. */
   readonly path: string;
+  /** Is it shown at that path? Not when it stands in for others: a 404, a failure. */
+  readonly hasAddress: boolean;
   /** Translates a key: `t('menu:title')`. */
   readonly t: Translate;
   /** The owner's texts in the page's language, in place of the catalogues' words. */
@@ -55,6 +58,8 @@ export interface PageContext extends Texts {
   readonly forms: FormSettings;
   /** Is a provider of reviews configured? */
   readonly hasReviews: boolean;
+  /** The built files that an island needs; without it, the browser finds them itself. */
+  readonly modulesOf?: ModulesOf | undefined;
   readonly isDebug: boolean;
 }
 
@@ -66,6 +71,7 @@ export interface FormSettings {
 
 export type PageContextOptions = Pick<
   PageContext,
+  | 'hasAddress'
   | 'language'
   | 'languages'
   | 'path'
@@ -78,6 +84,7 @@ export type PageContextOptions = Pick<
   | 'now'
   | 'forms'
   | 'hasReviews'
+  | 'modulesOf'
   | 'isDebug'
 >;
 

@@ -7,6 +7,7 @@ import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../../i18n/
 import type { PictureAddresses } from '../../media/index.ts';
 import { Layout } from './components/Layout.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.tsx';
+import type { ModulesOf } from './island-modules.ts';
 import type { PageDefinition } from './page.ts';
 import {
   createPageContext,
@@ -34,6 +35,7 @@ export interface RenderOptions {
   readonly script: string;
   /** What its bytes must be (Subresource Integrity); without it they are not looked at. */
   readonly integrity?: string | undefined;
+  readonly modulesOf?: ModulesOf | undefined;
   readonly now?: () => Date;
   /** What the last page stood in, for those that cannot read it. */
   readonly lastFrame: { current: Frame };
@@ -76,7 +78,7 @@ export async function renderPage(
   const frame = readFrame(content, options);
   const data = await page.load({ content, language, params, query });
   if (data === null) return null;
-  const context = { ...(await frame), language, path };
+  const context = { ...(await frame), language, path, hasAddress: true };
   return { status: 200, reads, ...toHtml(page, data, context, options) };
 }
 
@@ -86,7 +88,7 @@ interface StandingPage {
   readonly page: PageDefinition;
   readonly status: 404 | 503;
   readonly language: Language;
-  /** Where its links to the other languages lead. */
+  /** The path of the pages that it stands in for, as far as they share it. */
   readonly path: string;
 }
 
@@ -96,7 +98,7 @@ export async function renderStanding(
   options: RenderOptions,
 ): Promise<Resource> {
   const { content, reads } = recordReads(options.content);
-  const context = { ...(await readFrame(content, options)), language, path };
+  const context = { ...(await readFrame(content, options)), language, path, hasAddress: false };
   return { status, reads, ...toHtml(page, {}, context, options) };
 }
 
@@ -109,7 +111,7 @@ export function renderFailure(
   language: Language,
   options: RenderOptions,
 ): Resource {
-  const context = { ...options.lastFrame.current, language, path: '/error' };
+  const context = { ...options.lastFrame.current, language, path: '/error', hasAddress: false };
   return { status: 500, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
 }
 
@@ -136,11 +138,11 @@ async function readFrame(content: ContentService, { lastFrame }: RenderOptions):
 function toHtml(
   page: PageDefinition,
   data: unknown,
-  frame: Frame & Pick<PageContext, 'language' | 'path'>,
+  frame: Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>,
   options: RenderOptions,
 ): Pick<Resource, 'contentType' | 'body' | 'freshUntil' | 'isPartial'> {
   const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script, integrity } = options;
-  const { now = () => new Date() } = options;
+  const { modulesOf, now = () => new Date() } = options;
   const { overrides, ...known } = frame;
   const made = createPageContext({
     ...known,
@@ -150,6 +152,7 @@ function toHtml(
     languages,
     forms,
     hasReviews,
+    modulesOf,
     isDebug,
     now: now(),
   });

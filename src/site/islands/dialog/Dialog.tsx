@@ -9,12 +9,16 @@ interface DialogProps {
   /** The name of the × in the corner; without one there is none. */
   close?: string;
   className?: string;
+  /** What the browser's history calls it, and the page's fragment while it is open. */
+  layer: string;
+  fragment?: string | undefined;
   children: ReactNode;
 }
 
 /** A modal dialog with a heading. What is inside exists only while it is open. */
-export function Dialog({ isOpen, onClose, title, close, className, children }: DialogProps) {
-  const dialog = useDialog({ isOpen, onClose });
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, close, className, layer, fragment, children } = props;
+  const dialog = useDialog({ isOpen, onClose, layer, fragment });
   const id = useId();
   return (
     <dialog ref={dialog} aria-labelledby={id} className={`dialog ${className ?? ''}`}>
@@ -54,7 +58,7 @@ interface MessageProps {
 /** A message that is to be acknowledged: heading, text, one button. */
 export function MessageDialog({ isOpen, onClose, title, text, ok, children }: MessageProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} className="message">
+    <Dialog {...{ isOpen, onClose, title }} className="message" layer="message">
       <p>{text}</p>
       {children}
       <p className="actions">

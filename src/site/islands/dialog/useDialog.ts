@@ -1,21 +1,28 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { keepFocusInside } from './focus.ts';
+import { useLayer } from './useLayer.ts';
 
 export interface DialogOptions {
   readonly isOpen: boolean;
-  /** Asked to close: by Escape, or by a click beside the dialog. */
+  /** Asked to close: by Escape, by a click beside the dialog, by the browser's Back. */
   readonly onClose: () => void;
+  /** What the browser's history calls it. */
+  readonly layer: string;
+  /** The page's fragment while it is open. */
+  readonly fragment?: string | undefined;
 }
 
 /**
  * A native modal dialog that follows `isOpen`: the rest of the page is inert and does not scroll
  * (`dialog.css`), focus stays inside and goes back to where it was, Escape and a click on the
- * backdrop ask to close.
+ * backdrop ask to close, and so does the browser's Back.
  */
-export function useDialog({ isOpen, onClose }: DialogOptions): RefObject<HTMLDialogElement | null> {
+export function useDialog(options: DialogOptions): RefObject<HTMLDialogElement | null> {
+  const { isOpen, onClose, layer, fragment } = options;
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => void (close.current = onClose), [onClose]);
+  useLayer({ name: layer, isOpen, onClose, fragment });
 
   useEffect(() => {
     const element = dialog.current;

@@ -107,6 +107,8 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
     <Labelled {...common} className={className}>
       <input
         {...{ type, inputMode, autoComplete, onInput, ref: inputRef }}
+        // Numbers and addresses run from left to right in every language.
+        dir={type === 'tel' || type === 'email' ? 'ltr' : undefined}
         {...control(common)}
         defaultValue={value}
       />

@@ -50,13 +50,15 @@ export function LanguageSelector({ variant }: SelectorOptions) {
 }
 
 function Choice({ of }: { of: Language }) {
-  const { language, path, href } = usePage();
+  const { language, path, href, hasAddress } = usePage();
   const { code, nativeName, flag } = languageOption(of);
   const isCurrent = code === language;
+  // A page that stands in for others does not know which address was asked for; the browser does.
+  const choosing = `/language/${code}${hasAddress ? `?to=${encodeURI(path)}` : ''}`;
   return (
     <a
       data-language={code}
-      href={isCurrent ? href(path) : `/language/${code}?to=${encodeURI(path)}`}
+      href={isCurrent ? (hasAddress ? href(path) : '') : choosing}
       lang={code}
       hrefLang={code}
       rel={isCurrent ? undefined : 'nofollow'}

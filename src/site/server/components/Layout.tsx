@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageOption } from '../../../i18n/index.ts';
 import { Island } from '../Island.tsx';
 import { outboxProps } from '../../islands/props.server.ts';
 import { overridesOf } from '../../../i18n/index.ts';
@@ -9,7 +10,8 @@ import { Header } from './Header.tsx';
 /** The bar, the page, the footer, and a way past the bar for those who go by keyboard. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
-  const { t, wording } = page;
+  const { t, language, wording } = page;
+  page.useSheets(...(languageOption(language).direction === 'rtl' ? (['rtl'] as const) : []));
   // Words of the filter's that the owner has changed: the browser cannot know them otherwise.
   const overrides = overridesOf(['diner', 'common'], wording);
   return (

@@ -2,6 +2,7 @@ import { type Workshop } from '../../../content/index.ts';
 import { formatPrice } from '../../../i18n/index.ts';
 import { Island } from '../Island.tsx';
 import { workshopDialogProps } from '../../islands/props.server.ts';
+import { workshopAddress } from '../../islands/workshop.ts';
 import { usePage } from '../page-context.ts';
 import { outOfSeason } from '../workshop-season.ts';
 import { Card } from './Card.tsx';
@@ -28,7 +29,11 @@ export function WorkshopCards({ workshops }: { workshops: readonly Workshop[] })
       <ul className={workshops.length === FILLING ? 'cards unequal' : 'cards'}>
         {workshops.map((workshop) => {
           const closed = outOfSeason(workshop, page);
-          const opener = { 'data-opens': 'WorkshopDialog', 'data-workshop': workshop.slug };
+          const opener = {
+            'data-opens': 'WorkshopDialog',
+            'data-workshop': workshop.slug,
+            'data-ahead': workshopAddress(workshop.slug, language),
+          };
           return (
             <Card
               key={workshop._id}

@@ -19,14 +19,20 @@ interface MenuPageData extends MenuData {
   readonly questions: readonly Question[];
 }
 
-/** The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu. */
+/**
+ * The menu: banner, daily menus, submenus, allergens, request form. `list` chooses a menu or submenu,
+ * `submenu` the one beside a menu.
+ */
 export const menuPage = definePage<MenuPageData>({
   path: '/menu',
-  parameters: { list: { values: ({ content }) => listIds(content) } },
+  parameters: {
+    list: { values: ({ content }) => listIds(content) },
+    submenu: { values: ({ content }) => listIds(content) },
+  },
   isListed: true,
   async load({ content, query }) {
     const [menu, copy, questions] = await Promise.all([
-      loadMenu(content, query['list']),
+      loadMenu(content, query['list'], query['submenu']),
       loadCopy(content, 'menu'),
       loadQuestions(content, 'menu'),
     ]);
@@ -83,17 +89,24 @@ function MenuView({ data }: { data: MenuPageData }) {
         title={text(snapshot?.dailyMenuTitles) || t('menu:daily')}
         text={text(snapshot?.dailyMenuDescriptions)}
         menus={menus}
+        beside={chosen(submenus)}
       />
       <Submenus
         title={text(snapshot?.submenuTitles) || t('menu:submenu.title')}
         text={text(snapshot?.submenuDescriptions)}
         submenus={submenus}
+        beside={chosen(menus)}
       />
       <AllergenLegend />
       <Questions questions={data.questions} />
       <RequestFormSection />
     </>
   );
+}
+
+/** The id of the list that is shown in place of the first. */
+function chosen(part: MenuData['menus'] | MenuData['submenus']): string | undefined {
+  return part?.selected === part?.lists[0] ? undefined : part?.selected?.id;
 }
 
 /** Shown when nothing of the menu can be read. */

@@ -76,6 +76,35 @@ test('shows the list that the address asks for, with an address of its own', asy
   expect((await get('/menu?list=tres')).status).toBe(404);
 });
 
+test('shows a submenu beside a menu, under the address of the menu', async () => {
+  const wine = { ...nibbling, _id: 'vino', slug: 'vino', titles: { es: 'Vinos' } } as Submenu;
+  const get = pagesOver({ dailyMenus, submenus: async () => [nibbling, wine] });
+  const both = await get('/en/menu?list=dos&submenu=vino');
+  expect(both.text).toContain('dos-campero');
+  expect(
+    both
+      .$('[data-selected]')
+      .get()
+      .map(({ attribs }) => attribs['id']),
+  ).toEqual(['dos', 'vino']);
+  // Each link keeps what is chosen beside it.
+  const links = attributes(both.$, '[role="tab"]', 'href');
+  expect(links).toContain('/en/menu?list=uno&submenu=vino#uno');
+  expect(links).toContain('/en/menu?list=dos&submenu=picar#picar');
+  const canonical = async (path: string) =>
+    attributes((await get(path)).$, 'link[rel="canonical"]', 'href')[0];
+  expect(await canonical('/menu?list=dos&submenu=vino')).toBe('https://example.com/menu?list=dos');
+  for (const address of ['list=vino', 'submenu=vino', 'list=uno&submenu=vino'])
+    expect(await canonical(`/menu?${address}`)).toBe('https://example.com/menu?list=vino');
+  for (const unknown of [
+    'submenu=tres',
+    'submenu=dos',
+    'list=dos&submenu=tres',
+    'list=picar&submenu=vino',
+  ])
+    expect((await get(`/menu?${unknown}`)).status, unknown).toBe(404);
+});
+
 const withSnapshot = (lists: Partial<SnapshotWithReferences>) => async () => ({
   ...read(
     'snapshot',

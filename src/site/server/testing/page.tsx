@@ -18,6 +18,7 @@ export function testPage(language: Language = 'es', options: Partial<PageContext
   return createPageContext({
     language,
     languages: LANGUAGES,
+    hasAddress: true,
     path: '/',
     wording: {},
     siteUrl: 'http://localhost',

@@ -13,10 +13,12 @@ interface DailyMenusOptions {
   text: string;
   /** Null when they could not be read. */
   menus: MenuPart<DailyMenu> | null;
+  /** The submenu that is shown in place of the first. */
+  beside?: string | undefined;
 }
 
 /** The daily menus behind their tabs, or why there are none. */
-export function DailyMenus({ title, text: intro, menus }: DailyMenusOptions) {
+export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOptions) {
   const { t, href } = usePage();
   const selected = menus?.selected;
   return (
@@ -35,7 +37,13 @@ export function DailyMenus({ title, text: intro, menus }: DailyMenusOptions) {
           </div>
         )}
         {menus && selected && (
-          <MenuTabs label={title} lists={menus.lists} selected={selected}>
+          <MenuTabs
+            label={title}
+            lists={menus.lists}
+            selected={selected}
+            pages={['/menu?list=', beside ? `&submenu=${encodeURIComponent(beside)}` : '']}
+            parameter="list"
+          >
             {sectionsOf(selected.document).map((part) => (
               <Section key={part.section?.key ?? ''} part={part} />
             ))}

@@ -2,7 +2,7 @@ import type { Submenu } from '../../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
 import { RichText } from '../RichText.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
-import type { MenuPart } from './menu-data.ts';
+import { listPath, type MenuPart } from './menu-data.ts';
 import { MenuDishes } from './MenuDishes.tsx';
 import { MenuTabs } from './MenuTabs.tsx';
 import { PartFailed } from './PartState.tsx';
@@ -12,10 +12,12 @@ interface SubmenusOptions {
   text: string;
   /** Null when they could not be read. */
   submenus: MenuPart<Submenu> | null;
+  /** The menu that is shown in place of the first. */
+  beside?: string | undefined;
 }
 
 /** The submenus behind their tabs, "for nibbling" among them, or why there are none. */
-export function Submenus({ title, text: intro, submenus }: SubmenusOptions) {
+export function Submenus({ title, text: intro, submenus, beside }: SubmenusOptions) {
   const { t } = usePage();
   const selected = submenus?.selected;
   return (
@@ -25,7 +27,13 @@ export function Submenus({ title, text: intro, submenus }: SubmenusOptions) {
         {!submenus && <PartFailed word="menu:submenu.failed" />}
         {submenus && !selected && <p className="note">{t('menu:submenu.empty')}</p>}
         {submenus && selected && (
-          <MenuTabs label={title} lists={submenus.lists} selected={selected}>
+          <MenuTabs
+            label={title}
+            lists={submenus.lists}
+            selected={selected}
+            pages={[beside ? `${listPath(beside)}&submenu=` : '/menu?list=', '']}
+            parameter="submenu"
+          >
             <Body submenu={selected.document} />
           </MenuTabs>
         )}

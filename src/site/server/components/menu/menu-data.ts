@@ -45,11 +45,15 @@ export function listPath(id: string): string {
 /**
  * Reads the menu: what the active snapshot lists, in its order, then every other active menu and
  * submenu by `displayOrder`. A part that cannot be read leaves the others standing. Null when there
- * is no list `asked`.
+ * is no list `asked`, or no submenu `beside` it.
  *
  * @throws ContentUnavailableError when no part can be read.
  */
-export async function loadMenu(content: ContentService, asked?: string): Promise<MenuData | null> {
+export async function loadMenu(
+  content: ContentService,
+  asked?: string,
+  beside?: string,
+): Promise<MenuData | null> {
   const [snapshot, activeMenus, activeSubmenus] = await Promise.all([
     settled(content.snapshot()),
     settled(content.dailyMenus()),
@@ -68,8 +72,14 @@ export async function loadMenu(content: ContentService, asked?: string): Promise
       asked,
       taken,
     );
-  const groups = submenus && partOf(submenus, asked, taken);
-  const found = [...(daily?.lists ?? []), ...(groups?.lists ?? [])].find(({ id }) => id === asked);
+  const groups = submenus && partOf(submenus, beside ?? asked, taken);
+  const isSubmenu = (id: string) => groups?.lists.some((list) => list.id === id);
+  // One submenu is shown: not two, and none that there is not.
+  if (beside !== undefined && groups && (!isSubmenu(beside) || (asked && isSubmenu(asked))))
+    return null;
+  // The first menu goes without saying: then the submenu is what the page is about.
+  const wanted = asked === daily?.lists[0]?.id ? (beside ?? asked) : (asked ?? beside);
+  const found = [...(daily?.lists ?? []), ...(groups?.lists ?? [])].find(({ id }) => id === wanted);
   if (asked !== undefined && !found && isWhole) return null;
   return {
     snapshot: snapshot ?? null,

@@ -1,0 +1,243 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { browserLaunch } from '../../tests/browser/support/browser-launch.ts';
+import { median, type Figure } from '../support/figure.ts';
+import { startBuilt, startServer } from '../support/server.ts';
+
+/** A phone. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Slow 4G as Lighthouse means it: a round trip of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1_024) / 8,
+  uploadThroughput: (750 * 1_024) / 8,
+};
+
+/** A content service at a port where nobody listens. */
+const AWAY = {
+  WARM_UP: 'off',
+  CONTENT_SOURCE: 'sanity',
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_API_URL: 'http://127.0.0.1:9',
+};
+
+/** How many times slower the processor is. */
+const SLOWED = 4;
+
+/** Measurements of which the median counts. */
+const RUNS = 3;
+
+/** How long a visitor who reads first has the page before they touch it, milliseconds. */
+const READING = 4_000;
+
+/** How long a page may take to load, while the server encodes its pictures, milliseconds. */
+const LOADING = 120_000;
+
+/** How long an answer is waited for, milliseconds. */
+const PATIENCE = 20_000;
+
+/** An island on a page: what is touched there, and what then has to be seen. */
+interface Touch {
+  readonly path: string;
+  /** What is tapped; an island that comes by sight is only scrolled to. */
+  readonly target: string;
+  readonly bySight?: boolean;
+  /** Is it shown while the content service cannot be reached? */
+  readonly isAway?: boolean;
+  /** What is there once it has answered; without it, the target itself hydrated. */
+  readonly answer?: string;
+}
+
+/** Every island but the outbox, which shows itself only when something waits in it. */
+const TOUCHES: Readonly<Record<string, Touch>> = {
+  Carousel: {
+    path: '/catering',
+    target: '.carousel:not(.single)',
+    bySight: true,
+    answer: '.carousel:not(.single)[data-hydrated]',
+  },
+  TestimonialCarousel: {
+    path: '/birthday',
+    target: '.carousel.single',
+    bySight: true,
+    answer: '.carousel.single[data-hydrated]',
+  },
+  Tabs: {
+    path: '/menu',
+    target: '[role="tab"]:nth-child(2)',
+    answer: '[role="tabpanel"]:nth-child(2):not([hidden])',
+  },
+  Lightbox: { path: '/gallery', target: 'a[data-lightbox]', answer: 'dialog.lightbox[open] img' },
+  WorkshopDialog: {
+    path: '/gastronomic',
+    target: 'a[data-workshop]',
+    answer: 'dialog.workshop[open] .workshop-facts',
+  },
+  RequestForm: { path: '/catering', target: '#form [type="submit"]', answer: '#form .error' },
+  ContactForm: { path: '/contact', target: 'main form [name="firstName"]' },
+  Feedback: { path: '/', target: '.feedback-tab', answer: '.feedback-panel' },
+  FeedbackForm: {
+    path: '/feedback',
+    target: 'main form [type="submit"]',
+    answer: 'main form .error',
+  },
+  MapOnRequest: { path: '/contact', target: '.map .button', answer: 'iframe.map' },
+  ReviewsSection: { path: '/', target: '.reviews-fallback .button', answer: 'iframe.map' },
+  Retry: {
+    path: '/blog',
+    isAway: true,
+    target: '[data-island="Retry"] .button',
+    answer: '[data-island="Retry"] [role="status"]:not(:empty)',
+  },
+  UploadTest: {
+    path: '/image-upload-test',
+    target: '[data-island="UploadTest"] [type="submit"]',
+  },
+};
+
+/** Milliseconds from the touch until something is seen, and until the answer is. */
+interface Times {
+  readonly sign: number;
+  readonly answer: number;
+}
+
+/**
+ * From a first touch to a sign of life and to the answer, for every island, on slow 4G with a slow
+ * processor: of a visitor who has read the page for a while, and of one who touches it at once.
+ */
+export async function measure(): Promise<Figure[]> {
+  const server = await startBuilt({ environment: { DEBUG_PAGES: 'on', WARM_UP: 'off' } });
+  const away = await startServer({ environment: AWAY });
+  const browser = await chromium.launch((await browserLaunch()).launchOptions);
+  try {
+    const figures: Figure[] = [];
+    for (const [island, touch] of Object.entries(TOUCHES)) {
+      const { url } = touch.isAway ? away : server;
+      // The server renders the page, and encodes its pictures, for nobody's account.
+      await visit(browser, url, touch, 0);
+      const read = await several(browser, url, touch, READING);
+      const atOnce = await several(browser, url, touch, 0);
+      figures.push(
+        {
+          name: `${island}: sign of life`,
+          value: Math.max(read.sign, atOnce.sign),
+          unit: 'ms',
+          goal: { atMost: 100 },
+        },
+        {
+          name: `${island}: answer`,
+          value: read.answer,
+          unit: 'ms',
+          goal: { atMost: 700 },
+          note: `${Math.round(atOnce.answer)} ms when touched as soon as it is loaded`,
+        },
+      );
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await away.stop();
+  }
+}
+
+async function several(
+  browser: Browser,
+  url: string,
+  touch: Touch,
+  reading: number,
+): Promise<Times> {
+  const times: Times[] = [];
+  for (let run = 0; run < RUNS; run++) times.push(await visit(browser, url, touch, reading));
+  return {
+    sign: median(times.map(({ sign }) => sign)),
+    answer: median(times.map(({ answer }) => answer)),
+  };
+}
+
+/** One visitor with an empty cache. */
+async function visit(browser: Browser, url: string, touch: Touch, reading: number): Promise<Times> {
+  const context = await browser.newContext(PHONE);
+  try {
+    // Google's map is not measured.
+    await context.route(
+      (address) => address.origin !== new URL(url).origin,
+      (route) => route.abort(),
+    );
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.addInitScript(watch);
+    await page.goto(url + touch.path, { waitUntil: 'load', timeout: LOADING });
+    await wait(reading);
+    return await timesOf(page, touch);
+  } finally {
+    await context.close();
+  }
+}
+
+async function timesOf(page: Page, { target, answer, bySight = false }: Touch): Promise<Times> {
+  const element = page.locator(target).first();
+  if (!bySight) {
+    await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  }
+  const times = page.evaluate((what) => (globalThis as unknown as Watching).touched(what), {
+    target,
+    answer,
+    bySight,
+    patience: PATIENCE,
+  });
+  if (!bySight) await element.tap({ noWaitAfter: true, force: true });
+  return times;
+}
+
+interface Watched {
+  readonly target: string;
+  readonly answer: string | undefined;
+  readonly bySight: boolean;
+  readonly patience: number;
+}
+
+interface Watching {
+  touched(what: Watched): Promise<Times>;
+}
+
+/** Runs in the page: looks at every frame for a sign of life and for the answer. */
+function watch(): void {
+  const isHydrated = (element: Element | null) =>
+    Boolean(element && Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  (globalThis as unknown as Watching).touched = ({ target, answer, bySight, patience }) =>
+    new Promise((done) => {
+      let since = NaN;
+      let sign = NaN;
+      addEventListener('pointerdown', ({ timeStamp }) => (since = timeStamp), {
+        capture: true,
+        once: true,
+      });
+      const look = (now: number) => {
+        const element = document.querySelector(target);
+        const isAnswered = answer ? document.querySelector(answer) : isHydrated(element);
+        // A field that has the caret says enough; a strip that is in sight can be moved by hand.
+        const isSeen =
+          isAnswered || bySight || document.querySelector('[aria-busy="true"], input:focus');
+        if (isSeen && since && isNaN(sign)) sign = performance.now() - since;
+        if (isAnswered && since) return done({ sign, answer: performance.now() - since });
+        if (now - since > patience) return done({ sign, answer: patience });
+        requestAnimationFrame(look);
+      };
+      if (bySight) {
+        since = performance.now();
+        document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }
+      requestAnimationFrame(look);
+    });
+}
