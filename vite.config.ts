@@ -13,6 +13,22 @@ const SERVER_ENTRIES: Record<string, string> = {
   content: 'src/server/commands/content.ts',
 };
 
+/** Fonts and ground of the pictures of shared pages, which the encoding process reads beside itself. */
+const SHARED_PAGE = 'src/media/share';
+
+const emitSharedPageFiles: Plugin = {
+  name: 'shared-page-files',
+  generateBundle() {
+    for (const fileName of readdirSync(SHARED_PAGE)) {
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: readFileSync(`${SHARED_PAGE}/${fileName}`),
+      });
+    }
+  },
+};
+
 /** Native or dynamically resolved packages stay outside the bundle; everything else starts faster inside it. */
 const EXTERNAL = ['sharp', 'pg-native', 'cloudflare:sockets'];
 
@@ -160,6 +176,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     command === 'build' && !isSsrBuild && smallLoader(),
     command === 'build' && !isSsrBuild && buildInWorker(),
+    isSsrBuild && emitSharedPageFiles,
     command === 'serve' &&
       devServer({
         entry: 'src/server/dev.ts',

@@ -1,7 +1,8 @@
 /**
  * Makes the two fonts of the site from their npm packages, and the rules that use them: the letters
  * that Spanish and English need, one weight of the display serif, the text weights of the sans, and
- * fallback faces whose letters take the same space, so that nothing moves when the fonts arrive.
+ * fallback faces whose letters take the same space, so that nothing moves when the fonts arrive. Also
+ * makes the two that write the pictures of shared pages, which want one weight and no compression.
  *
  * Run after changing it: `node scripts/fonts.ts`. A changed font needs a new VERSION: fonts are
  * served as immutable.
@@ -63,6 +64,20 @@ const PLANS: readonly FontPlan[] = [
   },
 ];
 
+/** The fonts of the pictures of shared pages, in src/media/share. */
+const DRAWN = [
+  {
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    output: 'shared-page-title.ttf',
+    axes: { opsz: 72, SOFT: 70, WONK: 0, wght: 600 },
+  },
+  {
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    output: 'shared-page-name.ttf',
+    axes: { wght: 600 },
+  },
+] as const;
+
 function range(first: number, last: number): string {
   const codes = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return String.fromCodePoint(...codes);
@@ -105,6 +120,17 @@ for (const plan of PLANS) {
   await writeFile(join(ROOT, 'public/fonts', plan.output), subset);
   rules.push(faces(plan, readMetrics(uncompressed)));
   process.stdout.write(`${plan.output} ${subset.length} bytes\n`);
+}
+for (const { file, output, axes } of DRAWN) {
+  const source = await readFile(join(ROOT, 'node_modules', file));
+  const font = await subsetFont(source, CHARACTERS, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+    keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'lnum'],
+    noHinting: true,
+  });
+  await writeFile(join(ROOT, 'src/media/share', output), font);
+  process.stdout.write(`${output} ${font.length} bytes\n`);
 }
 const css = await format(rules.join('\n'), { parser: 'css', singleQuote: true, printWidth: 100 });
 await writeFile(join(ROOT, 'src/site/styles/fonts.css'), css);

@@ -128,3 +128,10 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** The names of languages in a language, as a list: `español e inglés`, `Spanish and English`. */
+export function languageNames(languages: readonly Language[], language: Language): string {
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
+  const list = new Intl.ListFormat(LOCALES[language]);
+  return list.format(languages.map((one) => names.of(one) ?? one));
+}

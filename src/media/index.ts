@@ -2,4 +2,5 @@
 export * from './picture-address.ts';
 export * from './picture-reference.ts';
 export * from './picture-sizes.ts';
+export type { SharedTitle } from './shared-title.ts';
 export * from './upload-rules.ts';

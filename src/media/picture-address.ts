@@ -13,7 +13,9 @@ import {
   PICTURE_WIDTHS,
   type PictureRatio,
   type PictureWidth,
+  SHARED_PICTURE,
 } from './picture-sizes.ts';
+import { writableTitle, type SharedTitle } from './shared-title.ts';
 
 /** What a picture's address depends on, as Sanity's documents store it. */
 export interface PictureSource {
@@ -73,17 +75,26 @@ export interface PictureAddresses {
    * leaves none, the largest that fits is offered.
    */
   sources(picture: PictureSource, options: PictureSourcesOptions): PictureSources | null;
+  /**
+   * The address of the picture that a shared page shows: these words beside the picture, which is
+   * shown without them where they cannot be written.
+   */
+  sharedPage(picture: PictureSource, words: SharedTitle): string | null;
 }
+
+/** What the shared picture has beside the words is as wide as high. */
+const BESIDE_WORDS = '1:1';
 
 export function createPictureAddresses(sign: SignRecipe): PictureAddresses {
   /** Returns a function from width to address. */
   const addressOf = ({ recipe }: Shown): ((width: PictureWidth) => string) => {
-    const { fileName, rect, ratio, format } = recipe;
+    const { fileName, rect, ratio, format, shared } = recipe;
     // The part that all widths share comes first, so that it compresses to almost nothing.
     const start = `/images/${fileName}?s=${sign(recipe)}${rect && `&rect=${rect}`}&w=`;
+    const words = shared ? `&${new URLSearchParams({ ...shared }).toString()}` : '';
     const end = `${format === 'auto' ? '' : `&fm=${format}`}&fit=${ratio ? 'crop' : 'max'}${
       format === 'auto' ? '&auto=format' : ''
-    }`;
+    }${words}`;
     return (width) => `${start}${width}${ratio ? `&h=${heightFor(width, ratio)}` : ''}${end}`;
   };
 
@@ -114,6 +125,14 @@ export function createPictureAddresses(sign: SignRecipe): PictureAddresses {
           ? heightFor(largest, ratio)
           : Math.max(1, Math.round((largest * part.height) / part.width)),
       };
+    },
+    sharedPage(picture, words) {
+      const shared = writableTitle(words);
+      const ratio = 'sharedPage';
+      const shown = showPicture(picture, shared ? BESIDE_WORDS : ratio, 'jpg');
+      if (!shown) return null;
+      const address = addressOf({ ...shown, recipe: { ...shown.recipe, ratio, shared } });
+      return address(SHARED_PICTURE.width);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PictureName } from './picture-reference.ts';
 import type { PictureRatio } from './picture-sizes.ts';
+import type { SharedTitle } from './shared-title.ts';
 
 /** Formats that an address may fix, for clients that send no useful `Accept`. */
 export const FIXED_FORMATS = ['jpg', 'png'] as const;
@@ -17,6 +18,8 @@ export interface PictureRecipe {
   /** The aspect ratio to crop to; null for the part's own. */
   readonly ratio: PictureRatio | null;
   readonly format: FixedFormat | 'auto';
+  /** The words to draw beside the picture, for a shared page. */
+  readonly shared?: SharedTitle | null | undefined;
 }
 
 /** Signs a recipe. */

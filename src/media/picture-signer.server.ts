@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { IsSigned, PictureRecipe, SignRecipe } from './picture-recipe.ts';
+import type { SharedTitle } from './shared-title.ts';
 
 /** Characters of a signature, six bits each: short, because every picture's address has one. */
 const LENGTH = 8;
@@ -14,9 +15,9 @@ export interface PictureSigner {
 /** Creates a signer; the key has 32 bytes and is used for nothing else. */
 export function createPictureSigner(key: Uint8Array): PictureSigner {
   const secret = createSecretKey(key);
-  const sign = ({ fileName, rect, ratio, format }: PictureRecipe) =>
+  const sign = ({ fileName, rect, ratio, format, shared }: PictureRecipe) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([fileName, rect, ratio, format]))
+      .update(JSON.stringify([fileName, rect, ratio, format, ...wordsOf(shared)]))
       .digest('base64url')
       .slice(0, LENGTH);
   return {
@@ -25,4 +26,8 @@ export function createPictureSigner(key: Uint8Array): PictureSigner {
       /^[\w-]{8}$/.test(signature) &&
       timingSafeEqual(Buffer.from(sign(recipe)), Buffer.from(signature)),
   };
+}
+
+function wordsOf(shared: SharedTitle | null | undefined): string[] {
+  return shared ? [shared.title, shared.name] : [];
 }

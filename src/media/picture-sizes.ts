@@ -31,6 +31,9 @@ export const PICTURE_RATIOS = {
 } as const;
 export type PictureRatio = keyof typeof PICTURE_RATIOS;
 
+/** The picture of a shared page, pixels: the size that networks and chats ask for. */
+export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
+
 /** Height in whole pixels of a picture of this width and ratio. */
 export function heightFor(width: number, ratio: PictureRatio): number {
   return Math.round(width / PICTURE_RATIOS[ratio]);

@@ -72,5 +72,5 @@ test('a size that is not offered is no address', async ({ request, server }) => 
   }
   const estimated = await request.get(`${server.url}/chef?people=6&day=2027-01-22`);
   expect(estimated.status()).toBe(200);
-  expect(await estimated.text()).toContain(`<link rel="canonical" href="${server.url}/chef"`);
+  expect(await estimated.text()).toMatch(/<link rel="canonical" href="[^"?]*\/chef"/);
 });

@@ -97,6 +97,8 @@ function changesOf(address: string): string[] {
       fm: ['avif', 'gif', value === 'png' ? 'jpg' : 'png'],
       fit: ['scale', value === 'crop' ? 'max' : 'crop'],
       auto: ['compress'],
+      title: [`${value}s`],
+      name: [`${value}s`],
     };
     expect(Object.keys(values)).toContain(name);
     return [
@@ -119,7 +121,12 @@ describe('the addresses of pictures', () => {
     for (const [address, page] of addresses) {
       expect(address, page).toMatch(/^\/images\/[\w-]+\.webp\?s=[\w-]{8}&/);
     }
-    const kinds = [/&fm=jpg&fit=max/, /&w=1200&h=630&fm=jpg&fit=crop/, /&fit=max&auto=format/];
+    const kinds = [
+      /&w=640&h=640&fit=crop&auto=format$/,
+      /&w=1200&h=630&fm=jpg&fit=crop$/,
+      /&w=1200&h=630&fm=jpg&fit=crop&title=[^&]+&name=La\+Sobremesa$/,
+      /&fit=max&auto=format/,
+    ];
     for (const kind of kinds)
       expect([...addresses.keys()].some((one) => kind.test(one))).toBe(true);
   });

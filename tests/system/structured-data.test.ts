@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate, formatPrice } from '../../src/i18n/index.ts';
+import { attributes } from '../../src/site/server/testing/html.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
@@ -54,10 +55,14 @@ describe('structured data', () => {
       const { data, words, $ } = await read(path);
       const summary = $('meta[name=description]').attr('content') ?? '';
       const language = path.startsWith('/en') ? 'en' : 'es';
+      const labels = attributes($, 'body [aria-label]', 'aria-label');
       for (const item of objects(data)) {
         for (const key of ['name', 'headline']) {
           const value = item[key];
-          if (typeof value === 'string') expect(words, `${path}: ${key}`).toContain(plain(value));
+          // The name of a list of allergens may be heard, not seen.
+          const isHeard = item['@type'] === 'PropertyValue' && labels.includes(String(value));
+          if (typeof value === 'string' && !isHeard)
+            expect(words, `${path}: ${key}`).toContain(plain(value));
         }
         const { description, price } = item;
         // The business is described as its settings do, on every page that names it.
@@ -70,6 +75,10 @@ describe('structured data', () => {
           const written = formatDate(day, language);
           expect(words, `${path}: ${written}`).toContain(written);
         }
+        const value = item['@type'] === 'PropertyValue' ? item['value'] : [];
+        // The whole menu numbers the allergens: `1 gluten`.
+        const unnumbered = words.replace(/\b\d{1,2} (?=\p{L})/gu, '');
+        for (const word of value as string[]) expect(unnumbered, path).toContain(plain(word));
         if (typeof price === 'string') {
           const written = plain(formatPrice(Number(price), language));
           expect(words, `${path}: ${written}`).toContain(written);
@@ -85,13 +94,40 @@ describe('structured data', () => {
     expect(business?.['openingHoursSpecification']).toEqual([
       expect.objectContaining({ opens: '09:00', closes: '15:00' }),
     ]);
-    expect(business?.['address']).toContain('Málaga');
+    expect(business?.['address']).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: 'Polideportivo Bahía de Levante, Paseo de los Almendros 14',
+      postalCode: '29017',
+      addressLocality: 'Málaga',
+      addressRegion: 'Málaga',
+      addressCountry: 'ES',
+    });
+  });
+
+  it.each(['/', '/en'])('describes the business on the home page %s', async (path) => {
+    const { data, words } = await read(path);
+    const [business, ...others] = ofType(data, 'FoodEstablishment');
+    expect(others).toEqual([]);
+    expect(business).toMatchObject({
+      '@id': expect.stringMatching(/\/#business$/),
+      name: 'La Sobremesa',
+      url: expect.stringMatching(path === '/' ? /\/$/ : /\/en$/),
+      image: expect.stringContaining('/images/'),
+      telephone: '+34 952 000 000',
+      geo: { '@type': 'GeoCoordinates', latitude: 36.71953, longitude: -4.38216 },
+      priceRange: '€',
+      hasMenu: expect.stringMatching(/\/menu$/),
+      sameAs: expect.arrayContaining([expect.stringContaining('instagram.com')]),
+      openingHoursSpecification: [expect.objectContaining({ opens: '09:00', closes: '15:00' })],
+    });
+    const address = business?.['address'] as Record<string, string>;
+    for (const part of ['streetAddress', 'postalCode', 'addressLocality']) {
+      expect(words, part).toContain(address[part]);
+    }
   });
 
   it('lists every dish of the menu with its price', async () => {
-    // Each list has its own page.
-    const lists = paths.filter((path) => /^\/menu(\?|$)/.test(path));
-    const data = (await Promise.all(lists.map(read))).flatMap((page) => page.data);
+    const { data } = await read('/menu/all');
     const items = ofType(data, 'MenuItem');
     expect(new Set(items.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40);
     expect(ofType(data, 'MenuSection').length).toBeGreaterThanOrEqual(5);
@@ -99,6 +135,10 @@ describe('structured data', () => {
       expect(item['offers']).toMatchObject({ '@type': 'Offer', priceCurrency: 'EUR' });
     }
     expect(items.some((item) => Array.isArray(item['suitableForDiet']))).toBe(true);
+    // Each allergen in a word of the page; of traces the page's whole sentence.
+    const values = ofType(data, 'PropertyValue').flatMap(({ value }) => value as string[]);
+    expect(values).toEqual(expect.arrayContaining(['gluten', 'leche', 'huevo']));
+    expect(values.some((value) => /trazas/i.test(value))).toBe(true);
   });
 
   it('describes posts and workshops', async () => {
@@ -139,6 +179,26 @@ describe('structured data', () => {
       }
     },
   );
+
+  it('writes the title of a shared page on its picture, in its language', async () => {
+    const shown = async (path: string) => {
+      const { $ } = await read(path);
+      const address = new URL($('meta[property="og:image"]').attr('content') ?? '');
+      const { searchParams, pathname, search } = address;
+      const bytes = await (await site.get(pathname + search)).bytes();
+      const alt = $('meta[property="og:image:alt"]').attr('content');
+      return { title: searchParams.get('title'), name: searchParams.get('name'), alt, bytes };
+    };
+    const spanish = await shown('/catering');
+    const english = await shown('/en/catering');
+    expect(spanish).toMatchObject({
+      title: 'Catering en Málaga para eventos privados',
+      name: 'La Sobremesa',
+      alt: expect.stringMatching(/^Catering en Málaga para eventos privados\. ./),
+    });
+    expect(english.title).toMatch(/Catering in Málaga/i);
+    expect(english.bytes).not.toEqual(spanish.bytes);
+  });
 
   it('serves the picture of a shared link at 1200 by 630 as JPEG', async () => {
     const { $ } = await read('/catering');

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import type { PictureFormat } from '../picture-reference.ts';
 import type { EncodedPicture, EncodeJob } from './jobs.server.ts';
 import { openPicture } from './sharp.server.ts';
+import { drawShared } from './shared-picture.server.ts';
 
 /** Pixel limit of a stored picture: Sanity accepts larger ones than our uploads. */
 const MAX_PIXELS = 100_000_000;
@@ -17,12 +18,12 @@ const WEBP_EFFORT = 5;
 /** Shares of the quality to try in turn until the result is small enough. */
 const QUALITY_STEPS = [1, 0.8, 0.6, 0.4];
 
-/** Resizes a picture and converts it to a format. Rejects when it cannot be decoded. */
+/** Resizes a picture, puts words beside it if there are any, and converts it to a format. Rejects when it cannot be decoded. */
 export async function encode(job: EncodeJob): Promise<EncodedPicture> {
   let best: EncodedPicture | undefined;
   for (const share of QUALITY_STEPS) {
     const quality = Math.round(QUALITY * share);
-    const pipeline = applyPlan(openPicture(job.bytes, MAX_PIXELS), job);
+    const pipeline = await pixelsOf(job);
     const isFirst = share === 1;
     const { data, info } = await inFormat(pipeline, job.format, quality, isFirst).toBuffer({
       resolveWithObject: true,
@@ -34,6 +35,13 @@ export async function encode(job: EncodeJob): Promise<EncodedPicture> {
   }
   if (!best) throw new Error('No quality to encode in');
   return best;
+}
+
+async function pixelsOf(job: EncodeJob): Promise<Sharp> {
+  const picture = openPicture(job.bytes, MAX_PIXELS);
+  if (!job.shared) return applyPlan(picture, job);
+  if (job.plan.extract) picture.extract(job.plan.extract);
+  return drawShared(picture, job.shared);
 }
 
 function applyPlan(picture: Sharp, { plan, format }: EncodeJob): Sharp {

@@ -1,4 +1,5 @@
 import type { PictureFormat } from '../picture-reference.ts';
+import type { SharedTitle } from '../shared-title.ts';
 import type { Plan } from '../transform/geometry.server.ts';
 
 /** Resize a stored picture and convert it to a format. */
@@ -8,6 +9,8 @@ export interface EncodeJob {
   readonly format: PictureFormat;
   /** Quality is lowered step by step while the result is larger than this, bytes. */
   readonly mostBytes: number;
+  /** The words to draw beside the picture: of a shared page. */
+  readonly shared?: SharedTitle | undefined;
 }
 
 export interface EncodedPicture {

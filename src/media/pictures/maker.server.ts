@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Encoder } from '../encoder/encoder.server.ts';
 import { pictureFileName, type PictureFormat } from '../picture-reference.ts';
+import { SHARED_PICTURE } from '../picture-sizes.ts';
 import { planTransform, type Plan } from '../transform/geometry.server.ts';
 import { chooseFormat } from '../transform/negotiate.server.ts';
 import type { Transform } from '../transform/transform.server.ts';
@@ -11,6 +12,12 @@ import type { Variant, VariantCache } from './variant-cache.server.ts';
 
 /** Part of every cache key; increment it when the encoding changes. */
 const ENCODING_VERSION = 2;
+
+/** Likewise of the pictures with words; increment it when they are drawn otherwise. */
+const DRAWING_VERSION = 1;
+
+/** Some chats show no larger picture beside a link, bytes. */
+const MOST_SHARED_BYTES = 280_000;
 
 /** Makes variants of stored pictures, each only once however many visitors request it. */
 export interface PictureMaker {
@@ -48,7 +55,9 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
     if (made) return made;
     const original = await library.original(picture);
     if (!original) return null;
-    const job = { bytes: original, plan, format, mostBytes: picture.bytes };
+    const { shared } = order;
+    const mostBytes = shared ? MOST_SHARED_BYTES : picture.bytes;
+    const job = { bytes: original, plan, format, mostBytes, shared };
     const encoded = await encoder.encode(job);
     const isLarger = encoded.bytes.byteLength > original.byteLength;
     // Prefer the original to a larger file with the same pixels, if the client accepts its format.
@@ -70,15 +79,25 @@ interface Order {
   readonly picture: StoredPicture;
   readonly plan: Plan;
   readonly format: PictureFormat;
+  readonly shared: Transform['shared'];
   readonly key: string;
   /** The original shows the same pixels, in a format that the client accepts. */
   readonly originalWillDo: boolean;
 }
 
 function orderFor({ picture, transform, accept }: VariantRequest): Order {
-  const plan = planTransform(picture, transform);
+  const { shared } = transform;
+  const plan = shared
+    ? { extract: transform.rect, ...SHARED_PICTURE }
+    : planTransform(picture, transform);
   const format = chooseFormat(transform.format, picture.format, accept);
-  const parts = [ENCODING_VERSION, pictureFileName(picture), plan, format];
+  const parts = [
+    ENCODING_VERSION,
+    pictureFileName(picture),
+    plan,
+    format,
+    ...(shared ? [DRAWING_VERSION, shared] : []),
+  ];
   const showsTheSame =
     plan.extract === null && plan.width === picture.width && plan.height === picture.height;
   const takesOriginal =
@@ -90,7 +109,8 @@ function orderFor({ picture, transform, accept }: VariantRequest): Order {
     picture,
     plan,
     format,
+    shared,
     key: createHash('sha1').update(JSON.stringify(parts)).digest('hex'),
-    originalWillDo: showsTheSame && takesOriginal,
+    originalWillDo: !shared && showsTheSame && takesOriginal,
   };
 }

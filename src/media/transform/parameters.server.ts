@@ -1,12 +1,19 @@
 import { parsePictureFileName } from '../picture-reference.ts';
 import { FIXED_FORMATS, parseRect, type IsSigned, type PictureRecipe } from '../picture-recipe.ts';
-import { isPictureWidth, ratiosOf } from '../picture-sizes.ts';
+import { isPictureWidth, ratiosOf, SHARED_PICTURE } from '../picture-sizes.ts';
+import type { SharedTitle } from '../shared-title.ts';
 import type { AskedPicture, Transform } from './transform.server.ts';
 
 /** Length limit of a query; the longest that the site makes is about half of it. */
 const LONGEST_QUERY = 160;
 
-const KNOWN: ReadonlySet<string> = new Set(['s', 'rect', 'w', 'h', 'fm', 'fit', 'auto']);
+/** With the words of a shared page, each letter of which may take nine characters. */
+const LONGEST_WITH_WORDS = 1_700;
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...['s', 'rect', 'w', 'h', 'fm', 'fit', 'auto'],
+  ...['title', 'name'],
+]);
 
 /**
  * Parses a picture's address: its file name, and the query with its question mark. Null unless it is
@@ -26,14 +33,17 @@ export function readPictureAddress(
   const { transform, ratios } = asked;
   const signature = query.get('s') ?? '';
   const rect = query.get('rect') ?? '';
-  const { format } = transform;
-  const isOurs = ratios.some((ratio) => isSigned({ fileName, rect, ratio, format }, signature));
+  const { format, shared } = transform;
+  const isOurs = ratios.some((ratio) =>
+    isSigned({ fileName, rect, ratio, format, shared }, signature),
+  );
   return isOurs ? { name, transform } : null;
 }
 
 /** The parameters; null when one is unknown or repeated. */
 function readQuery(search: string): ReadonlyMap<string, string> | null {
-  if (search.length > LONGEST_QUERY) return null;
+  const longest = search.includes('&title=') ? LONGEST_WITH_WORDS : LONGEST_QUERY;
+  if (search.length > longest) return null;
   const parameters = [...new URLSearchParams(search)];
   const query = new Map(parameters);
   const isPlain = query.size === parameters.length && parameters.every(([name]) => KNOWN.has(name));
@@ -64,10 +74,20 @@ function readTransform(
   const format = isAuto ? 'auto' : fixed;
   // Exactly one of the two, with a valid value.
   if (!format || query.has('auto') === query.has('fm')) return null;
+  const shared = wordsIn(query);
+  if (shared === null || (shared && width !== SHARED_PICTURE.width)) return null;
   return {
-    transform: { rect, width, height, format },
+    transform: { rect, width, height, format, ...(shared && { shared }) },
     ratios: height === null ? [null] : ratiosOf(width, height),
   };
+}
+
+/** Undefined without words; null when they are not whole. */
+function wordsIn(query: ReadonlyMap<string, string>): SharedTitle | null | undefined {
+  const title = query.get('title');
+  const name = query.get('name');
+  if (title === undefined && name === undefined) return undefined;
+  return title !== undefined && name !== undefined ? { title, name } : null;
 }
 
 function wholeNumber(text: string | undefined): number | null {

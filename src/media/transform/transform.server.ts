@@ -1,6 +1,7 @@
 import type { PictureName } from '../picture-reference.ts';
 import type { FixedFormat, Rect } from '../picture-recipe.ts';
 import type { PictureWidth } from '../picture-sizes.ts';
+import type { SharedTitle } from '../shared-title.ts';
 
 /** What a signed address asks for. */
 export interface Transform {
@@ -12,6 +13,8 @@ export interface Transform {
   readonly height: number | null;
   /** `auto`: negotiated by the client's `Accept`. */
   readonly format: FixedFormat | 'auto';
+  /** The words to draw beside the part; only in the picture of a shared page. */
+  readonly shared?: SharedTitle;
 }
 
 /** A parsed picture address. */

@@ -5,9 +5,10 @@ import {
   wordsLanguage,
   type Language,
 } from '../../i18n/index.ts';
+import { SHARED_PICTURE } from '../../media/index.ts';
 import type { PageHead } from './page.ts';
 import { usePage } from './page-context.ts';
-import { SHARED_PICTURE, sharedPictureUrl } from './shared-picture.ts';
+import { sharedPage } from './shared-picture.ts';
 import { structuredData } from './structured-data/index.ts';
 
 /** Replaced by the page's style sheets once it is known which it needs. */
@@ -114,9 +115,8 @@ function Addresses({ head }: { head: PageHead }) {
 /** What a shared page shows: picture, title and sentence in its own language. */
 function Sharing({ head }: { head: PageHead }) {
   const page = usePage();
-  const { language, path, absolute, settings, text } = page;
-  const picture = head.picture ?? settings?.defaultSeo?.image;
-  const pictureAddress = sharedPictureUrl(page, picture);
+  const { language, path, absolute, settings } = page;
+  const shared = sharedPage(page, head);
   return (
     <>
       <meta property="og:type" content={head.type ?? 'website'} />
@@ -125,12 +125,12 @@ function Sharing({ head }: { head: PageHead }) {
       <meta property="og:url" content={absolute(head.address ?? path)} />
       <meta property="og:locale" content={LOCALES[language]} />
       {settings && <meta property="og:site_name" content={settings.siteName} />}
-      {picture && pictureAddress && (
+      {shared && (
         <>
-          <meta property="og:image" content={pictureAddress} />
+          <meta property="og:image" content={shared.url} />
           <meta property="og:image:width" content={String(SHARED_PICTURE.width)} />
           <meta property="og:image:height" content={String(SHARED_PICTURE.height)} />
-          <meta property="og:image:alt" content={text(picture.alt)} />
+          <meta property="og:image:alt" content={shared.alt} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,8 +1,7 @@
 import type { Picture } from '../../content/index.ts';
+import { SHARED_PICTURE } from '../../media/index.ts';
+import type { PageHead } from './page.ts';
 import type { PageContext } from './page-context.ts';
-
-/** Size of the picture that a shared page shows, pixels (the size that networks ask for). */
-export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
 
 /** The absolute address of a picture as other sites show it, or null when it is no stored picture. */
 export function sharedPictureUrl(
@@ -13,4 +12,21 @@ export function sharedPictureUrl(
     picture &&
     pictures.url(picture, { width: SHARED_PICTURE.width, ratio: 'sharedPage', format: 'jpg' });
   return path ? siteUrl + path : null;
+}
+
+/** What a page shows when it is shared: a picture with the page's title, and what both say. */
+export interface SharedPage {
+  /** Absolute. */
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** The picture of a shared page, in its language; null when there is none to put its title beside. */
+export function sharedPage(page: PageContext, head: PageHead): SharedPage | null {
+  const { settings, siteName, siteUrl, pictures, text } = page;
+  const picture = head.picture ?? settings?.defaultSeo?.image;
+  // The name has its own line in the picture.
+  const title = head.title.replace(` · ${siteName}`, '').replace(`${siteName} · `, '');
+  const path = picture && pictures.sharedPage(picture, { title, name: siteName });
+  return path ? { url: siteUrl + path, alt: `${title}. ${text(picture.alt)}` } : null;
 }

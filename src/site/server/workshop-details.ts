@@ -43,7 +43,7 @@ export function workshopDetails(
 }
 
 /** `3 hours`, `90 minutes`. */
-function durationText(minutes: number, t: Translate): string {
+export function durationText(minutes: number, t: Translate): string {
   const hours = minutes / MINUTES_PER_HOUR;
   return Number.isInteger(hours)
     ? t('workshops:hours', { count: hours })

@@ -21,7 +21,8 @@ export interface FakeSanity {
   readonly lake: Lake;
   /** Every call so far, oldest first. */
   readonly requests: RecordedRequest[];
-  behave(behaviour: Behaviour): void;
+  /** `only`: to the queries, sent in an address, that name it. */
+  behave(behaviour: Behaviour, only?: string): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +38,7 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
   const requests: RecordedRequest[] = [];
   const token = randomUUID();
   let behaviour: Behaviour = 'answer';
+  let only = '';
 
   async function answer(request: IncomingMessage, url: URL): Promise<unknown> {
     const [, endpoint, name] = ENDPOINT.exec(url.pathname) ?? [];
@@ -59,8 +61,9 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { method = '', headers } = request;
     requests.push({ method, path: url.pathname, authorization: headers.authorization });
-    if (behaviour === 'stall') return;
-    if (behaviour === 'fail') return send(response, 503, { error: 'Service Unavailable' });
+    const isMeant = url.searchParams.toString().includes(only);
+    if (behaviour === 'stall' && isMeant) return;
+    if (behaviour === 'fail' && isMeant) return send(response, 503, { error: 'Service Unavailable' });
     answer(request, url).then(
       (result) => (behaviour === 'cut' ? cutOff(response) : send(response, 200, result)),
       (error: unknown) => sendError(response, error),
@@ -74,7 +77,10 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
     dataset,
     lake,
     requests,
-    behave: (next) => void (behaviour = next),
+    behave(next, part = '') {
+      behaviour = next;
+      only = part;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -5,9 +5,8 @@ export const home: Words<typeof original> = {
   request: 'Send a request',
   todaysMenu: 'See today’s menu',
   facts: {
-    group: 'people per workshop',
-    days: '{{count}} days’',
-    ahead: 'notice',
+    each: 'a workshop',
+    spoken: 'spoken at workshops',
     allergens: 'allergens marked on every dish',
   },
   services: {

@@ -3,9 +3,8 @@ export const home = {
   request: 'Enviar una solicitud',
   todaysMenu: 'Ver la carta de hoy',
   facts: {
-    group: 'personas por taller',
-    days: '{{count}} días',
-    ahead: 'de antelación',
+    each: 'por taller',
+    spoken: 'en los talleres',
     allergens: 'alérgenos señalados en cada plato',
   },
   services: {

@@ -20,7 +20,7 @@ import { loadCopy } from '../page-copy.ts';
 import { loadDishPrices } from '../estimate/buffet.ts';
 import { readable } from '../readable.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { faqPage } from '../structured-data/index.ts';
+import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
@@ -35,11 +35,12 @@ export const homePage = definePage<Data>({
   load: ({ content }) => load(content),
   head: (page, { home, dates, questions }) => {
     const { settings, text, siteName } = page;
+    const business = foodEstablishment(page);
     return {
       title: text(settings?.defaultSeo?.title) || siteName,
       description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
       picture: settings?.defaultSeo?.image,
-      structuredData: faqPage(page, questions),
+      structuredData: [...(business ? [business] : []), ...faqPage(page, questions)],
       hasCalendar: comingDates(dates, page).length > 0,
     };
   },
@@ -47,7 +48,7 @@ export const homePage = definePage<Data>({
 });
 
 async function load(content: ContentService) {
-  const [home, dishPrices, services, menus, about, map, dates, questions, ...voices] =
+  const [home, dishPrices, services, menus, about, map, dates, questions, workshops, ...voices] =
     await Promise.all([
       content.homePage(),
       loadDishPrices(content),
@@ -57,13 +58,17 @@ async function load(content: ContentService) {
       loadCopy(content, 'map'),
       loadOpenDates(content),
       loadQuestions(content, 'home'),
+      content.workshops('gastronomic'),
       content.testimonials('gastronomic'),
       content.testimonials('birthday'),
       content.testimonials('chef'),
     ]);
   // One voice of each kind.
   const testimonials = voices.flatMap((kind) => kind.slice(0, 1));
-  return { home, dishPrices, services, menus, about, map, dates, questions, testimonials };
+  return {
+    ...{ home, dishPrices, services, workshops, menus, about, map, dates, questions },
+    testimonials,
+  };
 }
 
 function nextDates(dates: readonly OpenDate[], page: PageContext): readonly OpenDate[] {
@@ -82,7 +87,8 @@ function leadOf(
 function HomeView({ data }: { data: Data }) {
   const page = usePage();
   const { t, text, href, settings, siteName } = page;
-  const { home, dishPrices, services, menus, about, map, dates, questions, testimonials } = data;
+  const { home, dishPrices, services, workshops, menus, about, map } = data;
+  const { dates, questions, testimonials } = data;
   return (
     <>
       <Hero
@@ -97,7 +103,7 @@ function HomeView({ data }: { data: Data }) {
           { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },
         ]}
       >
-        <HomeFacts services={services} />
+        <HomeFacts services={services} workshops={workshops} />
       </Hero>
       <section className="section">
         <div className="wrap">

@@ -1,13 +1,7 @@
 import type { ContentService, PageCopy, Question } from '../../../content/index.ts';
 import { AllergenLegend } from '../components/menu/AllergenLegend.tsx';
 import { DailyMenus } from '../components/menu/DailyMenus.tsx';
-import {
-  listIds,
-  listPath,
-  loadMenu,
-  sectionsOf,
-  type MenuData,
-} from '../components/menu/menu-data.ts';
+import { listIds, listPath, loadMenu, type MenuData } from '../components/menu/menu-data.ts';
 import { MenuBanner } from '../components/menu/MenuBanner.tsx';
 import { Submenus } from '../components/menu/Submenus.tsx';
 import { loadQuestions, Questions } from '../components/Questions.tsx';
@@ -18,7 +12,7 @@ import { listHead } from '../components/menu/list-head.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { definePage, type PageEntry } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
-import { faqPage, menu as menuData, type ShownSection } from '../structured-data/index.ts';
+import { faqPage } from '../structured-data/index.ts';
 
 interface MenuPageData extends MenuData {
   readonly copy: PageCopy | null;
@@ -51,10 +45,8 @@ export const menuPage = definePage<MenuPageData>({
       picture: banner?.image,
       address: asked ? listPath(asked.id) : '/menu',
       crumbs: [{ name: titleOf(page, data), path: '/menu' }],
-      structuredData: [
-        menuData(page, titleOf(page, data), shownSections(data)),
-        ...faqPage(page, data.questions),
-      ],
+      // The dishes are told to search engines by the page that has them all, /menu/all.
+      structuredData: faqPage(page, data.questions),
     };
   },
   View: MenuView,
@@ -64,20 +56,6 @@ export const menuPage = definePage<MenuPageData>({
 
 function titleOf({ text, t }: PageContext, { snapshot }: MenuData): string {
   return text(snapshot?.pageTitles) || t('menu:title');
-}
-
-/** The lists that the page shows, as its structured data tells them. */
-function shownSections({ menus, submenus }: MenuData): ShownSection[] {
-  const menu = menus?.selected;
-  const submenu = submenus?.selected;
-  const sections: ShownSection[] = (menu ? sectionsOf(menu.document) : []).map((part) => ({
-    name: part.section?.names ?? menu?.title ?? {},
-    description: part.section?.descriptions,
-    items: part.items,
-  }));
-  if (!submenu) return sections;
-  const { descriptions, submenuItems } = submenu.document;
-  return [...sections, { name: submenu.title, description: descriptions, items: submenuItems }];
 }
 
 /** The menu and each of its lists. */

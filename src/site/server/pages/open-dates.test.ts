@@ -54,7 +54,15 @@ const QUESTIONS = [
 const content = (queries: Partial<ContentService> = {}): ContentService => ({
   ...noContent,
   globalSettings: async () =>
-    read('globalSettings', settings({ contactInfo: { address: 'Paseo 14, Málaga' } })),
+    read(
+      'globalSettings',
+      settings({
+        contactInfo: {
+          address: 'Paseo 14, Málaga',
+          postalAddress: { street: 'Paseo 14', locality: 'Málaga', country: 'ES' },
+        },
+      }),
+    ),
   bookingTerms: async () => read('bookingTerms', sampleDocument('bookingTerms')),
   services: async () =>
     ['gastronomic', 'birthday', 'catering'].map((key) => read('service', service(key))),
@@ -152,7 +160,7 @@ describe('open dates', () => {
         startDate: '2027-01-22T11:00:00+01:00',
         endDate: '2027-01-22T14:00:00+01:00',
         eventStatus: 'https://schema.org/EventScheduled',
-        location: { address: { '@type': 'PostalAddress', streetAddress: 'Paseo 14, Málaga' } },
+        location: { address: { '@type': 'PostalAddress', streetAddress: 'Paseo 14' } },
         organizer: { name: 'La Sobremesa' },
         offers: {
           price: '45.50',

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../content/index.ts';
+import type { GlobalSettings, OpeningHours, Texts } from '../../../content/index.ts';
 import { comingExceptions } from '../components/opening-words.ts';
 import type { PageContext } from '../page-context.ts';
 import { sharedPictureUrl } from '../shared-picture.ts';
@@ -41,10 +41,31 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
     ...(image && { image }),
     ...(contactInfo.phone && { telephone: contactInfo.phone }),
     ...(contactInfo.email && { email: contactInfo.email }),
-    ...(contactInfo.address && { address: text(contactInfo.address) }),
+    ...addressOf(contactInfo, text),
+    ...(contactInfo.location && { geo: { '@type': 'GeoCoordinates', ...contactInfo.location } }),
+    ...(contactInfo.priceRange && { priceRange: contactInfo.priceRange }),
     ...(networks.length > 0 && { sameAs: networks }),
     hasMenu: page.absolute('/menu'),
     ...(hours && kioskHours(hours, comingExceptions(hours, now, exceptions))),
+  };
+}
+
+/** The address: in parts where the settings have them, else as one line. */
+export function addressOf(
+  { address, postalAddress }: GlobalSettings['contactInfo'],
+  text: Texts['text'],
+): object {
+  if (!postalAddress) return address ? { address: text(address) } : {};
+  const { street, postalCode, locality, region, country } = postalAddress;
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      ...(postalCode && { postalCode }),
+      addressLocality: locality,
+      ...(region && { addressRegion: region }),
+      addressCountry: country,
+    },
   };
 }
 

@@ -26,7 +26,8 @@ export function course(
   return {
     '@type': 'Course',
     name: text(workshop.title),
-    description: text(workshop.summary),
+    // As the page shows it, its paragraphs in one.
+    description: text(workshop.description).replace(/\n{2,}/g, ' '),
     inLanguage: page.language,
     url: page.absolute(`/${workshop.kind}/${workshop.slug}`),
     provider: {

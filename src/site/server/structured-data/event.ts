@@ -1,4 +1,5 @@
 import { madridOffset } from '../../../i18n/index.ts';
+import { addressOf } from './business.ts';
 import type { PageContext } from '../page-context.ts';
 import { sharedPictureUrl } from '../shared-picture.ts';
 import { datePath, endOf, seatPrice, startOf, type OpenDate } from '../workshop-dates.ts';
@@ -14,7 +15,7 @@ export function event(page: PageContext, one: OpenDate): object {
     '@type': 'Event',
     '@id': url,
     name: text(workshop.title),
-    description: text(workshop.summary),
+    description: text(workshop.description).replace(/\n{2,}/g, ' '),
     ...eventTimes(one),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -53,10 +54,6 @@ export function eventPlace({ settings, text }: PageContext): object {
   return {
     '@type': 'Place',
     name: settings?.siteName,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: text(settings?.contactInfo.address),
-      addressCountry: 'ES',
-    },
+    ...(settings && addressOf(settings.contactInfo, text)),
   };
 }

@@ -8,7 +8,7 @@ import { SectionHeading } from '../SectionHeading.tsx';
 import { TileDivider } from '../TileDivider.tsx';
 
 /** How many dishes of each section, and in all, the home page shows. */
-const DISHES = { perSection: 3, all: 6 } as const;
+const DISHES = { perSection: 2, all: 4 } as const;
 
 interface DayMenuOptions {
   /** Null when they could not be read. */

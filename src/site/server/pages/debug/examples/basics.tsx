@@ -99,7 +99,7 @@ export function basics({ t }: PageContext): ExampleGroup {
         node: (
           <Facts
             facts={[
-              ['8+', t('home:facts.group')],
+              ['8+', t('home:facts.each')],
               ['14', t('home:facts.allergens')],
             ]}
           />

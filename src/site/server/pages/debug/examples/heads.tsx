@@ -54,7 +54,7 @@ export function heads({ t, href }: PageContext, data: ExampleData): ExampleGroup
             actions={actions}
             above={<OpenNow />}
           >
-            <HomeFacts services={[{ ...service, key: 'gastronomic' }]} />
+            <HomeFacts services={[{ ...service, key: 'gastronomic' }]} workshops={data.workshops} />
           </Hero>
         ),
       },

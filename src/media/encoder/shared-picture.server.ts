@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { SHARED_PICTURE } from '../picture-sizes.ts';
+import type { SharedTitle } from '../shared-title.ts';
+
+/** Where fonts and ground lie: beside this file, and beside the build's program. */
+const FOLDER = ['../share', '.']
+  .map((path) => join(import.meta.dirname, path))
+  .find((path) => existsSync(join(path, 'shared-page.png')));
+
+const fileOf = (name: string) => join(FOLDER ?? import.meta.dirname, name);
+
+/**
+ * Without a font of the system, so that a picture looks the same on every server. Read with the
+ * first text that is drawn.
+ */
+process.env['FONTCONFIG_FILE'] = fileOf('shared-page-fonts.conf');
+
+/** The square for the picture, at the right edge above the line of tiles. */
+const SIDE = 582;
+
+/** The column of the words, pixels. */
+const COLUMN = { left: 60, width: 506, top: 64, bottom: 526 };
+
+const TITLE = { font: 'Fraunces', file: 'shared-page-title.ttf', color: '#2a211b' };
+const NAME = { font: 'Figtree', file: 'shared-page-name.ttf', color: '#a9401f' };
+
+/** Sizes to try for the title, pixels; the last one with an ellipsis. */
+const TITLE_SIZES = [84, 76, 70, 64, 58, 52, 46];
+const MOST_LINES = 3;
+
+/** Distance of two lines, in sizes of the letters: as wished, and as the font has it. */
+const LINE_HEIGHT = 1.12;
+const FONT_LINE_HEIGHT = 1.233;
+
+const NAME_SIZE = 32;
+
+/** Steps in which lines of a title are made equally long, pixels. */
+const BALANCE_STEP = 24;
+
+/** A drawn text: its letters, without space around them. */
+interface Drawn {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Puts the words beside a picture of which the part to show has been extracted. */
+export async function drawShared(picture: Sharp, { title, name }: SharedTitle): Promise<Sharp> {
+  const square = await picture
+    .resize(SIDE, SIDE, { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+  const heading = await drawTitle(title);
+  const layers: OverlayOptions[] = [
+    { input: square, left: SHARED_PICTURE.width - SIDE, top: 0 },
+    { input: heading.bytes, left: COLUMN.left, top: middle(heading.height) },
+  ];
+  if (name) {
+    const { bytes } = await draw(name, NAME, NAME_SIZE, COLUMN.width);
+    layers.push({ input: bytes, left: COLUMN.left, top: COLUMN.top });
+  }
+  // In one piece: what comes after `composite` in a pipeline is done before it.
+  const drawn = await sharp(fileOf('shared-page.png'))
+    .composite(layers)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = drawn.info;
+  return sharp(drawn.data, { raw: { width, height, channels } });
+}
+
+/** Where something of this height begins when it stands in the middle of the column. */
+function middle(height: number): number {
+  return Math.round((COLUMN.top + COLUMN.bottom - height) / 2) + NAME_SIZE;
+}
+
+/** The title as large as it fits into its lines, cut with an ellipsis if it fits at no size. */
+async function drawTitle(title: string): Promise<Drawn> {
+  for (const size of TITLE_SIZES) {
+    const drawn = await draw(title, TITLE, size, COLUMN.width);
+    if (fits(drawn, size)) return balanced(title, size, drawn);
+  }
+  const size = TITLE_SIZES.at(-1) ?? NAME_SIZE;
+  for (let length = title.length; length > 1; length -= 1) {
+    if (!isWordEnd(title, length)) continue;
+    const drawn = await draw(`${title.slice(0, length)}…`, TITLE, size, COLUMN.width);
+    if (fits(drawn, size)) return drawn;
+  }
+  return draw('…', TITLE, size, COLUMN.width);
+}
+
+const fits = (drawn: Drawn, size: number) =>
+  drawn.width <= COLUMN.width && linesOf(drawn, size) <= MOST_LINES;
+
+/** May a title be cut behind so many letters? A word longer than the lines may be cut anywhere. */
+function isWordEnd(title: string, length: number): boolean {
+  const hasSpace = title.slice(0, length).includes(' ');
+  return (
+    !hasSpace || (/[\s]/.test(title[length] ?? ' ') && !/[\s,;:·–—-]/.test(title[length - 1] ?? ''))
+  );
+}
+
+/** The same lines at the narrowest width that needs no more of them. */
+async function balanced(title: string, size: number, widest: Drawn): Promise<Drawn> {
+  const lines = linesOf(widest, size);
+  if (lines === 1) return widest;
+  let best = widest;
+  for (
+    let width = COLUMN.width - BALANCE_STEP;
+    width > COLUMN.width / lines;
+    width -= BALANCE_STEP
+  ) {
+    const drawn = await draw(title, TITLE, size, width);
+    if (drawn.width > width || linesOf(drawn, size) > lines) break;
+    best = drawn;
+  }
+  return best;
+}
+
+/** Letters of one line are between 0.4 and 1.3 of their size high, accents and descenders included. */
+function linesOf({ height }: Drawn, size: number): number {
+  return Math.floor((height - 0.4 * size) / (LINE_HEIGHT * size)) + 1;
+}
+
+async function draw(
+  text: string,
+  { font, file, color }: typeof TITLE,
+  size: number,
+  width: number,
+): Promise<Drawn> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}" line_height="${LINE_HEIGHT / FONT_LINE_HEIGHT}">${escaped(text)}</span>`,
+      font: `${font} ${size}`,
+      fontfile: fileOf(file),
+      width,
+      // A point is a pixel.
+      dpi: 72,
+      rgba: true,
+      wrap: 'word',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Pango reads its texts as markup. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

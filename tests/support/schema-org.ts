@@ -1,0 +1,55 @@
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+type Data = Record<string, unknown>;
+
+const FOLDER = join(import.meta.dirname, '..', '..');
+const FILE = join(FOLDER, 'json-ld.ts');
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  target: ts.ScriptTarget.ESNext,
+};
+
+/**
+ * What schema.org's own definitions, as `schema-dts` has them, do not allow in these JSON-LD objects:
+ * unknown types and properties, and values of another type. Each becomes a constant of its type, and
+ * the compiler says what is wrong with it.
+ */
+export function schemaProblems(objects: readonly Data[]): string[] {
+  const types = [...new Set(objects.map((object) => String(object['@type'])))];
+  const imported = types.map((type) => `${type}Leaf`).join(', ');
+  const constants = objects.map(
+    (object, index) =>
+      `export const c${index}: WithContext<${String(object['@type'])}Leaf> = ${JSON.stringify(object)};`,
+  );
+  const source = [`import type { WithContext, ${imported} } from 'schema-dts';`, ...constants];
+  return problemsOf(source.join('\n')).map(({ line, message }) =>
+    line === 0 ? message : `${message} in ${JSON.stringify(objects[line - 1]).slice(0, 200)}`,
+  );
+}
+
+function problemsOf(source: string): { line: number; message: string }[] {
+  const host = ts.createCompilerHost(OPTIONS);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.getCurrentDirectory = () => dirname(FILE);
+  host.fileExists = (name) => name === FILE || fileExists(name);
+  host.readFile = (name) => (name === FILE ? source : readFile(name));
+  host.getSourceFile = (name, ...rest) =>
+    name === FILE
+      ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true)
+      : getSourceFile(name, ...rest);
+  const program = ts.createProgram([FILE], OPTIONS, host);
+  const file = program.getSourceFile(FILE);
+  return [...program.getGlobalDiagnostics(), ...ts.getPreEmitDiagnostics(program, file)].map(
+    ({ start = 0, messageText }) => ({
+      line: file?.getLineAndCharacterOfPosition(start).line ?? 0,
+      message: ts.flattenDiagnosticMessageText(messageText, ' '),
+    }),
+  );
+}
