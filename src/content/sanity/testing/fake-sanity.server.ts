@@ -63,7 +63,8 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
     requests.push({ method, path: url.pathname, authorization: headers.authorization });
     const isMeant = url.searchParams.toString().includes(only);
     if (behaviour === 'stall' && isMeant) return;
-    if (behaviour === 'fail' && isMeant) return send(response, 503, { error: 'Service Unavailable' });
+    if (behaviour === 'fail' && isMeant)
+      return send(response, 503, { error: 'Service Unavailable' });
     answer(request, url).then(
       (result) => (behaviour === 'cut' ? cutOff(response) : send(response, 200, result)),
       (error: unknown) => sendError(response, error),

@@ -5,9 +5,10 @@ import { SectionHeading } from '../SectionHeading.tsx';
 
 /** Menus as examples of what a price per person buys. */
 export function SampleMenus({ service }: { service: Service }) {
-  const { t, text, list, useSheets } = usePage();
+  const page = usePage();
+  const { t, text, list } = page;
   if (service.menus.length === 0) return null;
-  useSheets('estimate');
+  page.useSheets('estimate');
   return (
     <section className="section" id="menus">
       <div className="wrap">
