@@ -12,6 +12,9 @@ const PAUSE = 1_000;
 const STEADY = 3;
 const MAX_MEASUREMENTS = 60;
 
+/** What a new connection may carry before the first answer comes back: ten packets (RFC 6928), bytes. */
+const FIRST_ROUND_TRIP = 14_600;
+
 /** Pages that hold everything at once, to be printed: their budget is their own. */
 const PRINTED = /\/menu\/all$/;
 
@@ -51,11 +54,11 @@ export async function measure(): Promise<Figure[]> {
     const policy = Math.max(...sizes.map((size) => size.policy));
     return [
       {
-        name: `HTML with its styles, largest of ${sizes.length} pages`,
-        value: largest.bytes,
+        name: `page with its styles and headers, largest of ${sizes.length}`,
+        value: largest.bytes + largest.headers,
         unit: 'B br',
-        goal: { atMost: 13_000 },
-        note: `${largest.path}; Content-Security-Policy ${policy} B beside it`,
+        goal: { atMost: FIRST_ROUND_TRIP },
+        note: `${largest.path}: ${largest.bytes} B of HTML with its styles; Content-Security-Policy ${policy} B`,
       },
       {
         name: 'HTML with its styles, the whole menu to print',
@@ -116,6 +119,8 @@ interface PageSize {
   /** Size of the body, as transferred. */
   readonly bytes: number;
   /** Size of the Content-Security-Policy header. */
+  /** Of all headers, without the status line. */
+  readonly headers: number;
   readonly policy: number;
 }
 
@@ -142,9 +147,10 @@ function pageSize(url: string, path: string): Promise<PageSize> {
   return new Promise((done, fail) => {
     const asked = request(url + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       let bytes = 0;
+      const headers = answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0);
       const policy = String(answer.headers['content-security-policy'] ?? '').length;
       answer.on('data', (piece: Buffer) => (bytes += piece.length));
-      answer.on('end', () => done({ path, bytes, policy }));
+      answer.on('end', () => done({ path, bytes, headers, policy }));
     });
     asked.on('error', fail).end();
   });
