@@ -14,9 +14,11 @@ interface Connection {
 export function fetchModules(island: HTMLElement): void {
   for (const name of island.dataset['modules']?.split(' ') ?? []) {
     const link = document.createElement('link');
-    // A style sheet is only fetched ahead of its time: browsers warn of one preloaded and not used.
     const isStyle = name.includes('.');
-    link.rel = isStyle ? 'prefetch' : 'modulepreload';
+    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+    // Fetched, and not applied: browsers warn of one that is preloaded and not used, and Firefox holds
+    // one that is prefetched against `default-src`.
+    if (isStyle) link.media = 'not all';
     link.href = `/assets/${isStyle ? name : `${name}.js`}`;
     document.head.append(link);
   }
