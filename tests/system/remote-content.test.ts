@@ -108,8 +108,10 @@ describe('a site with its content in Sanity', () => {
       const site = await openOver(sanity);
       expect(await failingPages(site)).toEqual({
         '/menu': 503,
+        '/menu/all': 503,
         '/blog': 503,
         '/en/menu': 503,
+        '/en/menu/all': 503,
         '/en/blog': 503,
       });
       const home = await (await site.get('/en')).text();
