@@ -42,7 +42,11 @@ test("a draft of a workshop's dialog stays in that dialog", async ({ page }) => 
   await expect.poll(() => draft('draft:request:goat-cheese')).toContain('Carmen');
   expect(await draft('draft:request')).toBeNull();
 
+  // The dialog opens again, with what was written in it; the page's own form is another.
   await page.reload();
+  await expect(field(form, 'firstName')).toHaveValue('Carmen');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
   const own = requestForm(page);
   await fillIn(own, { lastName: 'Ruiz' });
   await expect.poll(() => draft('draft:request')).toContain('Ruiz');
