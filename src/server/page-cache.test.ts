@@ -300,6 +300,27 @@ describe('PageCache', () => {
     expect(whole.variants.identity.body.toString()).toMatch(/^\/a 2/);
   });
 
+  it('makes a page that lacks a part again only for who asks', async () => {
+    vi.useFakeTimers();
+    try {
+      const cache = createCache();
+      const { resolution, make } = page('/a', []);
+      const partial = async () => ({
+        ...(await make()),
+        isPartial: true,
+        freshUntil: new Date(Date.now() + 200),
+      });
+      await cache.answer({ ...resolution, make: partial });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(make).toHaveBeenCalledTimes(1);
+      await cache.answer({ ...resolution, make: partial });
+      expect(make).toHaveBeenCalledTimes(2);
+      cache.stop();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('forgets a page past its time that is no more', async () => {
     let now = 1_000;
     const cache = createCache({ now: () => now });

@@ -22,7 +22,7 @@ export interface CachedPage {
   readonly pagePath: string | undefined;
   readonly resolution: Makeable;
   readonly reads: ContentReads;
-  /** Is it answered only until it is stale, because it says that a part could not be read? */
+  /** Does it say that a part could not be read? Then it is made again for who asks next. */
   readonly isPartial: boolean;
   freshUntil: number;
 }
@@ -244,7 +244,12 @@ export class PageCache {
   }
 }
 
-/** Whether a page is made again at its time before anyone asks; what is unavailable is asked for first. */
-function isRenewed({ resolution, response, freshUntil }: CachedPage): boolean {
-  return resolution.isEager && response.status !== UNAVAILABLE && freshUntil < Infinity;
+/**
+ * Whether a page is made again at its time before anyone asks. What is unavailable, or lacks a part,
+ * is asked for first: else it would be made in vain, several times a second, for as long as the
+ * content is away.
+ */
+function isRenewed({ resolution, response, isPartial, freshUntil }: CachedPage): boolean {
+  const isWhole = response.status !== UNAVAILABLE && !isPartial;
+  return resolution.isEager && isWhole && freshUntil < Infinity;
 }
