@@ -1,4 +1,4 @@
-import type { BrowserWords } from '../../i18n/index.ts';
+import { fillPlaceholders, type BrowserWords } from '../../i18n/index.ts';
 import type { DinerSetting } from './setting.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -44,9 +44,9 @@ export function verdictText(verdict: Verdict, speech: DinerSpeech): string {
   });
   const { contains, traces, diets } = verdict;
   const parts = [
-    contains.length > 0 && fill(mark.contains, names(contains)),
+    contains.length > 0 && fillPlaceholders(mark.contains, names(contains)),
     ...diets.map((diet) => mark.diets[diet]),
-    traces.length > 0 && fill(mark.traces, names(traces)),
+    traces.length > 0 && fillPlaceholders(mark.traces, names(traces)),
   ].filter((part) => part !== false);
   return capitalised(parts.join(' · '));
 }
@@ -69,8 +69,10 @@ export function requestText(setting: DinerSetting, speech: DinerSpeech): string 
   const diets = setting.diets.map((name) => common.diets[name]).join(', ');
   return [
     allergens &&
-      fill(setting.isStrict ? diner.request.strict : diner.request.without, { allergens }),
-    diets && fill(diner.request.diet, { diets }),
+      fillPlaceholders(setting.isStrict ? diner.request.strict : diner.request.without, {
+        allergens,
+      }),
+    diets && fillPlaceholders(diner.request.diet, { diets }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -84,7 +86,7 @@ export function countText(
 ): string {
   if (all === 0) return '';
   const { count, hidden } = words.diner.bar;
-  const text = fill(count, { safe, all });
+  const text = fillPlaceholders(count, { safe, all });
   return setting.isOnlySafe && safe < all ? `${text} ${hidden}` : text;
 }
 
@@ -101,16 +103,11 @@ export function barHtml({ setting, count, change, off }: BarOptions, speech: Din
   const { bar } = speech.words.diner;
   return (
     `<aside class="diner" aria-label="${escaped(bar.label)}"><div><p>` +
-    `<b>${escaped(fill(bar.on, { names: settingWords(setting, speech) }))}</b> ` +
+    `<b>${escaped(fillPlaceholders(bar.on, { names: settingWords(setting, speech) }))}</b> ` +
     `<span role="status">${escaped(countText(count, setting, speech))}</span></p>` +
     `<p><a href="${escaped(change)}">${escaped(bar.change)}</a> ` +
     `<a href="${escaped(off)}" data-diner-off>${escaped(bar.off)}</a></p></div></aside>`
   );
-}
-
-/** Puts values into a text with `{{names}}`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Text as HTML. */

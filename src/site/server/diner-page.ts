@@ -1,12 +1,12 @@
 import {
   barHtml,
   escaped,
-  fill,
   markHtml,
   requestText,
   settingWords,
   type DinerSpeech,
 } from '../diner/html.ts';
+import { fillPlaceholders } from '../../i18n/index.ts';
 import { DINER_PARAMETER, settingText, type DinerSetting } from '../diner/setting.ts';
 import { judge } from '../diner/verdict.ts';
 import { sheetText } from '../styles/sheets.server.ts';
@@ -100,7 +100,7 @@ function backWithSetting(address: string, setting: DinerSetting): string {
 function withRequest(html: string, { setting, speech, address, isPut }: DinerPageOptions): string {
   const { put, done } = speech.words.diner.request;
   const link = `${withSetting(address, setting)}&${PUT_PARAMETER}=allergies#form`;
-  const text = fill(put, { names: settingWords(setting, speech) });
+  const text = fillPlaceholders(put, { names: settingWords(setting, speech) });
   const offer = isPut
     ? `<p class="hint">${escaped(done)}</p>`
     : `<a class="button quiet" href="${escaped(link)}">${escaped(text)}</a>`;

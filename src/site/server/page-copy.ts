@@ -1,5 +1,4 @@
 import {
-  ContentUnavailableError,
   type ContentService,
   type CopyKey,
   type CopyKind,
@@ -8,6 +7,7 @@ import {
 } from '../../content/index.ts';
 import type { PageHead } from './page.ts';
 import type { PageContext } from './page-context.ts';
+import { readable } from './readable.ts';
 import { headTexts } from './seo/head-texts.ts';
 
 /**
@@ -15,12 +15,7 @@ import { headTexts } from './seo/head-texts.ts';
  * is no reason to show nothing else.
  */
 export async function loadCopy(content: ContentService, kind: CopyKind): Promise<PageCopy | null> {
-  try {
-    return (await content.pageCopies(kind))[0] ?? null;
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null;
-    throw error;
-  }
+  return (await readable(content.pageCopies(kind)))?.[0] ?? null;
 }
 
 /** One of a page's texts beside its lead. */

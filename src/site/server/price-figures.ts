@@ -1,4 +1,5 @@
 import type { Service, Workshop } from '../../content/index.ts';
+import { estimate } from './estimate/estimate.ts';
 import { formatPrice, type Language, type PlaceholderValues } from '../../i18n/index.ts';
 
 /**
@@ -6,15 +7,14 @@ import { formatPrice, type Language, type PlaceholderValues } from '../../i18n/i
  * `{{priceTo.tasting}}` where it has an upper end, and `{{total.4}}` for what a group of the size
  * that a price holds for pays in all, with what is added once.
  */
-export function servicePriceFigures({ prices }: Service, language: Language): PlaceholderValues {
+export function servicePriceFigures(service: Service, language: Language): PlaceholderValues {
   const figures: Record<string, string> = {};
-  const fees = prices
-    .filter(({ isExtra, per }) => isExtra && per === 'event')
-    .reduce((sum, { from }) => sum + from, 0);
-  for (const { key, from, to, group } of prices) {
+  for (const { key, from, to, group } of service.prices) {
     figures[`price.${key}`] = formatPrice(from, language);
     if (to !== undefined) figures[`priceTo.${key}`] = formatPrice(to, language);
-    if (group !== undefined) figures[`total.${group}`] = formatPrice(group * from + fees, language);
+    if (group === undefined) continue;
+    const { total } = estimate({ service, terms: null }, { people: group, extras: [] });
+    figures[`total.${group}`] = formatPrice(total.from, language);
   }
   return figures;
 }

@@ -1,5 +1,4 @@
 import {
-  ContentUnavailableError,
   localize,
   type ContentService,
   type Workshop,
@@ -9,6 +8,7 @@ import { addDays, formatDate, madridDay, type Language } from '../../i18n/index.
 import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../../submissions/index.ts';
 import { instantOf } from './components/opening-state.ts';
 import { clockText } from './components/opening-words.ts';
+import { readable } from './readable.ts';
 import type { PageContext } from './page-context.ts';
 
 const MINUTE = 60_000;
@@ -41,12 +41,7 @@ export async function readOpenDates(
 export async function loadOpenDates(
   ...[content, kinds]: Parameters<typeof readOpenDates>
 ): Promise<OpenDate[]> {
-  try {
-    return await readOpenDates(content, kinds);
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return [];
-    throw error;
-  }
+  return (await readable(readOpenDates(content, kinds))) ?? [];
 }
 
 /** The dates of today and later. They are told anew when the first of them begins, and when its day is over. */

@@ -1,9 +1,5 @@
-import {
-  ContentUnavailableError,
-  type ContentService,
-  type Question,
-  type QuestionPlace,
-} from '../../../content/index.ts';
+import { type ContentService, type Question, type QuestionPlace } from '../../../content/index.ts';
+import { readable } from '../readable.ts';
 import { usePage } from '../page-context.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -17,12 +13,7 @@ export async function loadQuestions(
 
 /** Every question, likewise. */
 export async function loadAllQuestions(content: ContentService): Promise<Question[]> {
-  try {
-    return await content.questions();
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return [];
-    throw error;
-  }
+  return (await readable(content.questions())) ?? [];
 }
 
 interface QuestionsOptions {

@@ -1,8 +1,17 @@
-/** A heading over a plain list of lines. */
-export function TextList({ title, lines }: { title: string; lines: readonly string[] }) {
+interface TextListOptions {
+  title: string;
+  lines: readonly string[];
+  /** Level of the heading; 2 unless told otherwise. */
+  level?: 2 | 3;
+}
+
+/** A heading over a plain list of lines; nothing without any. */
+export function TextList({ title, lines, level = 2 }: TextListOptions) {
+  const Title = `h${level}` as const;
+  if (lines.length === 0) return null;
   return (
     <>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <ul className="list">
         {lines.map((line) => (
           <li key={line}>{line}</li>

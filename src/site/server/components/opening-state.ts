@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../../../content/index.ts';
-import { addDays, madridClock, madridDay } from '../../../i18n/index.ts';
+import { addDays, madridClock, madridDay, madridOffset } from '../../../i18n/index.ts';
 
 export type Place = OpeningHours['places'][number];
 
@@ -66,6 +66,6 @@ export function openingState(place: Place, hours: OpeningHours, now: Date): Open
 /** The instant of a day and a clock in Madrid; 24:00 is the midnight that ends the day. */
 export function instantOf(day: string, clock: string): Date {
   if (clock === '24:00') return instantOf(addDays(day, 1), '00:00');
-  const winter = new Date(`${day}T${clock}:00+01:00`);
-  return madridClock(winter) === clock ? winter : new Date(`${day}T${clock}:00+02:00`);
+  const time = `${day}T${clock}`;
+  return new Date(`${time}:00${madridOffset(time)}`);
 }

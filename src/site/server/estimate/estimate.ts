@@ -2,7 +2,8 @@ import type { BookingTerms, Service } from '../../../content/index.ts';
 import { depositOf, groupSizes, type GroupSize } from '../booking.ts';
 
 type Price = Service['prices'][number];
-export type Place = GroupSize['place'];
+/** A place that can be chosen between. */
+export type Place = Exclude<GroupSize['place'], 'any'>;
 
 /** An amount in euros, or a span of amounts. */
 export interface Amount {

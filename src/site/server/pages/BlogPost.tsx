@@ -1,9 +1,4 @@
-import {
-  ContentUnavailableError,
-  type Blog,
-  type BlogSummary,
-  type ContentService,
-} from '../../../content/index.ts';
+import { type Blog, type BlogSummary, type ContentService } from '../../../content/index.ts';
 import { excerpt, plainText } from '../../../content/index.server.ts';
 import { PostArticle } from '../components/blog/PostArticle.tsx';
 import { postPath } from '../components/blog/post-links.ts';
@@ -11,6 +6,7 @@ import { PostCard } from '../components/blog/PostCard.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { State, UnavailableState } from '../components/State.tsx';
 import { definePage, type LoadContext, type PageEntry } from '../page.ts';
+import { readable } from '../readable.ts';
 import { usePage } from '../page-context.ts';
 import { withSiteName } from '../seo/head-texts.ts';
 import { blogPosting } from '../structured-data/index.ts';
@@ -70,13 +66,8 @@ async function load({ content, params, language }: LoadContext): Promise<PostDat
 
 /** The newest posts beside this one; none when they cannot be read, which is no reason to fail. */
 async function morePosts(content: ContentService, post: Blog): Promise<readonly BlogSummary[]> {
-  try {
-    const { posts } = await content.blogs({ offset: 0, limit: MORE_POSTS + 1 });
-    return posts.filter(({ _id }) => _id !== post._id).slice(0, MORE_POSTS);
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return [];
-    throw error;
-  }
+  const newest = await readable(content.blogs({ offset: 0, limit: MORE_POSTS + 1 }));
+  return (newest?.posts ?? []).filter(({ _id }) => _id !== post._id).slice(0, MORE_POSTS);
 }
 
 async function* entries(content: ContentService): AsyncGenerator<PageEntry> {

@@ -1,10 +1,11 @@
-import { ContentUnavailableError, dietsOf, type ContentService } from '../../../content/index.ts';
+import { dietsOf, type ContentService } from '../../../content/index.ts';
 import { dishCode } from '../../diner/dish-code.ts';
 import { FilterForm } from '../components/diner/FilterForm.tsx';
 import { DINER_FORM_PATH } from '../components/diner/form-path.ts';
 import { loadMenu } from '../components/menu/menu-data.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { definePage } from '../page.ts';
+import { readable } from '../readable.ts';
 import { usePage } from '../page-context.ts';
 
 interface DinerFormData {
@@ -30,17 +31,13 @@ export const dinerFormPage = definePage<DinerFormData>({
 
 /** Each dish of the menu; one that stands in two lists counts twice, as a visitor reads it. */
 async function dishesOf(content: ContentService): Promise<string[] | null> {
-  try {
-    const { menus, submenus } = (await loadMenu(content)) ?? {};
-    const items = [
-      ...(menus?.lists ?? []).flatMap(({ document }) => document.items),
-      ...(submenus?.lists ?? []).flatMap(({ document }) => document.submenuItems),
-    ];
-    return items.map((item) => dishCode(item, dietsOf(item)));
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null;
-    throw error;
-  }
+  const menu = await readable(loadMenu(content));
+  if (!menu) return null;
+  const items = [
+    ...(menu.menus?.lists ?? []).flatMap(({ document }) => document.items),
+    ...(menu.submenus?.lists ?? []).flatMap(({ document }) => document.submenuItems),
+  ];
+  return items.map((item) => dishCode(item, dietsOf(item)));
 }
 
 function DinerFormView({ data: { dishes } }: { data: DinerFormData }) {

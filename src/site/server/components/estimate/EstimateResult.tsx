@@ -3,6 +3,7 @@ import { formatPercent } from '../../../../i18n/index.ts';
 import { leadDaysOf } from '../../booking.ts';
 import type { Estimate, EstimateLine } from '../../estimate/estimate.ts';
 import { usePage, type PageContext } from '../../page-context.ts';
+import { TextList } from '../TextList.tsx';
 import { priceSpan } from '../Price.tsx';
 
 interface ResultOptions {
@@ -55,8 +56,8 @@ export function EstimateResult({ estimate, service }: ResultOptions) {
         <p className="note">{t('estimate:tooMany', { count: group?.maximum ?? 0 })}</p>
       )}
       {leadDays !== undefined && <p>{t('estimate:notice', { count: leadDays })}</p>}
-      <Lines title={t('estimate:included')} lines={included} />
-      <Lines title={t('estimate:dearer')} lines={dearer} />
+      <TextList level={3} title={t('estimate:included')} lines={included} />
+      <TextList level={3} title={t('estimate:dearer')} lines={dearer} />
       <p>
         <a className="button" href="#form">
           {t('estimate:ask')}
@@ -87,20 +88,6 @@ function labelOf({ price }: EstimateLine, { t, text }: PageContext): string {
   return price === 'people' ? t('estimate:perPerson') : text(price.label);
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <h3>{title}</h3>
-      <ul className="list">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 /** The estimate in one line, as the request says it: `Private chef: 6 people. Estimated total: €535.00`. */
 export function estimateText(
   { asked, total }: Estimate,
@@ -112,7 +99,7 @@ export function estimateText(
   const menu = service.menus.find(({ key }) => key === kind);
   const details = [
     t('estimate:peopleText', { count: people }),
-    ...(place ? [t(`estimate:places.${place === 'kiosk' ? 'kiosk' : 'customer'}`)] : []),
+    ...(place ? [t(`estimate:places.${place}`)] : []),
     ...(menu
       ? [text(menu.title)]
       : kind

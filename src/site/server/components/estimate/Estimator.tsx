@@ -58,10 +58,7 @@ function EstimateForm({ service, choices, asked }: FormOptions) {
           name="place"
           label={t('estimate:place')}
           value={chosen.place}
-          options={choices.places.map((place) => [
-            place,
-            t(`estimate:places.${place === 'kiosk' ? 'kiosk' : 'customer'}`),
-          ])}
+          options={choices.places.map((place) => [place, t(`estimate:places.${place}`)])}
         />
       )}
       {choices.menus.length > 0 && (

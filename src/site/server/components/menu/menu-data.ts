@@ -10,6 +10,7 @@ import {
   type Submenu,
   type SubmenuItem,
 } from '../../../../content/index.ts';
+import { readable } from '../../readable.ts';
 
 /** A menu or submenu behind its tab. `id` is unique on the page. */
 export interface MenuList<Document extends DailyMenu | Submenu = DailyMenu | Submenu> {
@@ -55,11 +56,11 @@ export async function loadMenu(
   beside?: string,
 ): Promise<MenuData | null> {
   const [snapshot, activeMenus, activeSubmenus] = await Promise.all([
-    settled(content.snapshot()),
-    settled(content.dailyMenus()),
-    settled(content.submenus()),
+    readable(content.snapshot()),
+    readable(content.dailyMenus()),
+    readable(content.submenus()),
   ]);
-  const banner = snapshot?.banner ?? (await settled(content.banners()))?.[0];
+  const banner = snapshot?.banner ?? (await readable(content.banners()))?.[0];
   const menus = listedFirst(snapshot?.dailyMenus, activeMenus);
   const submenus = listedFirst(snapshot?.submenus, activeSubmenus);
   if (!menus && !submenus) throw new ContentUnavailableError();
@@ -104,7 +105,10 @@ export async function listIds(content: ContentService): Promise<string[]> {
 
 /** The active daily menus in the order of the menu page. */
 export async function activeMenus(content: ContentService): Promise<readonly DailyMenu[]> {
-  const [snapshot, active] = await Promise.all([settled(content.snapshot()), content.dailyMenus()]);
+  const [snapshot, active] = await Promise.all([
+    readable(content.snapshot()),
+    content.dailyMenus(),
+  ]);
   return listedFirst(snapshot?.dailyMenus, active) ?? [];
 }
 
@@ -114,21 +118,11 @@ export async function activeMenus(content: ContentService): Promise<readonly Dai
  */
 function listedFirst<Document extends DailyMenu | Submenu>(
   listed: readonly Document[] = [],
-  active: readonly Document[] | undefined,
+  active: readonly Document[] | null,
 ): readonly Document[] | undefined {
   if (!active) return listed.length > 0 ? listed : undefined;
   const ids = new Set(listed.map(({ _id }) => _id));
   return [...listed, ...active.filter(({ _id }) => !ids.has(_id))];
-}
-
-/** What was read, or undefined when the content service could not be reached. */
-async function settled<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return undefined;
-    throw error;
-  }
 }
 
 /** Ids that other parts of the page have. */
