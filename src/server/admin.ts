@@ -31,7 +31,7 @@ export function openAdmin(
     app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
     signIn: accounts,
     services: {
-      ...{ db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
+      ...{ accounts, db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
       siteUrl: config.SITE_URL,
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),

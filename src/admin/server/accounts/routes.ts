@@ -7,22 +7,25 @@ import type { Log } from '../../../log/index.server.ts';
 import type { Account } from '../../account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { readJson } from '../api/json-body.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Auth } from './auth.ts';
 import { DEVICE_LIFE, SENDER_HEADER } from './constants.ts';
 import type { Devices } from './device.ts';
 import { findLink, useLink } from './links.ts';
 import { insertAccount, setPassword } from './new-account.ts';
 import { hasOwner, inTurn } from './owners.ts';
-import { hashPassword } from './passwords/hash.ts';
-import { passwordProblem } from './passwords/rules.ts';
-import { CODE, EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.ts';
+import { hashPassword, verifyPassword } from './passwords/hash.ts';
+import { requirePassword } from './passwords/require.ts';
+import type { Passkeys } from './passkeys.ts';
+import { isRefusal } from './refusal.ts';
+import { ASSERTION, CODE, EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.ts';
 import { readCode, type UsedCodes } from './second-factor.ts';
 import type { Session, Sessions } from './sessions.ts';
-import type { AccountTables } from './tables.ts';
-import { PACES, type Subject, type Tries } from './tries.ts';
+import type { AdminTables } from '../tables.ts';
+import { confirmSubject, PACES, requirePace, type Subject, type Tries } from './tries.ts';
 
 export interface SignInRoutesOptions {
-  readonly db: Kysely<AccountTables>;
+  readonly db: Kysely<AdminTables>;
   readonly auth: () => Promise<Auth>;
   readonly sessions: Sessions;
   readonly siteUrl: string;
@@ -30,6 +33,7 @@ export interface SignInRoutesOptions {
   readonly findSender: FindSender;
   readonly tries: Tries;
   readonly usedCodes: UsedCodes;
+  readonly passkeys: Passkeys;
   readonly devices: Devices;
   readonly log: Log;
   readonly now: () => number;
@@ -58,7 +62,7 @@ export function accountView({ account, hasSecondFactor, isConfirmed }: Session) 
 /** The routes for who is not signed in yet, under `/api/admin/auth`. */
 export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const { db, auth, sessions, siteUrl, cookiePrefix, findSender } = options;
-  const { tries, usedCodes, devices, log, now } = options;
+  const { tries, usedCodes, passkeys, devices, log, now } = options;
   const deviceCookie = `${cookiePrefix}.device`;
   const isSecure = cookiePrefix.startsWith('__Host-');
 
@@ -81,10 +85,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     ];
   };
 
-  const slowDown = async (subjects: readonly Subject[]) => {
-    const wait = await tries.take(subjects);
-    if (wait > 0) throw new ApiError(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
-  };
+  const slowDown = (subjects: readonly Subject[]) => requirePace(tries, subjects);
 
   /** Adds the cookies of better-auth's answer to ours. */
   const passCookies = (c: Context, headers: Headers) => {
@@ -111,17 +112,22 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     return c.json({ account });
   };
 
+  const record = (
+    transaction: Kysely<AdminTables>,
+    account: Account,
+    action: string,
+    after?: unknown,
+  ) =>
+    recordAudit(transaction, {
+      ...{ account, action, subject: `account/${account.id}`, after, at: now() },
+    });
+
   const accountBy = async (column: 'id' | 'email', value: string): Promise<Account> =>
     db
       .selectFrom('accounts')
       .select(['id', 'name', 'email', 'role', 'language'])
       .where(column, '=', value)
       .executeTakeFirstOrThrow();
-
-  const requirePassword = (password: string, ...about: string[]) => {
-    const problem = passwordProblem(password, [...about, new URL(siteUrl).hostname]);
-    if (problem) throw new ApiError(422, 'password', { problem });
-  };
 
   const app = new Hono();
 
@@ -185,7 +191,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       code.kind === 'totp' ? api.verifyTOTP(verify) : api.verifyBackupCode(verify)
     ).catch(async (error: unknown) => {
       await usedCodes.release(account.id, code.code);
-      if (!isApiError(error)) throw error;
+      if (!isRefusal(error)) throw error;
       const isOver = /TWO_FACTOR_COOKIE|TOO_MANY/.test(error.body?.code ?? '');
       throw new ApiError(401, isOver ? 'signInAgain' : 'wrongCode');
     });
@@ -199,6 +205,55 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const { api } = await auth();
     const { headers } = await api.signOut({ headers: headersOf(c), returnHeaders: true });
     passCookies(c, headers);
+    return c.body(null, 204);
+  });
+
+  app.post('/passkey/options', async (c) => {
+    await slowDown([{ pace: PACES.network, of: `passkey ${findSender(c).network}` }]);
+    return c.json(await passkeys.request());
+  });
+
+  /** Whose passkey it is; refused when it is nobody's. */
+  const passkeyOwner = async (c: Context, passkey: v.InferOutput<typeof ASSERTION>) => {
+    const subjects = [{ pace: PACES.network, of: `passkey ${findSender(c).network}` }];
+    await slowDown(subjects);
+    const id = await passkeys.owner(passkey, c.req.header('origin') ?? null);
+    if (id === null) throw new ApiError(401, 'wrongPasskey');
+    await tries.forget(subjects);
+    return id;
+  };
+
+  const withPasskey = v.strictObject({ passkey: ASSERTION });
+  app.post('/passkey', async (c) => {
+    const { passkey } = await read(c.req.raw, withPasskey);
+    return start(c, await accountBy('id', await passkeyOwner(c, passkey)));
+  });
+
+  const confirm = v.union([v.strictObject({ password: PASSWORD }), withPasskey]);
+  app.post('/confirm', async (c) => {
+    const session = await sessions.find(c.req.raw);
+    if (!session) throw new ApiError(401, 'signedOut');
+    const given = await read(c.req.raw, confirm);
+    const { id } = session.account;
+    if ('passkey' in given) {
+      if ((await passkeyOwner(c, given.passkey)) !== id) throw new ApiError(422, 'wrongPasskey');
+    } else {
+      const subjects = [confirmSubject(id)];
+      await slowDown(subjects);
+      const { password } = await db
+        .selectFrom('account_credentials')
+        .select('password')
+        .where('account_id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (!(await verifyPassword(password ?? '', given.password)))
+        throw new ApiError(422, 'wrongPassword');
+      await tries.forget(subjects);
+    }
+    await db
+      .updateTable('account_sessions')
+      .set({ confirmed_at: now() })
+      .where('id', '=', session.id)
+      .execute();
     return c.body(null, 204);
   });
 
@@ -225,7 +280,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const { token, password, ...person } = await read(c.req.raw, setUp);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     if (!(await findLink(db, 'setUp', token, now()))) throw linkGone();
-    requirePassword(password, person.name, person.email);
+    requirePassword(password, [person.name, person.email, siteUrl]);
     const hash = await hashPassword(password);
     const account = await inTurn(db, async (transaction) => {
       const link = await useLink(transaction, 'setUp', token, now());
@@ -234,6 +289,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       const made = await insertAccount(transaction, owner, hash, now());
       if (!made) throw new ApiError(409, 'emailTaken');
       await transaction.deleteFrom('account_links').where('purpose', '=', 'setUp').execute();
+      await record(transaction, made, 'account.setUp');
       return made;
     });
     return start(c, account);
@@ -247,7 +303,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     const found = await findLink(db, 'invitation', token, now());
     if (!found) throw linkGone();
-    requirePassword(password, person.name, found.email ?? '');
+    requirePassword(password, [person.name, found.email ?? '', siteUrl]);
     const hash = await hashPassword(password);
     const account = await inTurn(db, async (transaction) => {
       const link = await useLink(transaction, 'invitation', token, now());
@@ -255,6 +311,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       const { email, role } = link;
       const made = await insertAccount(transaction, { ...person, email, role }, hash, now());
       if (!made) throw new ApiError(409, 'emailTaken');
+      await record(transaction, made, 'account.joined', role);
       return made;
     });
     return start(c, account);
@@ -268,7 +325,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     if (!found?.account_id) throw linkGone();
     const { account_id: id } = found;
     const account = await accountBy('id', id);
-    requirePassword(password, account.name, account.email);
+    requirePassword(password, [account.name, account.email, siteUrl]);
     const hash = await hashPassword(password);
     await inTurn(db, async (transaction) => {
       if (!(await useLink(transaction, 'recovery', token, now()))) throw linkGone();
@@ -281,6 +338,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
         .set({ has_second_factor: 0 })
         .where('id', '=', id)
         .execute();
+      await record(transaction, account, 'account.recovered');
     });
     return start(c, account);
   });
@@ -296,22 +354,7 @@ const OF_AN_ACCOUNT = [
   'account_links',
 ] as const;
 
-interface ApiRefusal extends Error {
-  readonly statusCode: number;
-  readonly body?: { readonly code?: string };
-}
-
-/** Is it better-auth that refuses, rather than something that failed? */
-function isApiError(error: unknown): error is ApiRefusal {
-  return (
-    error instanceof Error &&
-    error.name === 'APIError' &&
-    'statusCode' in error &&
-    Number(error.statusCode) < 500
-  );
-}
-
 /** Whatever was wrong with what somebody gave, they learn no more than that it was. */
 function refused(error: unknown): never {
-  throw isApiError(error) ? wrong() : error;
+  throw isRefusal(error) ? wrong() : error;
 }

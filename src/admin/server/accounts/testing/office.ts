@@ -9,8 +9,12 @@ import {
   type OpenDatabase,
 } from '../../../../database/index.server.ts';
 import { createFindSender } from '../../../../http/index.server.ts';
-import { createLog } from '../../../../log/index.server.ts';
+import { createLog, silentLog } from '../../../../log/index.server.ts';
 import { ACCOUNTS_API } from '../../../paths.ts';
+import { accountRoutes } from '../../api/accounts/account-routes.ts';
+import { peopleRoutes } from '../../api/accounts/people-routes.ts';
+import { createApi } from '../../api/pipeline.ts';
+import type { AdminServices } from '../../services.ts';
 import { auditMigrations } from '../../audit/migrations.ts';
 import type { AuditTables } from '../../audit/tables.ts';
 import { createAccounts } from '../accounts.ts';
@@ -141,7 +145,17 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
     log: createLog((line) => void lines.push(line)),
     findSender: createFindSender([]),
   });
+  const services = { accounts } as AdminServices;
   const app = new Hono().route(ACCOUNTS_API, accounts.routes);
+  app.route(
+    '/',
+    createApi({
+      routes: [...accountRoutes(services), ...peopleRoutes(services)],
+      accountOf: accounts.accountOf,
+      siteUrl: SITE_URL,
+      log: silentLog,
+    }),
+  );
   const send = async (request: Request, peer: string) =>
     app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
   const browser = (peer = '192.0.2.1') => new Browser(send, peer);
