@@ -202,6 +202,8 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   });
 
   app.post('/sign-out', async (c) => {
+    // Who has nothing to sign out of costs nothing.
+    if (!c.req.header('cookie')?.includes(cookiePrefix)) return c.body(null, 204);
     const { api } = await auth();
     const { headers } = await api.signOut({ headers: headersOf(c), returnHeaders: true });
     passCookies(c, headers);
