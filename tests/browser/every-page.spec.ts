@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
+import { problemsOf, WCAG } from './support/axe.ts';
 import {
   expect,
   LANGUAGES,
@@ -10,9 +10,6 @@ import {
   WIDTHS,
 } from './support/fixtures.ts';
 import { pathsOfEachKind } from './support/paths.ts';
-
-/** WCAG up to 2.2 AA. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The narrowest screen, and a desktop of 1280 px at 200 % zoom. */
 const NARROW = [320, 640];
@@ -28,17 +25,11 @@ const ENLARGED = [
 /** The pages are split into this many parts, for several workers. */
 const PARTS = 3;
 
-/** The violations that axe finds on the page as it is. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 /** Checks a freshly loaded page, before any hydration, in both colour schemes. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await problemsOf(page), `${path}, ${colorScheme}`).toEqual([]);
+    expect(await problemsOf(page, { tags: WCAG }), `${path}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }

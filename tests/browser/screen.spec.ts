@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { problemsOf } from './support/axe.ts';
 import { expect, LANGUAGES, pathIn } from './support/fixtures.ts';
 import { test, type EditedSite, type StoredDocument } from './support/restartable.ts';
 import { filled, WORDS } from './support/words.ts';
@@ -201,8 +201,7 @@ for (const { language, prefix } of LANGUAGES) {
     await site.publish(await withFirstDish(site, { isSoldOut: true }));
     await page.goto(path);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await problemsOf(page)).toEqual([]);
     // From four metres: no letter under 24 px on a screen of 1920 × 1080.
     const sizes = await shown(page).evaluate((slide) =>
       [...slide.querySelectorAll('h2, h3, p')].map((one) =>
