@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { PLAIN_PICTURES } from './tests/browser/support/accept.ts';
 import { browserLaunch } from './tests/browser/support/browser-launch.ts';
 
-const { browserName, launchOptions } = await browserLaunch();
-
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
@@ -16,12 +14,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   outputDir: 'test-results',
   use: {
-    browserName,
-    // Otherwise each test's first page starts a second process, a fifth of a short test's work.
-    launchOptions: {
-      ...launchOptions,
-      args: [...launchOptions.args, '--renderer-process-limit=1'],
-    },
+    ...(await browserLaunch()),
     // The browser would take AVIF, which costs ten times as much to encode as JPEG does.
     extraHTTPHeaders: { accept: PLAIN_PICTURES },
     locale: 'es-ES',

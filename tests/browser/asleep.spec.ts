@@ -169,6 +169,8 @@ test.describe('beside its service worker', () => {
   test('a page runs no more than its one small script, while the worker stores the others', async ({
     page,
   }) => {
+    // Nothing is fetched ahead, which on a busy computer may begin before the worker has stored all.
+    await connectedBy(page, { saveData: false, effectiveType: '3g' });
     const scripts = scriptsOf(page);
     await page.goto('/catering');
     // Its installing ends when all is stored.
