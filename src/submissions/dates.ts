@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, madridDay } from '../i18n/index.ts';
+import { addDays, isoWeekday, madridDay } from '../i18n/index.ts';
 import { MOST_DAYS_AHEAD, TIME_SLOTS, type TimeOption } from './constants.ts';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
@@ -54,10 +54,18 @@ export function hoursOn(
   { weeks, exceptions = [] }: BookingLimits,
 ): readonly (readonly (string | undefined)[])[] | undefined {
   const week = weeks?.[PLACES[service] ?? ''];
-  if (!week || !isDay(day)) return undefined;
+  return week && isDay(day) ? openingsOn(day, week, exceptions) : undefined;
+}
+
+/** The hours of a place on a day: those of its week, unless the day has its own. */
+export function openingsOn(
+  day: string,
+  week: readonly Opening[],
+  exceptions: readonly SpecialDay[],
+): readonly (readonly (string | undefined)[])[] {
   const special = exceptions.find(([date]) => date === day);
   if (special) return special[2] ? [special.slice(2)] : [];
-  const weekday = String(new Date(day).getUTCDay() || 7);
+  const weekday = String(isoWeekday(day));
   return week.filter(([days]) => days.includes(weekday)).map((opening) => opening.slice(1));
 }
 

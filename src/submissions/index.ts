@@ -8,8 +8,11 @@ export {
   isUsual,
   needsNotice,
   nextUsualDay,
+  openingsOn,
   today,
   type BookingLimits,
+  type Opening,
+  type SpecialDay,
 } from './dates.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';
