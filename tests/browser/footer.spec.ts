@@ -18,6 +18,7 @@ for (const { language, prefix } of LANGUAGES) {
     const quick = foot.locator('a[data-quick]');
     await expect(quick).toHaveText([
       nav.home,
+      nav.services,
       nav.menu,
       nav.blog,
       nav.gallery,
