@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, isoWeekday, madridDay } from '../i18n/index.ts';
+import { addDays, madridDay } from '../i18n/index.ts';
 import { MOST_DAYS_AHEAD, TIME_SLOTS, type TimeOption } from './constants.ts';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
@@ -47,25 +47,17 @@ const FIRM = 'daily';
 /** How far ahead a day that is open is looked for, days. */
 const LOOKED_AHEAD = 60;
 
-/** The hours of a service on a day, `[]` where it is whenever it is booked; undefined where it keeps none. */
+/** The hours of a service, or of a place, on a day: `[]` where it is whenever it is booked; undefined where it keeps none. */
 export function hoursOn(
   service: string,
   day: string,
   { weeks, exceptions = [] }: BookingLimits,
 ): readonly (readonly (string | undefined)[])[] | undefined {
-  const week = weeks?.[PLACES[service] ?? ''];
-  return week && isDay(day) ? openingsOn(day, week, exceptions) : undefined;
-}
-
-/** The hours of a place on a day: those of its week, unless the day has its own. */
-export function openingsOn(
-  day: string,
-  week: readonly Opening[],
-  exceptions: readonly SpecialDay[],
-): readonly (readonly (string | undefined)[])[] {
+  const week = weeks?.[PLACES[service] ?? service];
+  if (!week || !isDay(day)) return undefined;
   const special = exceptions.find(([date]) => date === day);
   if (special) return special[2] ? [special.slice(2)] : [];
-  const weekday = String(isoWeekday(day));
+  const weekday = String(new Date(day).getUTCDay() || 7);
   return week.filter(([days]) => days.includes(weekday)).map((opening) => opening.slice(1));
 }
 

@@ -8,7 +8,6 @@ export {
   isUsual,
   needsNotice,
   nextUsualDay,
-  openingsOn,
   today,
   type BookingLimits,
   type Opening,

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../../content/index.ts';
 import { addDays, madridClock, madridDay, madridOffset } from '../../../i18n/index.ts';
-import { openingsOn } from '../../../submissions/index.ts';
+import { hoursOn } from '../../../submissions/index.ts';
 import { specialDays, weekOf } from '../booking-limits.ts';
 
 export type Place = OpeningHours['places'][number];
@@ -31,7 +31,8 @@ interface Span {
 export function spansOf(place: Place, hours: OpeningHours, day: string): readonly Span[] {
   // What a special day is called does not matter here.
   const exceptions = specialDays(hours.exceptions, () => '');
-  return openingsOn(day, weekOf(place.weekly), exceptions)
+  const weeks = { [place.key]: weekOf(place.weekly) };
+  return (hoursOn(place.key, day, { weeks, exceptions }) ?? [])
     .flatMap(([opens, closes]) => (opens && closes ? [{ opens, closes }] : []))
     .sort((a, b) => a.opens.localeCompare(b.opens));
 }

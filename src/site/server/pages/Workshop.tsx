@@ -126,7 +126,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         above={<Breadcrumbs crumbs={crumbs} name={details.heading} />}
       />
       <section className="section">
-        <div className="wrap halves">
+        <div className="wrap halves top">
           <dl className="stack">
             {details.facts.map(({ label, value }) => (
               <div key={label}>
