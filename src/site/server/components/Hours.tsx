@@ -17,13 +17,14 @@ const BRIEF_NOTE = 40;
 
 /** When what is open: each place's week with its notes, and the special days to come. */
 export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) {
-  const { hours, settings, t, text, language, now, freshUntil, useSheets } = usePage();
+  const page = usePage();
+  const { hours, settings, t, text, language, now, freshUntil } = page;
   if (!hours) return <p>{text(settings?.contactInfo.hours) || t('common:footer.hoursUnknown')}</p>;
   const coming = comingExceptions(hours, now, exceptions);
   const first = coming[0];
   if (first) freshUntil(instantOf(addDays(first.date, 1), '00:00'));
   // In the footer, where they are brief, the frame shows them.
-  if (!isBrief) useSheets('hours');
+  if (!isBrief) page.useSheets('hours');
   const places = hours.places.filter(({ key }) => !place || key === place);
   return (
     <dl className="hours">
