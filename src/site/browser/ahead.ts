@@ -23,12 +23,16 @@ export function fetchModules(island: HTMLElement, fetchPriority: 'auto' | 'low' 
 }
 
 /**
- * As soon as the page is read, fetches what its islands will need, after whatever it shows itself: so
- * that the first touch is answered at once. Not for a visitor who saves data or has a slow connection.
+ * As soon as something of the page is painted, fetches what its islands will need, after what it shows
+ * itself: so that the first touch is answered at once. Not for a visitor who saves data or has a slow
+ * connection.
  */
 export function fetchAhead(): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`)) return;
-  for (const island of document.querySelectorAll<HTMLElement>('[data-modules]'))
-    fetchModules(island, 'low');
+  const islands = document.querySelectorAll<HTMLElement>('[data-modules]');
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    for (const island of islands) fetchModules(island, 'low');
+  }).observe({ type: 'paint', buffered: true });
 }
