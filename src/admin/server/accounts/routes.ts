@@ -155,7 +155,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const answer = await inHashQueue(() =>
       api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refused),
     );
-    await tries.forget(subjects.filter(({ pace }) => pace === PACES.account));
+    await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
     passCookies(c, answer.headers);
     if ('twoFactorRedirect' in answer.response) return c.json({ next: 'secondFactor' });
     remember(c, email);
@@ -186,7 +186,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       const isOver = /TWO_FACTOR_COOKIE|TOO_MANY/.test(error.body?.code ?? '');
       throw new ApiError(401, isOver ? 'signInAgain' : 'wrongCode');
     });
-    await tries.forget(subjects.filter(({ pace }) => pace === PACES.account));
+    await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
     passCookies(c, answer.headers);
     remember(c, account.email);
     return c.json({ account });

@@ -127,6 +127,13 @@ describe.each(DATABASE_KINDS)('who tries passwords on %s', (kind) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('is not slowed down by getting in, however often', async () => {
+    const { owner, browser } = openAccounts(database, () => time);
+    await owner();
+    for (let again = 0; again <= PACES.network.free; again += 1)
+      expect((await browser().post(`${AUTH}/sign-in`, right)).status).toBe(200);
+  });
+
   it('is sent away while too many passwords are checked', async () => {
     const { owner, browser } = openAccounts(database, () => time);
     await owner();
