@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import { mayBecome, type SubmissionStatus } from '../status.ts';
@@ -10,11 +10,17 @@ export interface By {
   readonly name: string;
 }
 
+/** One change, with its event, which `undoStatus` takes. */
+export interface Change {
+  readonly id: string;
+  readonly event: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** What was changed, and what was not because it may not be, or had changed meanwhile. */
 export interface Changed {
-  /** The events that `undoChanges` takes. */
-  readonly events: readonly string[];
-  readonly changed: readonly string[];
+  readonly changed: readonly Change[];
   readonly refused: readonly { readonly id: string; readonly status: SubmissionStatus }[];
 }
 
@@ -28,7 +34,7 @@ export interface StatusChange {
   readonly revision?: string | undefined;
 }
 
-type Db = Transaction<SubmissionTables>;
+type Db = Kysely<SubmissionTables>;
 
 /** The submission was changed by somebody else meanwhile. */
 export class StaleSubmissionError extends Error {
@@ -105,8 +111,7 @@ export async function changeStatus(db: Db, change: StatusChange): Promise<Change
   const { ids, to, now, revision } = change;
   const rows = await read(db, ids);
   assertSeen(rows, revision);
-  const events: string[] = [];
-  const changed: string[] = [];
+  const changed: Change[] = [];
   const refused: { id: string; status: SubmissionStatus }[] = [];
   for (const row of rows) {
     const { id, kind, status } = row;
@@ -116,10 +121,14 @@ export async function changeStatus(db: Db, change: StatusChange): Promise<Change
       continue;
     }
     const event = { submission: id, action: 'status', before: status, after: to } as const;
-    events.push(await remember(db, event, change));
-    changed.push(id);
+    changed.push({
+      id,
+      event: await remember(db, event, change),
+      before: event.before,
+      after: event.after,
+    });
   }
-  return { events, changed, refused };
+  return { changed, refused };
 }
 
 /** Makes an account look after submissions, or nobody. */
@@ -130,8 +139,7 @@ export async function assign(
   const { ids, to, now, revision } = change;
   const rows = await read(db, ids);
   assertSeen(rows, revision);
-  const events: string[] = [];
-  const changed: string[] = [];
+  const changed: Change[] = [];
   const refused: { id: string; status: SubmissionStatus }[] = [];
   for (const row of rows) {
     const { id, status, assignee_id, assignee_name } = row;
@@ -147,10 +155,14 @@ export async function assign(
       before: assignee_name,
       after: to?.name ?? null,
     } as const;
-    events.push(await remember(db, event, change));
-    changed.push(id);
+    changed.push({
+      id,
+      event: await remember(db, event, change),
+      before: event.before,
+      after: event.after,
+    });
   }
-  return { events, changed, refused };
+  return { changed, refused };
 }
 
 /** How long a change of status can be undone, milliseconds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { NOTHING_HELD, type HeldEmails } from '../emails/owner-email.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
@@ -133,7 +133,7 @@ export async function resend(
  * tried; null when there is none, or when it is being sent at this moment.
  */
 export async function resendDelivery(
-  db: Transaction<SubmissionTables>,
+  db: Kysely<SubmissionTables>,
   submissionId: string,
   deliveryId: string,
   { mailDomain, now = Date.now() }: ResendOptions,

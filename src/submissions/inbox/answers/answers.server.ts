@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Language } from '../../../i18n/index.ts';
 import { newId } from '../../ids.server.ts';
 import type { SubmissionTables } from '../../tables.server.ts';
@@ -33,7 +33,7 @@ export function readDraft(
 
 /** Keeps what an account is writing, so that a closed tab loses nothing. */
 export async function saveDraft(
-  db: Transaction<SubmissionTables>,
+  db: Kysely<SubmissionTables>,
   { submissionId, language, subject, body, by, now }: Draft,
 ): Promise<AnswerRow> {
   const before = await readDraft(db, submissionId, by.id);
@@ -80,7 +80,7 @@ export async function discardDraft(
  * answered. Answers the delivery's id; null when the draft has changed or was sent already.
  */
 export async function sendDraft(
-  db: Transaction<SubmissionTables>,
+  db: Kysely<SubmissionTables>,
   draft: AnswerRow,
   send: {
     /** What is sent: the draft with its placeholders filled. */
