@@ -7,6 +7,7 @@ import type { Log } from '../../log/index.server.ts';
 import type { Mailbox } from '../../mail/index.server.ts';
 import type { Media, MediaTables } from '../../media/index.server.ts';
 import type { EmailContext, SubmissionTables } from '../../submissions/index.server.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import type { AdminTables } from './tables.ts';
 
 /** Every table that the back office reads or writes. */
@@ -17,6 +18,7 @@ export type OfficeDb = Kysely<OfficeTables>;
 
 /** What the areas of the back office stand on; each names what it takes. */
 export interface AdminServices {
+  readonly accounts: Accounts;
   readonly db: OfficeDb;
   readonly databaseKind: DatabaseKind;
   readonly content: Content;
