@@ -129,6 +129,44 @@ function tally() {
   };
 }
 
+/** A page of feedback that says something in words, newest first, but for spam. */
+export async function listComments(
+  db: Kysely<SubmissionTables>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  // Feedback without a comment has it as an empty text.
+  const commented = db
+    .selectFrom('submissions')
+    .where('kind', '=', 'feedback')
+    .where('status', '<>', 'spam')
+    .where('data', 'not like', '%"comments":""%');
+  const { total } = await commented
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await commented
+    .leftJoin('testimonial_consents', 'submission_id', 'submissions.id')
+    .selectAll('submissions')
+    .select('document_id')
+    .orderBy('submissions.created_at', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const data = rows.map(({ document_id, ...row }) => {
+    const { name, comments, ratings } = storedFields({ ...row, kind: 'feedback' });
+    const figures = tally();
+    figures.add(ratings);
+    return {
+      id: row.id,
+      name,
+      received: Number(row.created_at),
+      comment: comments,
+      average: figures.average() ?? 0,
+      hasTestimonial: document_id !== null,
+    };
+  });
+  return { data, total: Number(total) };
+}
+
 /** Records that the author of feedback agreed to a testimonial. */
 export async function recordConsent(
   db: Kysely<SubmissionTables>,

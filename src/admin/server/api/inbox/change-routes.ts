@@ -43,7 +43,10 @@ export function changeRoutes(services: AdminServices): Route[] {
       method: 'GET',
       path: '/inbox/assignees',
       needs: 'requests',
-      handle: async () => ({ data: await assignees(services.db) }),
+      async handle() {
+        const data = await assignees(services.db);
+        return { data, total: data.length };
+      },
     }),
     route({
       method: 'POST',

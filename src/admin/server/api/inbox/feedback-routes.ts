@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import type { Author, ContentEditor } from '../../../../content/index.server.ts';
 import {
+  CONSENT_WAYS,
   feedbackFigures,
+  listComments,
   readDetail,
   recordConsent,
 } from '../../../../submissions/index.server.ts';
-import { CONSENT_WAYS } from '../../../../submissions/index.server.ts';
 import { isDay } from '../../../../submissions/index.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
+import { listQuery } from '../list-query.ts';
 import { route, type Route } from '../route.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -39,6 +41,14 @@ export function feedbackRoutes(services: AdminServices): Route[] {
         const { db, now } = services;
         return feedbackFigures(db, days === undefined ? 0 : now() - Number(days) * DAY);
       },
+    }),
+    route({
+      method: 'GET',
+      path: '/feedback/comments',
+      needs: 'requests',
+      query: v.strictObject(listQuery),
+      handle: ({ query: { page, perPage } }) =>
+        listComments(services.db, { limit: perPage, offset: (page - 1) * perPage }),
     }),
     route({
       method: 'POST',

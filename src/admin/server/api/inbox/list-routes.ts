@@ -35,7 +35,7 @@ export function listRoutes(services: AdminServices): Route[] {
           limit: perPage,
         });
         const entries = await withDeliveries(db, rows);
-        return { data: entries.map(listed), total, counts };
+        return { data: entries.map(listed), total, meta: { counts } };
       },
     }),
     route({

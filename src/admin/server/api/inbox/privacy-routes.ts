@@ -109,7 +109,10 @@ export function privacyRoutes(services: AdminServices): Route[] {
       method: 'GET',
       path: '/privacy/erasures',
       needs: 'requests',
-      handle: async () => ({ data: await listErasures(services.db, ERASURES) }),
+      async handle() {
+        const data = await listErasures(services.db, ERASURES);
+        return { data, total: data.length };
+      },
     }),
     route({
       method: 'GET',
