@@ -121,3 +121,31 @@ it('runs the renaming once on a database that has only the first migration', asy
     rmSync(directory, { recursive: true });
   }
 });
+
+describe.each(DATABASE_KINDS)('what came in before there was an inbox, on %s', (kind) => {
+  it('can be found, and what is past counts as done', async () => {
+    const database = await openTestDatabase(kind);
+    const inbox = submissionMigrations['0032-submissions-inbox'];
+    try {
+      const { db } = database;
+      const now = Date.now();
+      await inbox?.down?.(db);
+      const past = submissionRow('request', { fields: { requestedDate: '2020-01-02' }, now });
+      const coming = submissionRow('request', { fields: { firstName: 'Íñigo' }, now });
+      const old = submissionRow('contact', { now: now - 40 * 24 * 60 * 60_000 });
+      for (const { id, kind: sent, locale, data, email, created_at } of [past, coming, old]) {
+        await sql`insert into submissions (id, kind, locale, data, email, created_at)
+          values (${id}, ${sent}, ${locale}, ${data}, ${email}, ${created_at})`.execute(db);
+      }
+      await inbox?.up(db);
+      const rows = await db.selectFrom('submissions').selectAll().execute();
+      const of = (id: string) => rows.find((row) => row.id === id);
+      expect(of(coming.id)).toEqual(coming);
+      expect(of(past.id)).toMatchObject({ status: 'done', search: past.search });
+      expect(of(old.id)).toMatchObject({ status: 'done', phone: '600000000' });
+      expect(of(old.id)?.read_at).not.toBeNull();
+    } finally {
+      await database.remove();
+    }
+  });
+});

@@ -75,9 +75,9 @@ export function Facts({ submission }: { submission: Submission }) {
           sx={{
             m: 0,
             mt: 2,
-            ps: 2,
-            borderInlineStart: 3,
-            borderColor: 'primary.main',
+            paddingInlineStart: 2,
+            borderInlineStart: '3px solid',
+            borderInlineStartColor: 'primary.main',
             whiteSpace: 'pre-wrap',
             overflowWrap: 'anywhere',
           }}

@@ -51,7 +51,7 @@ function Card({ submission, isSelected, onToggle }: CardOptions) {
       variant="outlined"
       sx={{
         display: 'flex',
-        borderInlineStart: 4,
+        borderInlineStart: '4px solid',
         borderInlineStartColor: isUnread ? 'primary.main' : 'divider',
       }}
     >
@@ -64,7 +64,14 @@ function Card({ submission, isSelected, onToggle }: CardOptions) {
       <Box
         component={Link}
         to={`/inbox/${id}`}
-        sx={{ flex: 1, minWidth: 0, py: 1, pe: 1.5, color: 'inherit', textDecoration: 'none' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          py: 1,
+          paddingInlineEnd: 1.5,
+          color: 'inherit',
+          textDecoration: 'none',
+        }}
       >
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.5 }}>
           {isUnread && (

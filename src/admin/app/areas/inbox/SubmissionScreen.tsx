@@ -50,7 +50,7 @@ function Screen({ submission, onChange }: ScreenOptions) {
   const { id, kind, status, received, language, hasAllergies, readBy, readAt } = submission;
   const name = nameOf(submission);
   return (
-    <Box sx={{ maxWidth: 1100, mx: 'auto', py: 2, display: 'grid', gap: 2 }}>
+    <Box sx={{ maxWidth: 1100, mx: 'auto', pt: 2, pb: isPhone ? 9 : 2, display: 'grid', gap: 2 }}>
       <Title title={name} />
       <Box component="header">
         <Typography variant="h1" component="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -13,7 +13,7 @@ export const inboxArea: Area = {
     { to: '/inbox', label: 'inbox.title', icon: InboxIcon, needs: 'requests', order: 20 },
     {
       to: '/answer-texts',
-      label: 'inbox.texts.title',
+      label: 'inbox.texts.menu',
       icon: TextSnippetIcon,
       needs: 'requests',
       order: 28,

@@ -173,6 +173,7 @@ export const words = areaWords({
       someone: 'La web',
     },
     texts: {
+      menu: 'Textos',
       title: 'Textos para responder',
       empty:
         'Escribe aquí lo que contestas a menudo: «gracias, te paso presupuesto», «ese día está completo»… Luego lo eliges al responder y los huecos se rellenan solos.',
@@ -368,6 +369,7 @@ export const words = areaWords({
       someone: 'The website',
     },
     texts: {
+      menu: 'Texts',
       title: 'Texts for answers',
       empty:
         "Write down what you answer often: “thanks, here's a quote”, “we're full that day”… Then pick it when you answer, and the placeholders fill themselves in.",

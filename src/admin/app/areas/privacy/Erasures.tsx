@@ -22,7 +22,7 @@ export function Erasures() {
         {t('privacy.erasures.hint')}
       </Typography>
       {data?.length === 0 && <Typography>{t('privacy.erasures.none')}</Typography>}
-      <Box component="ul" sx={{ m: 0, ps: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {(data ?? []).map(({ id, at, accountName, counts }) => (
           <li key={id}>
             {full(at)} · {accountName ?? t('privacy.erasures.command')} ·{' '}

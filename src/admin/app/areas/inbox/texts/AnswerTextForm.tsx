@@ -86,7 +86,7 @@ function Fields({ isKnown = false }: { isKnown?: boolean }) {
     <SimpleForm
       validate={validate}
       toolbar={
-        <Toolbar sx={{ gap: 2 }}>
+        <Toolbar sx={{ gap: 2, bgcolor: 'transparent' }}>
           <SaveButton alwaysEnable={!isKnown} />
           {isKnown && <DeleteButton mutationMode="undoable" />}
         </Toolbar>
