@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogues } from '../../../i18n/index.server.ts';
 import { silentLog } from '../../../log/index.server.ts';
 import type { Email } from '../../../mail/index.server.ts';
-import { EMAIL_HEADERS, hostileValues } from '../../../mail/testing/emails.ts';
 import { composeAnswerEmail } from '../../emails/compose.server.ts';
 import { SAMPLE_CONTEXT } from '../../emails/samples.server.ts';
 import { emailSubmission } from '../../emails/submission.server.ts';
