@@ -129,10 +129,17 @@ function FilterDialog() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <IconButton aria-label={t('inbox.filters')} onClick={() => setIsOpen(true)}>
-        <Badge badgeContent={hidden} color="primary">
+      <IconButton
+        aria-label={[t('inbox.filters'), hidden || ''].join(' ').trim()}
+        onClick={() => setIsOpen(true)}
+      >
+        {hidden > 0 ? (
+          <Badge badgeContent={hidden} color="primary">
+            <FilterListIcon />
+          </Badge>
+        ) : (
           <FilterListIcon />
-        </Badge>
+        )}
       </IconButton>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} fullWidth aria-labelledby="filters">
         <DialogTitle id="filters">{t('inbox.filters')}</DialogTitle>

@@ -17,7 +17,7 @@ export function Erasures() {
   const { full } = useFormats();
   const { data } = useGetList<Erasure>('privacy/erasures', {}, { refetchOnMount: 'always' });
   return (
-    <Section title="privacy.erasures.title">
+    <Section level={2} title="privacy.erasures.title">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t('privacy.erasures.hint')}
       </Typography>

@@ -63,7 +63,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
   };
   const { submissions = [], erased: before = [] } = found ?? {};
   return (
-    <Section title="privacy.find.title">
+    <Section level={2} title="privacy.find.title">
       <Typography sx={{ mb: 2 }}>{t('privacy.find.hint')}</Typography>
       <Box
         component="form"

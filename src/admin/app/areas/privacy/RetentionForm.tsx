@@ -29,7 +29,7 @@ export function RetentionForm() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <Section title="privacy.retention.title">
+    <Section level={2} title="privacy.retention.title">
       <Typography sx={{ mb: 1 }}>{t('privacy.retention.hint')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('privacy.retention.requests')}
