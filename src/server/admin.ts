@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccounts, createAdmin } from '../admin/index.server.ts';
-import { MAIL_FOLDER } from '../mail/index.server.ts';
+import { MAIL_FOLDER, readMailboxes } from '../mail/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
-import { mailDomain } from './submissions.ts';
+import { emailContexts } from '../submissions/index.server.ts';
+import { copyWriter, emailOptions, mailDomain } from './submissions.ts';
 
 /** The application's files as Vite names them in development. */
 const SOURCE = 'src/admin/app/main.tsx';
@@ -24,6 +25,7 @@ export function openAdmin(
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
+  const copies = copyWriter(foundation);
   const accounts = createAccounts({
     ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
   });
@@ -37,6 +39,9 @@ export function openAdmin(
       mailFolder: join(dataDirectory, MAIL_FOLDER),
       mailDomain: mailDomain(config.SITE_URL),
       wakeOutbox,
+      emailContext: emailContexts(emailOptions(foundation)),
+      ownerMailbox: readMailboxes(config.MAIL_TO)[0],
+      removeCopies: copies ? (ids) => copies.remove(ids) : undefined,
       now: Date.now,
     },
   });

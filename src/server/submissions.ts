@@ -28,6 +28,7 @@ import {
   startHousekeeping,
   startOutbox,
   type EmailContent,
+  type EmailContextOptions,
   type EmailTexts,
   type FormPages,
 } from '../submissions/index.server.ts';
@@ -77,12 +78,10 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const emails = emailQueue({
     transport,
     owner: readMailboxes(config.MAIL_TO),
-    sender: readMailbox(config.MAIL_FROM),
-    content: () => emailContent(content.service),
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
-    siteUrl: config.SITE_URL,
+    ...emailOptions(foundation),
   });
-  const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
+  const writer = copyWriter(foundation);
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
@@ -117,6 +116,20 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     await transport.close();
   };
   return { routes, stop, wakeOutbox: () => outbox.wake() };
+}
+
+/** What every email is made from. */
+export function emailOptions({ config, content }: Foundation): EmailContextOptions {
+  return {
+    sender: readMailbox(config.MAIL_FROM),
+    content: () => emailContent(content.service),
+    siteUrl: config.SITE_URL,
+  };
+}
+
+/** What writes copies of submissions to the content service; null where there is none. */
+export function copyWriter({ config }: Pick<Foundation, 'config'>) {
+  return config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
 }
 
 /** The words of a language with the owner's texts in place of some; without them while they cannot be read. */

@@ -1,6 +1,15 @@
 import type { Area } from './area.ts';
 import { accountArea } from './areas/account/index.ts';
 import { auditArea } from './areas/audit/index.ts';
+import { feedbackArea } from './areas/feedback/index.ts';
+import { inboxArea } from './areas/inbox/index.ts';
+import { privacyArea } from './areas/privacy/index.ts';
 
 /** Every part of the office, in any order: the menu has one of its own. */
-export const AREAS: readonly Area[] = [accountArea, auditArea];
+export const AREAS: readonly Area[] = [
+  accountArea,
+  auditArea,
+  feedbackArea,
+  inboxArea,
+  privacyArea,
+];
