@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { createAdmin, type SignIn } from '../admin/index.server.ts';
+import { createAdmin, type RenderPreview, type SignIn } from '../admin/index.server.ts';
 import { MAIL_FOLDER } from '../mail/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
@@ -16,6 +16,7 @@ interface OfficeOptions {
   /** Does Vite serve its source? */
   readonly isDevelopment: boolean;
   readonly wakeOutbox: () => void;
+  readonly preview: RenderPreview;
 }
 
 /** Nobody is signed in. */
@@ -24,13 +25,14 @@ const NOBODY: SignIn = { routes: new Hono(), accountOf: async () => null };
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
-  { folder, isDevelopment, wakeOutbox }: OfficeOptions,
+  { folder, isDevelopment, wakeOutbox, preview }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
   return createAdmin({
     app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
     signIn: NOBODY,
+    preview,
     services: {
       ...{ db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
       siteUrl: config.SITE_URL,
