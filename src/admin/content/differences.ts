@@ -7,6 +7,8 @@ import { plainTextOf } from './plain-text.ts';
 export interface Difference {
   /** Names and indexes in the later version, or in the earlier one of what it no longer has. */
   readonly path: readonly (string | number)[];
+  /** The same with the keys of items in the place of their indexes: `items`, `[flan]`, `price`. */
+  readonly place: readonly string[];
   readonly labels: readonly Label[];
   readonly field: FormField;
   /** Null where it is not of a language. */
@@ -30,7 +32,9 @@ export function differencesOf(
   const now = byKey(fields, after);
   const changed = [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
     const leaf = now.get(key) ?? old.get(key);
-    return leaf ? differencesIn(leaf, old.get(key)?.value, now.get(key)?.value) : [];
+    return leaf
+      ? differencesIn(leaf, key.split(BETWEEN), old.get(key)?.value, now.get(key)?.value)
+      : [];
   });
   return [...changed, ...orderDifferences(fields, before, after)];
 }
@@ -40,6 +44,9 @@ function byKey(fields: readonly FormField[], values: FormValues): Map<string, Le
   return new Map(leavesOf(fields, values).map((leaf) => [keyedPath(values, leaf.path), leaf]));
 }
 
+/** Parts the steps of a place; no key has it. */
+const BETWEEN = '\n';
+
 function keyedPath(values: unknown, path: readonly (string | number)[]): string {
   let value = values;
   return path
@@ -48,7 +55,7 @@ function keyedPath(values: unknown, path: readonly (string | number)[]): string 
       value = inner;
       return typeof step === 'number' ? `[${keyOf(inner) ?? step}]` : step;
     })
-    .join('/');
+    .join(BETWEEN);
 }
 
 function keyOf(item: unknown): string | null {
@@ -57,10 +64,17 @@ function keyOf(item: unknown): string | null {
   return typeof key === 'string' ? key : null;
 }
 
-function differencesIn(leaf: Leaf, before: unknown, after: unknown): Difference[] {
+function differencesIn(
+  leaf: Leaf,
+  place: readonly string[],
+  before: unknown,
+  after: unknown,
+): Difference[] {
   const { field, path, labels } = leaf;
   if (!field.isLocalized) {
-    return isSame(before, after) ? [] : [{ field, path, labels, language: null, before, after }];
+    return isSame(before, after)
+      ? []
+      : [{ field, path, place, labels, language: null, before, after }];
   }
   const old = isRecord(before) ? before : {};
   const now = isRecord(after) ? after : {};
@@ -69,7 +83,7 @@ function differencesIn(leaf: Leaf, before: unknown, after: unknown): Difference[
       ? []
       : [
           {
-            ...{ field, labels, language, path: [...path, language] },
+            ...{ field, labels, language, path: [...path, language], place: [...place, language] },
             ...{ before: old[language], after: now[language] },
           },
         ],
@@ -92,7 +106,13 @@ function orderDifferences(
     const wanted = now.map(keyOf).filter((key) => keys.includes(key));
     if (stayed.join('\n') === wanted.join('\n')) return [];
     const { fields: _items, ...bare } = field;
-    const common = { field: bare, path: [field.name], labels: [field.label], language: null };
+    const common = {
+      field: bare,
+      path: [field.name],
+      place: [field.name],
+      labels: [field.label],
+      language: null,
+    };
     return [{ ...common, before: stayed, after: wanted }];
   });
 }
