@@ -57,7 +57,12 @@ function takenItem(
   const is = (item: unknown, index: number) => (keyOf(item) ?? String(index)) === key;
   const index = own.findIndex(is);
   if (index < 0) return list.filter((item, at) => !is(item, at));
-  if (!list.some(is)) return [...list.slice(0, index), own[index], ...list.slice(index)];
+  if (!list.some(is)) {
+    // A new item follows the one that it follows in one's own version.
+    const before = own.slice(0, index).map(keyOf);
+    const at = list.findLastIndex((item) => before.includes(keyOf(item))) + 1;
+    return [...list.slice(0, at), own[index], ...list.slice(at)];
+  }
   return list.map((item, at) => (is(item, at) ? taken(item, own[index], rest) : item));
 }
 

@@ -33,6 +33,8 @@ export interface Draft {
   /** Goes on with these values from what the other person has saved. */
   resolve(values: FormValues): void;
   reload(): Promise<void>;
+  /** The revision that the form has seen last. */
+  revision(): string;
 }
 
 /** The time without typing after which a draft is saved, milliseconds. */
@@ -160,6 +162,7 @@ export function useDraft(type: string, id: string): Draft {
   return {
     ...{ view, values, state, theirs, kept, error, set, show, reload },
     flush: save,
+    revision: () => now.current.revision,
     useKept() {
       if (kept) change(kept.values);
       setKept(null);
