@@ -14,6 +14,7 @@ import page from './page.css?inline';
 import menu from './menu.css?inline';
 import menuAll from './menu-all.css?inline';
 import blog from './blog.css?inline';
+import hours from './hours.css?inline';
 import gallery from './gallery.css?inline';
 import contact from './contact.css?inline';
 import about from './about.css?inline';
@@ -52,6 +53,7 @@ const SHEETS = {
   menuAll,
   blog,
   gallery,
+  hours,
   contact,
   about,
   compare,

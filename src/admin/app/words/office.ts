@@ -32,6 +32,9 @@ export const errorWords = areaWords({
     revisionNeeded: 'Falta la versión que se cambia. Vuelve a cargar la página.',
     notJson: 'No se ha entendido lo enviado.',
     tooLarge: 'Es demasiado grande.',
+    contentElsewhere: 'El contenido de esta web se edita en Sanity.',
+    scheduleTime: 'La hora tiene que estar por delante, y a menos de dos años.',
+    notOrdered: 'Esta lista no se ordena a mano.',
     contentAway: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
   },
   en: {
@@ -46,6 +49,9 @@ export const errorWords = areaWords({
     revisionNeeded: 'The version being changed is missing. Reload the page.',
     notJson: "What was sent couldn't be read.",
     tooLarge: "It's too large.",
+    contentElsewhere: "This site's content is edited in Sanity.",
+    scheduleTime: 'The time must lie ahead, less than two years from now.',
+    notOrdered: "This list isn't ordered by hand.",
     contentAway: "The content isn't answering right now. Try again in a moment.",
   },
 });

@@ -34,7 +34,11 @@ export function ActionBar(options: ActionBarOptions) {
     setAnchor(null);
     void act();
   };
-  const actions: readonly (readonly [label: string, act: () => Promise<void>, isOffered: boolean])[] = [
+  const actions: readonly (readonly [
+    label: string,
+    act: () => Promise<void>,
+    isOffered: boolean,
+  ])[] = [
     ['schedule', () => options.onPanel('schedule'), !view.trashed],
     ['versions', () => options.onPanel('versions'), true],
     ['copy', options.onCopy, !isSingleton && !view.trashed],
@@ -61,7 +65,11 @@ export function ActionBar(options: ActionBarOptions) {
       <Typography role="status" sx={{ flex: '1 1 160px', fontSize: '0.9rem' }}>
         {t(`content.saving.${isIdle ? 'published' : state}`)}
         {doubts > 0 && view.draft && (
-          <Typography component="span" color="warning" sx={{ display: 'block', fontSize: '0.8rem' }}>
+          <Typography
+            component="span"
+            color="warning"
+            sx={{ display: 'block', fontSize: '0.8rem' }}
+          >
             {t('content.doubts.some', { smart_count: doubts })}
           </Typography>
         )}
@@ -78,11 +86,7 @@ export function ActionBar(options: ActionBarOptions) {
           {t('content.actions.restore')}
         </Button>
       ) : (
-        <Button
-          variant="contained"
-          disabled={isIdle}
-          onClick={() => void options.onPublish()}
-        >
+        <Button variant="contained" disabled={isIdle} onClick={() => void options.onPublish()}>
           {t('content.actions.publish')}
         </Button>
       )}

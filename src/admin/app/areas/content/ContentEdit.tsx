@@ -131,7 +131,11 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       >
         {isPreviewed && !isWide ? preview : <Groups form={form} values={values} />}
         {isPreviewed && isWide && (
-          <Box component="aside" aria-label={t('content.preview.title')} sx={{ position: 'sticky', top: 64 }}>
+          <Box
+            component="aside"
+            aria-label={t('content.preview.title')}
+            sx={{ position: 'sticky', top: 64 }}
+          >
             {preview}
           </Box>
         )}
@@ -270,7 +274,9 @@ function Groups({
   const keys = Object.keys(form.groups);
   const [tab, setTab] = useState(keys[0] ?? '');
   const inGroup = (group: string) =>
-    form.fields.filter((field) => (field.group ?? keys[0]) === group && field.name !== 'displayOrder');
+    form.fields.filter(
+      (field) => (field.group ?? keys[0]) === group && field.name !== 'displayOrder',
+    );
   const shown = keys.filter((key) => inGroup(key).length > 0);
   return (
     <Box>

@@ -172,7 +172,11 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
           sx={{ minWidth: 140 }}
         >
           {(Object.keys(SORTS) as Sort[])
-            .filter((one) => (one !== 'position' || isOrdered) && (one !== 'date' || usual === 'date' || type === 'blog'))
+            .filter(
+              (one) =>
+                (one !== 'position' || isOrdered) &&
+                (one !== 'date' || usual === 'date' || type === 'blog'),
+            )
             .map((one) => (
               <MenuItem key={one} value={one}>
                 {t(`content.filters.${SORTS[one]}`)}
@@ -259,7 +263,16 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
           }
         />
       )}
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        role="status"
+        sx={{
+          position: 'absolute',
+          width: 1,
+          height: 1,
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        }}
+      >
         {announced}
       </Box>
       {bar}
@@ -319,7 +332,13 @@ function Choice({ label, value, options, onChoose }: ChoiceOptions) {
 }
 
 /** Searches when typing pauses, so that the address does not change at each letter. */
-function SearchField({ value, onSearch }: { readonly value: string; onSearch(text: string): void }) {
+function SearchField({
+  value,
+  onSearch,
+}: {
+  readonly value: string;
+  onSearch(text: string): void;
+}) {
   const t = useTranslate();
   const [text, setText] = useState(value);
   useEffect(() => {

@@ -13,7 +13,12 @@ export function Elsewhere() {
         {t('content.elsewhere.title')}
       </Typography>
       <Typography sx={{ mb: 2 }}>{t('content.elsewhere.text')}</Typography>
-      <Button variant="outlined" href="https://www.sanity.io/manage" rel="noreferrer" target="_blank">
+      <Button
+        variant="outlined"
+        href="https://www.sanity.io/manage"
+        rel="noreferrer"
+        target="_blank"
+      >
         {t('content.elsewhere.link')}
       </Button>
     </Box>

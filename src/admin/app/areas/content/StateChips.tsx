@@ -38,7 +38,9 @@ export function StateChips({ state, schedules }: StateChipsOptions) {
             variant="outlined"
             color={failure ? 'error' : 'info'}
             label={
-              failure ? t('content.states.failed') : t(`content.schedule.is.${action}`, { at: when })
+              failure
+                ? t('content.states.failed')
+                : t(`content.schedule.is.${action}`, { at: when })
             }
           />
         );

@@ -12,10 +12,7 @@ interface Undoable {
 export function useUndoBar() {
   const t = useTranslate();
   const [done, setDone] = useState<Undoable | null>(null);
-  const offerUndo = useCallback(
-    (text: string, undo?: () => void) => setDone({ text, undo }),
-    [],
-  );
+  const offerUndo = useCallback((text: string, undo?: () => void) => setDone({ text, undo }), []);
   const close = () => setDone(null);
   const bar = (
     <Snackbar

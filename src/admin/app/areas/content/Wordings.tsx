@@ -94,7 +94,9 @@ export default function Wordings() {
             >
               {word.key}
             </Typography>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+            >
               {(['es', 'en'] as const).map((language) => (
                 <WordIn
                   key={`${language} ${word.own[language] ?? ''}`}

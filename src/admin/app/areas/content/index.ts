@@ -15,7 +15,14 @@ export const contentArea: Area = {
   name: 'content',
   words,
   menu: [
-    { to: '/content/dailyMenu', label: 'content.menus', icon: MenuBookIcon, needs, order: 40, group },
+    {
+      to: '/content/dailyMenu',
+      label: 'content.menus',
+      icon: MenuBookIcon,
+      needs,
+      order: 40,
+      group,
+    },
     {
       to: '/content/openingHours/openingHours',
       label: 'content.hours',
@@ -25,12 +32,23 @@ export const contentArea: Area = {
       group,
     },
     { to: '/content/blog', label: 'content.blog', icon: ArticleIcon, needs, order: 44, group },
-    { to: '/content-words', label: 'content.wording', icon: SpellcheckIcon, needs, order: 48, group },
+    {
+      to: '/content-words',
+      label: 'content.wording',
+      icon: SpellcheckIcon,
+      needs,
+      order: 48,
+      group,
+    },
     { to: '/content', label: 'content.title', icon: WidgetsIcon, needs, order: 49, group },
   ],
   pages: [
     { path: '/content', element: createElement(lazy(() => import('./Overview.tsx'))), needs },
-    { path: '/content/:type', element: createElement(lazy(() => import('./ContentList.tsx'))), needs },
+    {
+      path: '/content/:type',
+      element: createElement(lazy(() => import('./ContentList.tsx'))),
+      needs,
+    },
     {
       path: '/content/:type/:id',
       element: createElement(lazy(() => import('./ContentEdit.tsx'))),

@@ -41,11 +41,7 @@ export function AllergensField({ field, path, value }: FieldOptions) {
             const label = said(names[name] as never, language);
             const isUnsaid = rest.includes(name);
             return (
-              <Box
-                component="tr"
-                key={name}
-                sx={{ borderTop: 1, borderColor: 'divider' }}
-              >
+              <Box component="tr" key={name} sx={{ borderTop: 1, borderColor: 'divider' }}>
                 <Box
                   component="th"
                   scope="row"

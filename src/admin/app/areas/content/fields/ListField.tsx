@@ -23,8 +23,7 @@ export function ListField({ field, path, value }: FieldOptions) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const inner = field.fields ?? [];
   const titleAt = (item: unknown, index: number) =>
-    (isRecord(item) && titleOfItem(item, inner)) ||
-    t('content.fields.item', { number: index + 1 });
+    (isRecord(item) && titleOfItem(item, inner)) || t('content.fields.item', { number: index + 1 });
   const keyAt = (item: unknown, index: number) =>
     isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : String(index);
 
@@ -79,7 +78,11 @@ export function ListField({ field, path, value }: FieldOptions) {
               {isOpen && (
                 <Box sx={{ display: 'grid', gap: 2, p: 2, pt: 1 }}>
                   {field.isOfPictures ? (
-                    <PictureField field={{ ...field, label: PHOTO }} path={`${path}.${index}`} value={item} />
+                    <PictureField
+                      field={{ ...field, label: PHOTO }}
+                      path={`${path}.${index}`}
+                      value={item}
+                    />
                   ) : (
                     inner.map((one) => (
                       <Field

@@ -16,9 +16,7 @@ export function ObjectField({ field, path, value }: FieldOptions) {
       <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
         {said(field.label, language)}
       </Box>
-      {field.help && (
-        <FormHelperText sx={{ mb: 2 }}>{said(field.help, language)}</FormHelperText>
-      )}
+      {field.help && <FormHelperText sx={{ mb: 2 }}>{said(field.help, language)}</FormHelperText>}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {(field.fields ?? []).map((inner) => (
           <Field

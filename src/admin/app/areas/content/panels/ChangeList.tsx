@@ -32,7 +32,9 @@ export function ChangeList({ changes, before, after, children }: ChangeListOptio
             <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.95rem' }}>
               {labelText(change.labels, language) + of}
             </Typography>
-            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <Box
+              sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+            >
               {sides.map(([name, value]) => (
                 <Box key={name} sx={{ borderInlineStart: 3, borderColor: 'divider', pl: 1 }}>
                   <Typography variant="caption" color="textSecondary">

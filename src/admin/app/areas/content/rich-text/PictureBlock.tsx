@@ -37,16 +37,27 @@ export function PictureBlock({ node }: PictureBlockOptions) {
       // The text around it must not take these keys for its own.
       onKeyDown={(event) => event.stopPropagation()}
       onMouseDown={(event) => event.stopPropagation()}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, my: 1, display: 'grid', gap: 1 }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: 1,
+        my: 1,
+        display: 'grid',
+        gap: 1,
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {ref && (
-          <Box component="img" src={pictureAddress(ref)} alt="" sx={{ width: 120, borderRadius: 1 }} />
+          <Box
+            component="img"
+            src={pictureAddress(ref)}
+            alt=""
+            sx={{ width: 120, borderRadius: 1 }}
+          />
         )}
         <Button onClick={() => setIsOpen(true)}>{t('content.fields.changePicture')}</Button>
-        <Button
-          onClick={() => editor.send({ type: 'delete.block', at: [{ _key: node._key }] })}
-        >
+        <Button onClick={() => editor.send({ type: 'delete.block', at: [{ _key: node._key }] })}>
           {t('content.richText.remove')}
         </Button>
       </Box>
