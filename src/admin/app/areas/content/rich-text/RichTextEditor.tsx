@@ -75,7 +75,7 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
         '& h2, & h3, & h4': { my: 1, fontFamily: 'Fraunces, serif' },
       }}
     >
-      <EditorProvider initialConfig={{ schemaDefinition, initialValue }}>
+      <EditorProvider initialConfig={{ schemaDefinition, ...(initialValue && { initialValue }) }}>
         <ValuePlugin value={value} own={own} />
         <EventListenerPlugin
           on={(event) => {
