@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import { createAdmin, type RenderPreview, type SignIn } from '../admin/index.server.ts';
+import { createAccounts, createAdmin, type RenderPreview } from '../admin/index.server.ts';
 import { MAIL_FOLDER } from '../mail/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
@@ -19,9 +18,6 @@ interface OfficeOptions {
   readonly preview: RenderPreview;
 }
 
-/** Nobody is signed in. */
-const NOBODY: SignIn = { routes: new Hono(), accountOf: async () => null };
-
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
@@ -29,12 +25,15 @@ export function openAdmin(
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
-  return createAdmin({
+  const accounts = createAccounts({
+    ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
+  });
+  const admin = createAdmin({
     app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
-    signIn: NOBODY,
+    signIn: accounts,
     preview,
     services: {
-      ...{ db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
+      ...{ accounts, db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
       siteUrl: config.SITE_URL,
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
@@ -43,6 +42,7 @@ export function openAdmin(
       now: Date.now,
     },
   });
+  return { ...admin, accounts };
 }
 
 const DEVELOPMENT = { script: `/${SOURCE}`, styles: [], before: ['/@vite/client'] };

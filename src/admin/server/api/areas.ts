@@ -1,4 +1,6 @@
 import type { AdminServices } from '../services.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { peopleRoutes } from './accounts/people-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Route } from './route.ts';
@@ -6,5 +8,11 @@ import { sessionRoutes } from './session/session-routes.ts';
 
 /** The routes of every area. */
 export function allRoutes(services: AdminServices): readonly Route[] {
-  return [...sessionRoutes(), ...auditRoutes(services), ...contentRoutes(services)];
+  return [
+    ...sessionRoutes(),
+    ...accountRoutes(services),
+    ...peopleRoutes(services),
+    ...auditRoutes(services),
+    ...contentRoutes(services),
+  ];
 }
