@@ -129,7 +129,10 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
           gridTemplateColumns: isPreviewed && isWide ? 'minmax(0, 1fr) 420px' : 'minmax(0, 1fr)',
         }}
       >
-        {isPreviewed && !isWide ? preview : <Groups form={form} values={values} />}
+        {isPreviewed && !isWide && preview}
+        <Box sx={{ display: isPreviewed && !isWide ? 'none' : 'block' }}>
+          <Groups form={form} values={values} />
+        </Box>
         {isPreviewed && isWide && (
           <Box
             component="aside"

@@ -54,7 +54,7 @@ export function ListField({ field, path, value }: FieldOptions) {
 
   return (
     <Box component="section" aria-label={said(field.label, language)}>
-      <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
         {said(field.label, language)}
       </Typography>
       {field.help && <FormHelperText sx={{ mb: 1 }}>{said(field.help, language)}</FormHelperText>}

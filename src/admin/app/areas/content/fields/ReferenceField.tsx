@@ -50,7 +50,7 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
   const taken = new Set(items.map(refOf));
   return (
     <Box component="section" aria-label={label}>
-      <Typography component="h3" variant="h3">
+      <Typography component="h2" variant="h3">
         {label}
       </Typography>
       <FormHelperText error={problem !== undefined} sx={{ mb: 1 }}>

@@ -47,7 +47,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
   };
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-      <Typography component="h3" variant="h3">
+      <Typography component="h2" variant="h3">
         {t('content.holidays.title', { year })}
       </Typography>
       <Typography color="textSecondary">{t('content.holidays.text')}</Typography>
