@@ -62,7 +62,10 @@ export function ActionBar(options: ActionBarOptions) {
         flexWrap: 'wrap',
       }}
     >
-      <Typography role="status" sx={{ flex: '1 1 160px', fontSize: '0.9rem' }}>
+      <Typography
+        role="status"
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, fontSize: '0.9rem' }}
+      >
         {t(`content.saving.${isIdle ? 'published' : state}`)}
         {doubts > 0 && view.draft && (
           <Typography

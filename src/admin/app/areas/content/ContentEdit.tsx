@@ -20,7 +20,7 @@ import { useSay } from '../../say.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Field } from './fields/Field.tsx';
 import { useSayProblem } from './fields/FieldProblem.tsx';
-import { FormContext, said, type FormContextValue } from './form-context.ts';
+import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
 import { labelText, timeText } from './labels.ts';
 import { ConflictDialog } from './panels/ConflictDialog.tsx';
 import { DoubtsDialog } from './panels/DoubtsDialog.tsx';
@@ -72,7 +72,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   }
   const doubts = languageDoubts(fields, values);
   const title = titleOfItem(values, fields) || t('content.untitled');
-  const heading = isSingleton ? said(form.one, language) : title;
+  const heading = isSingleton ? capital(said(form.one, language)) : title;
 
   const act = async (action: DocumentAction) => {
     if (!(await draft.flush())) return;

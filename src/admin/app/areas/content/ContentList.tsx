@@ -18,7 +18,7 @@ import type { ContentForm, DocumentView, ListedView } from '../../../content/typ
 import { call } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
-import { said } from './form-context.ts';
+import { capital, said } from './form-context.ts';
 import { timeText } from './labels.ts';
 import { moved } from './moved.ts';
 import { MoveHandle } from './MoveHandle.tsx';
@@ -146,7 +146,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
   const isFiltered = Boolean(q || state || kind);
   return (
     <Box>
-      <Title title={said(form.several, language)} />
+      <Title title={capital(said(form.several, language))} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 2, alignItems: 'center' }}>
         <SearchField value={q ?? ''} onSearch={(text) => filter('q', text)} />
         <Choice
@@ -215,7 +215,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
           >
             {canMove ? (
               <MoveHandle
-                label={t('content.order.handle', { title: one.title || t('content.untitled') })}
+                title={one.title || t('content.untitled')}
                 index={index}
                 total={listed.data.length}
                 type={DRAGGED}
@@ -266,11 +266,8 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
       <Box
         role="status"
         sx={{
-          position: 'absolute',
-          width: 1,
-          height: 1,
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
+          ...{ position: 'absolute', width: '1px', height: '1px' },
+          ...{ overflow: 'hidden', clipPath: 'inset(50%)' },
         }}
       >
         {announced}

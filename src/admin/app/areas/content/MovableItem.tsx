@@ -48,13 +48,7 @@ export function MovableItem(options: MovableItemOptions) {
       sx={{ ...(isOver && { outline: 2, outlineColor: 'primary.main' }) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <MoveHandle
-          label={t('content.order.handle', { title })}
-          index={index}
-          total={total}
-          type={typeOf(group)}
-          onMove={onMove}
-        >
+        <MoveHandle title={title} index={index} total={total} type={typeOf(group)} onMove={onMove}>
           <DragIndicatorIcon />
         </MoveHandle>
         <ButtonBase

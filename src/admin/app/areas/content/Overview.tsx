@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { ContentTypes } from '../../../content/types.ts';
 import { call } from '../../call.ts';
 import { Elsewhere } from './Elsewhere.tsx';
-import { said } from './form-context.ts';
+import { capital, said } from './form-context.ts';
 import { Problem } from './Problem.tsx';
 import { useOfficeLanguage } from './use-content-form.ts';
 
@@ -72,8 +72,4 @@ export default function Overview() {
       </Box>
     </Box>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
