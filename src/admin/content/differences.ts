@@ -1,5 +1,5 @@
 import type { Bilingual, FormField } from '../../content/index.ts';
-import { isRecord, type FormValues } from './form-values.ts';
+import { isRecord, without, type FormValues } from './form-values.ts';
 import { leavesOf, type Label, type Leaf } from './leaves.ts';
 import { plainTextOf } from './plain-text.ts';
 
@@ -105,7 +105,7 @@ function orderDifferences(
     const stayed = keys.filter((key) => known.has(key));
     const wanted = now.map(keyOf).filter((key) => keys.includes(key));
     if (stayed.join('\n') === wanted.join('\n')) return [];
-    const { fields: _items, ...bare } = field;
+    const bare = without(field, 'fields') as unknown as FormField;
     const common = {
       field: bare,
       path: [field.name],

@@ -27,7 +27,7 @@ export function figuresOf(
 
   take(/\{\{\s*(\w+)\s*\}\}/g, 'placeholders', ([, name = '']) => name);
   take(/\bhttps?:\/\/[^\s<>()«»“”"]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, 'links', ([all = '']) =>
-    linkOf(all.replace(/[.,;:]+$/, '')),
+    linkOf(all.replace(/[.,;:]$/, '')),
   );
   take(new RegExp(`€\\s*(${NUMBER})|(${NUMBER})\\s*(?:€|euros?\\b)`, 'gi'), 'prices', (match) =>
     number(match[1] || match[2] || ''),
@@ -63,7 +63,7 @@ export function figuresOf(
   return found;
 }
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+const NUMBER = String.raw`(?<!\d)\d{1,15}(?:[.,]\d{1,15}){0,5}`;
 
 /** `1.250,50` in Spanish and `1,250.50` in English are the same number. */
 function numberOf(digits: string, language: string): string {

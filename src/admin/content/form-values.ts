@@ -25,11 +25,10 @@ export function documentFieldsOf(
   values: FormValues,
   base: FormValues = {},
 ): FormValues {
-  const body: Values = { ...base };
+  const body: Values = without(base, ...fields.map(({ name }) => name));
   for (const field of fields) {
     const stored = storedValue(field, values[field.name]);
-    if (stored === undefined) delete body[field.name];
-    else body[field.name] = stored;
+    if (stored !== undefined) body[field.name] = stored;
   }
   return body;
 }
@@ -140,6 +139,11 @@ function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.keys(value).length === 0;
+}
+
+/** A copy without some of its fields. */
+export function without(value: object, ...names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
 /** The key of a new item of a list. */

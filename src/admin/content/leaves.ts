@@ -1,5 +1,5 @@
 import type { Bilingual, FormField } from '../../content/index.ts';
-import { byLanguage, isRecord, type FormValues } from './form-values.ts';
+import { byLanguage, isRecord, without, type FormValues } from './form-values.ts';
 
 /** A field with a value of its own, somewhere in a form. */
 export interface Leaf {
@@ -58,10 +58,9 @@ function pictureLeaf(
   labels: Leaf['labels'],
 ): Leaf[] {
   if (!('asset' in value)) return [];
-  const { fields: _texts, ...bare } = field;
   return [
     {
-      field: { ...bare, input: 'picture' },
+      field: { ...(without(field, 'fields') as unknown as FormField), input: 'picture' },
       path: [...path, 'asset'],
       labels: [...labels, field.label],
       value: value['asset'],

@@ -1,5 +1,5 @@
 import type { Difference } from './differences.ts';
-import { isRecord, type FormValues } from './form-values.ts';
+import { isRecord, without, type FormValues } from './form-values.ts';
 
 /**
  * What two people make of one document: the other's version, with the fields that were chosen from
@@ -42,7 +42,7 @@ function taken(theirs: unknown, mine: unknown, [step, ...rest]: Difference['plac
   if (rest.length > 0 && (own !== undefined || record[step] !== undefined)) {
     return { ...record, [step]: taken(record[step], own, rest) };
   }
-  const { [step]: _old, ...others } = record;
+  const others = without(record, step);
   return own === undefined ? others : { ...others, [step]: own };
 }
 

@@ -59,19 +59,16 @@ export async function putSchedule(
   transaction: Transaction<ContentTables>,
   { documentId, action, at, author }: Omit<Schedule, 'failure'>,
 ): Promise<void> {
-  const row: ContentSchedulesTable = {
-    document_id: documentId,
-    action,
+  const rest = {
     at,
     author_id: author.id,
     author_name: author.name ?? null,
     failed_at: null,
     failure: null,
   };
-  const { document_id: _id, action: _action, ...rest } = row;
   await transaction
     .insertInto('content_schedules')
-    .values(row)
+    .values({ document_id: documentId, action, ...rest })
     .onConflict((conflict) => conflict.columns(['document_id', 'action']).doUpdateSet(rest))
     .execute();
 }

@@ -85,6 +85,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
   );
   useEffect(() => {
     const abort = new AbortController();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
     load(abort.signal).catch((error: unknown) => {
       if (!abort.signal.aborted) say(error);
     });

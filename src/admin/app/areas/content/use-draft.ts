@@ -96,6 +96,7 @@ export function useDraft(type: string, id: string): Draft {
           setState('saved');
         } else {
           setState('dirty');
+          // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
           later(PAUSE, () => void save());
         }
         return true;
@@ -140,6 +141,7 @@ export function useDraft(type: string, id: string): Draft {
 
   useEffect(() => {
     now.current.isStopped = false;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
     void reload();
     const online = () => {
       if (now.current.isDirty) void save();

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedContent } from '../../../../content/embedded/index.server.ts';
 import { DATABASES } from '../../../../content/testing/databases.server.ts';
 import { givenDatabase } from '../../../../content/testing/given-embedded.ts';
+import { sqliteTestDatabase } from '../../../../content/testing/test-database.server.ts';
 import * as sample from '../../../../content/testing/samples.ts';
 import { createLog } from '../../../../log/index.server.ts';
 import type { DocumentView, ListedView } from '../../../content/types.ts';
@@ -20,7 +21,7 @@ interface Answer<Body> {
 }
 
 /** The API over an empty content database, or over content that is edited elsewhere. */
-async function office(create = DATABASES[0]![1], isElsewhere = false) {
+async function office(create = sqliteTestDatabase, isElsewhere = false) {
   const home = await givenDatabase(create);
   const database = await home.open();
   const log = createLog(() => undefined);

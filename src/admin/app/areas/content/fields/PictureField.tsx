@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isRecord } from '../../../../content/form-values.ts';
+import { isRecord, without } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { PicturePicker } from '../PicturePicker.tsx';
 import { pictureAddress, refIn } from '../picture-address.ts';
@@ -69,7 +69,7 @@ export function PictureField({ field, path, value }: FieldOptions) {
         onPick={(picked) => {
           setIsOpen(false);
           // Crop and focal point belong to the picture that was there before.
-          const { hotspot: _hotspot, crop: _crop, ...texts } = picture;
+          const texts = without(picture, 'hotspot', 'crop');
           const next = { ...texts, _type: 'image', asset: { _type: 'reference', _ref: picked } };
           set(path, next);
         }}

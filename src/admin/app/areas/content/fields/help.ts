@@ -9,7 +9,8 @@ export function helpWith(options: {
 }): string {
   const { help, text, field, t } = options;
   // Some bounds are only in the words that explain the field: “about 60 characters”.
-  const maximum = field.maximum ?? Number(/(\d+) (?:caracteres|characters)/.exec(help)?.[1] ?? 0);
+  const maximum =
+    field.maximum ?? Number(/(?<!\d)(\d{1,5}) (?:caracteres|characters)/.exec(help)?.[1] ?? 0);
   if (maximum === 0) return help;
   const count = t('content.fields.characters', { count: text.length, maximum });
   return help === '' ? count : `${help} · ${count}`;
