@@ -61,7 +61,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const problems = view?.problems ?? NONE;
   const context = useMemo<FormContextValue>(
-    () => ({ language, languages: LANGUAGES, problems, set, offerUndo }),
+    () => ({ Field, language, languages: LANGUAGES, problems, set, offerUndo }),
     [language, problems, set, offerUndo],
   );
 

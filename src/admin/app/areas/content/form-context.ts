@@ -1,11 +1,14 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { Bilingual } from '../../../../content/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import type { FormProblem } from '../../../content/types.ts';
+import type { FieldOptions } from './field-options.ts';
 import type { FieldPath } from './set-at.ts';
 
 /** What the inputs of a form share. */
 export interface FormContextValue {
+  /** The input of any field: objects and lists have such inputs in them. */
+  readonly Field: ComponentType<FieldOptions>;
   readonly language: OfficeLanguage;
   /** The languages that are edited side by side. */
   readonly languages: readonly string[];

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import { useTranslate } from 'react-admin';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
-import type { FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
 const STATES = ['yes', 'no', 'traces'] as const;

@@ -8,13 +8,7 @@ import { ObjectField } from './ObjectField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlainField } from './PlainField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
-import type { FieldPath } from '../set-at.ts';
-
-export interface FieldOptions {
-  readonly field: FormField;
-  readonly path: FieldPath;
-  readonly value: unknown;
-}
+import type { FieldOptions } from '../field-options.ts';
 
 const RichTextField = lazy(() => import('./RichTextField.tsx'));
 

@@ -10,13 +10,13 @@ import { titleOfItem } from '../../../../content/leaves.ts';
 import { said, useForm } from '../form-context.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
-import { Field, type FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { PictureField } from './PictureField.tsx';
 
 /** Items that are added, moved by drag or keyboard, folded and removed. */
 export function ListField({ field, path, value }: FieldOptions) {
-  const { language, set, offerUndo } = useForm();
+  const { Field, language, set, offerUndo } = useForm();
   const t = useTranslate();
   const problem = useProblem(path);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];

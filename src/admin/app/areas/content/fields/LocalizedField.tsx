@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { byLanguage } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
-import type { FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { helpWith } from './help.ts';
 

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { said, useForm } from '../form-context.ts';
-import type { FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
 /** A number, an amount in euros, or a share that is written as a percentage. */

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
-import { Field, type FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 
 /** Fields that belong together. */
 export function ObjectField({ field, path, value }: FieldOptions) {
-  const { language } = useForm();
+  const { Field, language } = useForm();
   const values = isRecord(value) ? value : {};
   return (
     <Box

@@ -7,12 +7,12 @@ import { isRecord, without } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { PicturePicker } from '../PicturePicker.tsx';
 import { pictureAddress, refIn } from '../picture-address.ts';
-import { Field, type FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
 /** A picture with the texts that go with it; which one, is chosen among those that are stored. */
 export function PictureField({ field, path, value }: FieldOptions) {
-  const { language, set, offerUndo } = useForm();
+  const { Field, language, set, offerUndo } = useForm();
   const t = useTranslate();
   const problem = useProblem(path) ?? undefined;
   const asset = useProblem(`${path}.asset`);

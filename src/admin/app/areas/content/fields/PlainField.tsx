@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
-import type { FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { NumberField } from './NumberField.tsx';
 import { helpWith } from './help.ts';

@@ -11,7 +11,7 @@ import { call } from '../../../call.ts';
 import { said, useForm } from '../form-context.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
-import type { FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
 type Named = Pick<ListedView, 'id' | 'title'>;

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { byLanguage } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
-import type { FieldOptions } from './Field.tsx';
+import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
 /** Rich text in each language. It brings the editor, so it is loaded where there is such a field. */
