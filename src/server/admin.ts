@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAccounts, createAdmin } from '../admin/index.server.ts';
 import { MAIL_FOLDER, readMailboxes } from '../mail/index.server.ts';
+import { createAccounts, createAdmin, type RenderPreview } from '../admin/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
 import { emailContexts } from '../submissions/index.server.ts';
@@ -16,12 +16,13 @@ interface OfficeOptions {
   /** Does Vite serve its source? */
   readonly isDevelopment: boolean;
   readonly wakeOutbox: () => void;
+  readonly preview: RenderPreview;
 }
 
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
-  { folder, isDevelopment, wakeOutbox }: OfficeOptions,
+  { folder, isDevelopment, wakeOutbox, preview }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
@@ -32,6 +33,7 @@ export function openAdmin(
   const admin = createAdmin({
     app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
     signIn: accounts,
+    preview,
     services: {
       ...{ accounts, db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
       siteUrl: config.SITE_URL,

@@ -88,6 +88,7 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     folder: client.officeFolder,
     isDevelopment: client.vite !== undefined,
     wakeOutbox: submissions.wakeOutbox,
+    preview: pages.preview,
   });
   const modules = {
     media: media.routes,

@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import { accountArea } from './areas/account/index.ts';
 import { auditArea } from './areas/audit/index.ts';
+import { contentArea } from './areas/content/index.ts';
 import { feedbackArea } from './areas/feedback/index.ts';
 import { inboxArea } from './areas/inbox/index.ts';
 import { privacyArea } from './areas/privacy/index.ts';
@@ -9,6 +10,7 @@ import { privacyArea } from './areas/privacy/index.ts';
 export const AREAS: readonly Area[] = [
   accountArea,
   auditArea,
+  contentArea,
   feedbackArea,
   inboxArea,
   privacyArea,

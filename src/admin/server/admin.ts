@@ -4,6 +4,7 @@ import { ACCOUNTS_API, OFFICE_PATH } from '../paths.ts';
 import { allRoutes } from './api/areas.ts';
 import { createApi } from './api/pipeline.ts';
 import { officePage, type OfficeApp } from './page.ts';
+import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.ts';
 import type { AdminServices } from './services.ts';
 
 /** Who is signed in, and how they sign in. */
@@ -18,6 +19,8 @@ export interface AdminOptions {
   /** Null when it is not built. */
   readonly app: OfficeApp | null;
   readonly signIn: SignIn;
+  /** Renders a page of the site from other content than what is published. */
+  readonly preview?: RenderPreview | undefined;
 }
 
 export interface Admin {
@@ -29,9 +32,12 @@ export interface Admin {
 const IS_FILE = /\.[a-z0-9]+$/i;
 
 /** The back office: its page, its API, and who may use it. */
-export function createAdmin({ services, app, signIn }: AdminOptions): Admin {
+export function createAdmin({ services, app, signIn, preview }: AdminOptions): Admin {
   const { siteUrl, log } = services;
   const routes = new Hono();
+  if (preview) {
+    routes.get(`${PREVIEW_PATH}/*`, (c) => answerPreview(c.req.raw, { services, signIn, preview }));
+  }
   // Addresses below it are the application's own, which it finds its way by.
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
     routes.get(path, (c) => {

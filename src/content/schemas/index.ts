@@ -1,6 +1,7 @@
 export * from './about.ts';
 export * from './blog.ts';
 export * from './booking.ts';
+export type { Bilingual, FieldForm, FieldInput, WordGroup } from './field.ts';
 export * from './common.ts';
 export * from './menu.ts';
 export * from './opening-hours.ts';

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { peopleRoutes } from './accounts/people-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
@@ -14,5 +15,6 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...peopleRoutes(services),
     ...auditRoutes(services),
     ...inboxRoutes(services),
+    ...contentRoutes(services),
   ];
 }

@@ -16,6 +16,12 @@ export type {
   ListFilter,
   ListOrder,
 } from './entry-list.server.ts';
+export {
+  ScheduleTimeError,
+  type Schedule,
+  type ScheduledAction,
+  type ScheduleFailure,
+} from './schedules.server.ts';
 export type { BrokenDraft, Preview } from './preview.server.ts';
 export { TRASH_KEPT } from './trash.server.ts';
 export { VERSIONS_KEPT, type Version, type VersionEntry } from './versions.server.ts';
