@@ -3,6 +3,7 @@ export * from './blog.ts';
 export * from './booking.ts';
 export * from './common.ts';
 export * from './menu.ts';
+export * from './notice.ts';
 export * from './opening-hours.ts';
 export * from './pages.ts';
 export * from './pictures.ts';

@@ -2,6 +2,7 @@ import type { DocumentType } from '../../collections.ts';
 import { documentIdOf, draftIdOf, isReleaseId } from '../../draft-id.server.ts';
 import { documentProblems, type DocumentProblem } from '../../validation/validate.server.ts';
 import { SYSTEM_AUTHORS, type Author } from '../author.server.ts';
+import { inBatches } from '../batches.server.ts';
 import {
   ContentWriter,
   replacing,
@@ -36,6 +37,23 @@ export interface WriteOptions {
   readonly expectedRevision: string | null;
 }
 
+/** A change of one document as it is published, whatever else is being written about it. */
+export interface DocumentPatch {
+  readonly id: string;
+  readonly type: DocumentType;
+  /**
+   * Of the document as the author saw it; without one the change is right whatever was written
+   * meanwhile, such as taking something out of a list.
+   */
+  readonly expectedRevision?: string | null | undefined;
+  /** Is what it replaces kept as a version, even within a run of small edits? */
+  readonly keepsBefore?: boolean;
+  /** Does a draft that waits stay as it is? */
+  readonly keepsDraft?: boolean;
+  /** Makes the new body; of a document that is not there yet, from its id and type alone. */
+  readonly change: (body: DocumentBody) => DocumentBody;
+}
+
 /** Turns a document's rows into the changes that an edit makes to them. */
 type Step = (
   rows: DocumentRows,
@@ -63,6 +81,15 @@ export class ContentEditor {
   async read(id: string): Promise<EditedDocument | null> {
     const rows = (await rowsOfDocuments(this.#db, [id])).get(documentIdOf(id));
     return rows && !isReleaseId(rows.id) ? editedDocument(rows) : null;
+  }
+
+  /** Several documents at once; those that are not there are left out. */
+  async readAll(ids: readonly string[]): Promise<EditedDocument[]> {
+    const rows: DocumentRows[] = [];
+    await inBatches([...ids], async (batch) => {
+      rows.push(...(await rowsOfDocuments(this.#db, batch)).values());
+    });
+    return rows.flatMap((found) => (isReleaseId(found.id) ? [] : (editedDocument(found) ?? [])));
   }
 
   /**
@@ -212,6 +239,25 @@ export class ContentEditor {
     });
   }
 
+  /**
+   * Changes documents as they are published, all of them or none. A draft that waits stays a draft
+   * and is changed alike, so that publishing it later does not undo the change. Throws an
+   * `InvalidDocumentError` if what would be published breaks its schema.
+   */
+  async patch(
+    patches: readonly DocumentPatch[],
+    { author }: { readonly author: Author },
+  ): Promise<EditedDocument[]> {
+    const stamp = { author, now: this.#writer.now };
+    return this.#writer.write(async (unit) => {
+      const ids = patches.map(({ id }) => id);
+      const documents = await rowsOfDocuments(unit.transaction, ids);
+      const changes = patches.flatMap((patch) => patchChanges(documents, patch, stamp));
+      const written = await apply(unit, documents, changes, 'publish', stamp);
+      return ids.flatMap((id) => editedDocument(written.get(id) ?? noRows(id)) ?? []);
+    });
+  }
+
   async #edit(
     anyId: string,
     action: AuditAction,
@@ -226,7 +272,7 @@ export class ContentEditor {
     const stamp = { author, now: this.#writer.now };
     return this.#writer.write(async (unit) => {
       const documents = await rowsOfDocuments(unit.transaction, [id]);
-      const rows = documents.get(id) ?? { id, published: undefined, draft: undefined };
+      const rows = documents.get(id) ?? noRows(id);
       const current = isReleaseId(id) ? null : editedDocument(rows);
       const isRefused = action !== 'restore' && current?.trashed;
       if (isRefused || (current?.revision ?? null) !== expectedRevision) {
@@ -242,6 +288,35 @@ export class ContentEditor {
       return edited;
     });
   }
+}
+
+function patchChanges(
+  documents: ReadonlyMap<string, DocumentRows>,
+  { id, type, expectedRevision, keepsBefore, keepsDraft, change }: DocumentPatch,
+  stamp: Stamp,
+): RowChange[] {
+  const rows = documents.get(id) ?? noRows(id);
+  const current = editedDocument(rows);
+  const isStale =
+    expectedRevision !== undefined && (current?.revision ?? null) !== expectedRevision;
+  if (current?.trashed || isStale) {
+    const sent = { expectedRevision: expectedRevision ?? null, author: stamp.author };
+    throw new StaleRevisionError(id, current, { ...sent, document: null });
+  }
+  if (current && (!rows.published || current.type !== type)) throw new DocumentNotFoundError(id);
+  const next = (row: DocumentsTable | undefined) => {
+    const body = row ? (JSON.parse(row.body) as DocumentBody) : { _type: type };
+    return { ...asDocument({ ...change({ ...body, _id: id }), _id: id, _type: type }) };
+  };
+  const put = putPublished(rows, next(rows.published), stamp);
+  const published = keepsBefore ? withoutFold(put, stamp) : put;
+  return rows.draft && !keepsDraft
+    ? [published, putDraft(rows, next(rows.draft), stamp)]
+    : [published];
+}
+
+function noRows(id: string): DocumentRows {
+  return { id, published: undefined, draft: undefined };
 }
 
 async function apply(

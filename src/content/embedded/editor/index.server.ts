@@ -1,6 +1,6 @@
 export type { AuditAction, AuditEntry, AuditFilter } from './audit.server.ts';
 export { DEEPEST_DOCUMENT, DocumentTooLargeError, LARGEST_DOCUMENT } from './bounds.server.ts';
-export { ContentEditor, type WriteOptions } from './content-editor.server.ts';
+export { ContentEditor, type DocumentPatch, type WriteOptions } from './content-editor.server.ts';
 export {
   DocumentNotFoundError,
   StaleRevisionError,

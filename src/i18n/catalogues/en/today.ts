@@ -10,4 +10,6 @@ export const today: Words<typeof original> = {
   outOfSeason: 'Out of season',
   opensTomorrow: 'Closed today · opens tomorrow at {{time}}',
   opensOn: 'Closed today · opens on {{day}} at {{time}}',
+  notice: 'Notice',
+  noticeLink: 'Find out more',
 };

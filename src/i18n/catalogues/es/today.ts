@@ -8,4 +8,7 @@ export const today = {
   outOfSeason: 'Fuera de temporada',
   opensTomorrow: 'Hoy cerrado · abre mañana a las {{time}}',
   opensOn: 'Hoy cerrado · abre el {{day}} a las {{time}}',
+  /** The owner's line above every page, and its link where that has no text of its own. */
+  notice: 'Aviso',
+  noticeLink: 'Más información',
 } as const;

@@ -1,6 +1,7 @@
 import {
   ALLERGENS,
   isInSeason,
+  isSoldOutOn,
   type AllergenState,
   type MenuItem,
   type SubmenuItem,
@@ -34,8 +35,9 @@ export function allergensText(
 
 /** Why a dish cannot be had just now; null when it can. */
 export function absenceOf(item: AnyDish, now: Date): 'soldOut' | 'outOfSeason' | null {
-  if (item.isSoldOut) return 'soldOut';
-  return isInSeason(item.season, madridDay(now)) ? null : 'outOfSeason';
+  const today = madridDay(now);
+  if (isSoldOutOn(item, today)) return 'soldOut';
+  return isInSeason(item.season, today) ? null : 'outOfSeason';
 }
 
 /** The weekdays of a dish of the day, unless its name begins with them: `Monday`, `Tuesday to Friday`. */
