@@ -14,5 +14,6 @@ export {
 export * from './fields.ts';
 export * from './form-answer.ts';
 export * from './ratings.ts';
+export * from './status.ts';
 export { isEmail } from './rules.ts';
 export * from './validate.ts';
