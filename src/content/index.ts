@@ -9,3 +9,4 @@ export type { QuickAction, QuickActionOf } from './quick/action.ts';
 export * from './schemas/index.ts';
 export * from './sold-out.ts';
 export * from './texts.ts';
+export * from './working-days.ts';

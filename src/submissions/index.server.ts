@@ -5,6 +5,7 @@ export type { EmailContent, EmailTexts } from './emails/email-body.server.ts';
 export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
 export { erasePerson, type Erased, type EraseOptions } from './inbox/erase.server.ts';
+export * from './inbox/attention.server.ts';
 export { readEntry, readInbox, type InboxEntry } from './inbox/read.server.ts';
 export type { FormPages } from './intake/form-answers.server.ts';
 export { createBrake, type Brake } from './intake/brake.server.ts';

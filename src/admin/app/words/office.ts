@@ -32,6 +32,7 @@ export const errorWords = areaWords({
     revisionNeeded: 'Falta la versión que se cambia. Vuelve a cargar la página.',
     notJson: 'No se ha entendido lo enviado.',
     tooLarge: 'Es demasiado grande.',
+    contentElsewhere: 'El contenido se edita en otro sitio.',
     contentAway: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
   },
   en: {
@@ -46,6 +47,7 @@ export const errorWords = areaWords({
     revisionNeeded: 'The version being changed is missing. Reload the page.',
     notJson: "What was sent couldn't be read.",
     tooLarge: "It's too large.",
+    contentElsewhere: 'Content is edited somewhere else.',
     contentAway: "The content isn't answering right now. Try again in a moment.",
   },
 });
