@@ -14,7 +14,11 @@ export type AuditAction =
   | 'restore'
   | 'restoreVersion'
   | 'import'
-  | 'remove';
+  | 'remove'
+  | 'order'
+  | 'schedule'
+  | 'unschedule'
+  | 'scheduleFailed';
 
 /** The audit is kept this long, milliseconds: two years. */
 export const AUDIT_KEPT = 2 * 365 * 24 * 60 * 60 * 1000;

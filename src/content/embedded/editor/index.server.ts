@@ -1,6 +1,6 @@
 export type { AuditAction, AuditEntry, AuditFilter } from './audit.server.ts';
 export { DEEPEST_DOCUMENT, DocumentTooLargeError, LARGEST_DOCUMENT } from './bounds.server.ts';
-export { ContentEditor, type DocumentPatch, type WriteOptions } from './content-editor.server.ts';
+export { ContentEditor, type WriteOptions } from './content-editor.server.ts';
 export {
   DocumentNotFoundError,
   StaleRevisionError,
@@ -16,6 +16,13 @@ export type {
   ListFilter,
   ListOrder,
 } from './entry-list.server.ts';
+export {
+  ScheduleTimeError,
+  type Schedule,
+  type ScheduledAction,
+  type ScheduleFailure,
+} from './schedules.server.ts';
+export type { DocumentPatch } from './patch-changes.server.ts';
 export type { BrokenDraft, Preview } from './preview.server.ts';
 export { TRASH_KEPT } from './trash.server.ts';
 export { VERSIONS_KEPT, type Version, type VersionEntry } from './versions.server.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type MenuItem } from '../../../content/index.ts';
 import { read } from '../../../content/testing/read.ts';
-import { dish, menu } from '../../../content/testing/samples.ts';
+import { allergensOf, dish, menu } from '../../../content/testing/samples.ts';
 import { PageProvider } from '../page-context.ts';
 import { rendered, testPage } from '../testing/page.tsx';
 import { Dish } from './Dish.tsx';
@@ -25,7 +25,10 @@ describe('a dish', () => {
   });
 
   it('says nothing of allergens when it has none, and what the filter must know', () => {
-    const $ = rendered(<Dish item={itemOf({ allergens: {}, diets: ['vegan'] })} />, 'en');
+    const $ = rendered(
+      <Dish item={itemOf({ allergens: allergensOf(), diets: ['vegan'] })} />,
+      'en',
+    );
     expect($('.dish').attr('data-dish')).toBe('..wvp');
     expect($('.dish').text()).not.toContain('Ask us');
   });
