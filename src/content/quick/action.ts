@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../i18n/index.ts';
+import type { LANGUAGES } from '../../i18n/index.ts';
 import { euros } from '../schemas/common.ts';
 
 /** The languages that a text is written in at once. */

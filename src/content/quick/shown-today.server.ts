@@ -49,6 +49,8 @@ export interface ListedMenu {
 export interface ShownToday {
   /** yyyy-mm-dd in Madrid. */
   readonly day: string;
+  /** The midnights that end this day, tomorrow and the day a week from now, milliseconds since 1970. */
+  readonly midnights: Readonly<Record<'tonight' | 'tomorrow' | 'week', number>>;
   readonly menus: readonly ListedMenu[];
   readonly hours: {
     readonly revision: string | null;
@@ -71,7 +73,12 @@ export async function shownToday(editor: ContentEditor, now: Date): Promise<Show
     editor.read('openingHours'),
     editor.read('notice'),
   ]);
-  return { day, menus, hours: hoursOf(hours, day), notice: noticeOf(notice, now) };
+  const midnights = {
+    tonight: endOfDay(day),
+    tomorrow: endOfDay(addDays(day, 1)),
+    week: endOfDay(addDays(day, 7)),
+  };
+  return { day, midnights, menus, hours: hoursOf(hours, day), notice: noticeOf(notice, now) };
 }
 
 async function listedMenus(editor: ContentEditor, now: Date): Promise<readonly ListedMenu[]> {

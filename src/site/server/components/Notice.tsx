@@ -5,12 +5,12 @@ import { linkOf } from './links.ts';
 /** The owner's line above every page, while it holds; nothing at all without one. */
 export function Notice() {
   const page = usePage();
-  const { notice, now, text, t, href, freshUntil, useSheets } = page;
+  const { notice, now, text, t, href } = page;
   if (!notice) return null;
   const state = noticeState(notice, now);
-  if (state.changesAt) freshUntil(state.changesAt);
+  if (state.changesAt) page.freshUntil(state.changesAt);
   if (state.is !== 'shown') return null;
-  useSheets('notice');
+  page.useSheets('notice');
   const link = linkOf(notice.link);
   return (
     <aside className="notice" aria-label={t('today:notice')}>
