@@ -122,9 +122,7 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
           <Button
             variant={dish.isGone ? 'contained' : 'outlined'}
             aria-pressed={dish.isGone}
-            aria-label={t(dish.isGone ? 'today.dishes.bringBack' : 'today.dishes.markSoldOut', {
-              dish: name,
-            })}
+            aria-label={t('today.dishes.soldOutOf', { dish: name })}
             disabled={isBusy}
             onClick={() => void sellOut()}
           >
