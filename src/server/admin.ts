@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAccounts, createAdmin } from '../admin/index.server.ts';
+import { createAccounts, createAdmin, type AdminServices } from '../admin/index.server.ts';
 import { MAIL_FOLDER } from '../mail/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
@@ -14,13 +14,14 @@ interface OfficeOptions {
   readonly folder?: string | undefined;
   /** Does Vite serve its source? */
   readonly isDevelopment: boolean;
-  readonly wakeOutbox: () => void;
+  /** What takes in, stores and delivers what visitors send. */
+  readonly submissions: Pick<AdminServices, 'wakeOutbox' | 'onSubmission' | 'mail'>;
 }
 
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
-  { folder, isDevelopment, wakeOutbox }: OfficeOptions,
+  { folder, isDevelopment, submissions }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
@@ -36,7 +37,9 @@ export function openAdmin(
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
       mailDomain: mailDomain(config.SITE_URL),
-      wakeOutbox,
+      wakeOutbox: submissions.wakeOutbox,
+      onSubmission: submissions.onSubmission,
+      mail: submissions.mail,
       now: Date.now,
     },
   });

@@ -16,5 +16,6 @@ export { contentQueue, emailQueue, type EmailQueueOptions } from './outbox/chann
 export { startOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.server.ts';
 export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
+export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
 export { deriveKey, openDataKey } from './secrets/data-key.server.ts';
 export * from './tables.server.ts';

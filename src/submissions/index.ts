@@ -1,4 +1,5 @@
 /** What a browser may import of the submissions module: the forms' fields, rules and limits. */
+export type { StoredNotice } from './stored-notice.ts';
 export * from './constants.ts';
 export {
   hoursOn,

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { Account } from '../account.ts';
 import { ACCOUNTS_API, OFFICE_PATH } from '../paths.ts';
 import { allRoutes } from './api/areas.ts';
+import { startNotifying } from './api/push/push-routes.ts';
 import { createApi } from './api/pipeline.ts';
+import { MANIFEST_PATH, officeManifest } from './manifest.ts';
 import { officePage, type OfficeApp } from './page.ts';
 import type { AdminServices } from './services.ts';
 
@@ -23,6 +25,8 @@ export interface AdminOptions {
 export interface Admin {
   /** `/admin`, `/admin/*`, `/api/admin/*` */
   readonly routes: Hono;
+  /** Tells nobody of anything any more. */
+  readonly stop: () => void;
 }
 
 /** A name with an ending, which is a file's; the application has no such addresses. */
@@ -32,6 +36,7 @@ const IS_FILE = /\.[a-z0-9]+$/i;
 export function createAdmin({ services, app, signIn }: AdminOptions): Admin {
   const { siteUrl, log } = services;
   const routes = new Hono();
+  routes.get(MANIFEST_PATH, officeManifest);
   // Addresses below it are the application's own, which it finds its way by.
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
     routes.get(path, (c) => {
@@ -41,5 +46,6 @@ export function createAdmin({ services, app, signIn }: AdminOptions): Admin {
   routes.route(ACCOUNTS_API, signIn.routes);
   const { accountOf } = signIn;
   routes.route('/', createApi({ routes: allRoutes(services), accountOf, siteUrl, log }));
-  return { routes };
+  const stop = startNotifying(services);
+  return { routes, stop };
 }

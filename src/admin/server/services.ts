@@ -5,7 +5,8 @@ import type { FindSender } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Media, MediaTables } from '../../media/index.server.ts';
-import type { SubmissionTables } from '../../submissions/index.server.ts';
+import type { Mailbox, MailTransport } from '../../mail/index.server.ts';
+import type { StoredNotice, SubmissionTables } from '../../submissions/index.server.ts';
 import type { AdminTables } from './tables.ts';
 
 /** Every table that the back office reads or writes. */
@@ -31,6 +32,10 @@ export interface AdminServices {
   readonly mailDomain: string;
   /** Starts delivering what was just put into the outbox. */
   readonly wakeOutbox: () => void;
+  /** Has somebody told of everything that visitors send from now on; answers what ends it. */
+  readonly onSubmission: (listener: (stored: StoredNotice) => void) => () => void;
+  /** Who sends emails, and who reads what visitors send: MAIL_TO. */
+  readonly mail: { readonly transport: MailTransport; readonly owner: readonly Mailbox[] };
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

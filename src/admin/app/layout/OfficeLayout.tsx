@@ -11,6 +11,7 @@ import {
   ToggleThemeButton,
   useTranslate,
 } from 'react-admin';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { useIsPhone } from './phone.ts';
@@ -22,6 +23,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     <Layout appBar={OfficeBar} menu={OfficeMenu}>
       <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>
       {isPhone && <BottomBar />}
+      <Shortcuts />
     </Layout>
   );
 }

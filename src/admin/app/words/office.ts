@@ -7,6 +7,13 @@ export const officeWords = areaWords({
     more: 'Más',
     site: 'Ver la web',
     groups: { requests: 'Peticiones', content: 'Contenido', business: 'El negocio' },
+    shortcuts: {
+      title: 'Atajos de teclado',
+      list: 'Esta lista',
+      search: 'Ir a la búsqueda de la página',
+      close: 'Cerrar lo que está encima',
+      on: 'Usar los atajos',
+    },
     nothingHere: 'Aquí no hay nada. Vuelve al principio.',
   },
   en: {
@@ -14,6 +21,13 @@ export const officeWords = areaWords({
     more: 'More',
     site: 'See the website',
     groups: { requests: 'Requests', content: 'Content', business: 'The business' },
+    shortcuts: {
+      title: 'Keyboard shortcuts',
+      list: 'This list',
+      search: 'Go to the page’s search field',
+      close: 'Close whatever is on top',
+      on: 'Use shortcuts',
+    },
     nothingHere: "There's nothing here. Go back to the start.",
   },
 });
@@ -33,6 +47,8 @@ export const errorWords = areaWords({
     notJson: 'No se ha entendido lo enviado.',
     tooLarge: 'Es demasiado grande.',
     contentElsewhere: 'El contenido se edita en otro sitio.',
+    emailFailed: 'El correo no ha salido. Revisa la configuración del correo.',
+    tooSoon: 'Espera unos segundos antes de probar otra vez.',
     contentAway: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
   },
   en: {
@@ -48,6 +64,8 @@ export const errorWords = areaWords({
     notJson: "What was sent couldn't be read.",
     tooLarge: "It's too large.",
     contentElsewhere: 'Content is edited somewhere else.',
+    emailFailed: 'The email didn’t go out. Check how email is set up.',
+    tooSoon: 'Wait a few seconds before trying again.',
     contentAway: "The content isn't answering right now. Try again in a moment.",
   },
 });

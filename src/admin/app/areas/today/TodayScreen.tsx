@@ -9,6 +9,8 @@ import { AttentionList } from './AttentionList.tsx';
 import { Failed } from './Failed.tsx';
 import { GroupsList } from './GroupsList.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
+import { FirstRunList } from './setup/FirstRunList.tsx';
+import { PushCard } from './setup/PushCard.tsx';
 import { DoneLine } from './quick/DoneLine.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
 import { QuickDialog } from './quick/QuickDialog.tsx';
@@ -68,6 +70,8 @@ export default function TodayScreen() {
         <HolidaysList holidays={content.holidays} shown={shown} act={change} onDone={load} />
       )}
       {requests && shown && <GroupsList groups={requests.groups} day={shown.day} />}
+      {today.firstRun && <FirstRunList firstRun={today.firstRun} onChange={load} />}
+      {requests && <PushCard />}
       {shown && open && (
         <QuickDialog
           name={open}

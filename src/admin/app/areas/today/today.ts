@@ -15,7 +15,15 @@ export interface TodayAnswer {
     readonly holidays: readonly { readonly day: string; readonly name: Texts }[];
   } | null;
   readonly shown: ShownToday | null;
+  /** Null for who does not own the office. */
+  readonly firstRun: FirstRun | null;
   readonly isContentElsewhere: boolean;
+}
+
+/** What a new business does first. */
+export interface FirstRun {
+  readonly steps: readonly { readonly name: string; readonly isDone: boolean }[];
+  readonly isDismissed: boolean;
 }
 
 export type Texts = Readonly<Partial<Record<string, string>>>;

@@ -7,6 +7,7 @@ import {
 } from '../../../../content/index.server.ts';
 import { translator } from '../../../../i18n/index.server.ts';
 import { mayDo } from '../../../roles.ts';
+import { firstRun } from '../../first-run/first-run.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { route, type Route } from '../route.ts';
@@ -24,12 +25,14 @@ export function todayRoutes(services: AdminServices): readonly Route[] {
         const at = now();
         const { service, editor } = content;
         const mayEdit = editor !== null && mayDo(account.role, 'content');
-        const [requests, texts, shown] = await Promise.all([
+        const [requests, texts, shown, first] = await Promise.all([
           mayDo(account.role, 'requests') ? requestsToday(services, at) : null,
           mayEdit ? contentToday({ service, editor }, at) : null,
           mayEdit ? shownToday(editor, new Date(at)) : null,
+          mayDo(account.role, 'settings') ? firstRun(services, account) : null,
         ]);
-        return { at, requests, content: texts, shown, isContentElsewhere: editor === null };
+        const isContentElsewhere = editor === null;
+        return { at, requests, content: texts, shown, firstRun: first, isContentElsewhere };
       },
     }),
     route({
