@@ -11,7 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { folded, priceTyped, useSpeech } from '../texts.ts';
 import type { ListedDish, ListedMenu } from '../today.ts';
-import type { QuickOptions } from './QuickDialog.tsx';
+import type { QuickOptions } from './options.ts';
 
 /** Dishes by menu, those of the day first: sold out with a tap, another price with two. */
 export function DishesQuick({ shown, isBusy, act }: QuickOptions) {

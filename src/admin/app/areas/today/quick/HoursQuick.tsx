@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import type { QuickOptions } from './QuickDialog.tsx';
+import type { QuickOptions } from './options.ts';
 import { useHoursText } from './QuickTiles.tsx';
 
 /** The hours at which one may close earlier, before the usual one: this many. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSpeech } from '../texts.ts';
 import type { ListedMenu } from '../today.ts';
-import type { QuickOptions } from './QuickDialog.tsx';
+import type { QuickOptions } from './options.ts';
 
 /** More menus than this that could take a place are chosen from a list. */
 const AS_BUTTONS = 3;

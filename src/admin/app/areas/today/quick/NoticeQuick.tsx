@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSpeech } from '../texts.ts';
 import { READY_NOTICES } from '../words.ts';
-import type { QuickOptions } from './QuickDialog.tsx';
+import type { QuickOptions } from './options.ts';
 
 const ENDS = ['tonight', 'tomorrow', 'week'] as const;
 type End = (typeof ENDS)[number];

@@ -7,20 +7,12 @@ import IconButton from '@mui/material/IconButton';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsPhone } from '../../../layout/phone.ts';
-import type { Act, ShownToday } from '../today.ts';
 import { DishesQuick } from './DishesQuick.tsx';
 import { HoursQuick } from './HoursQuick.tsx';
 import { MenusQuick } from './MenusQuick.tsx';
 import { NoticeQuick } from './NoticeQuick.tsx';
+import type { QuickOptions } from './options.ts';
 import type { QuickName } from './QuickTiles.tsx';
-
-/** What each of the dialogs is given. */
-export interface QuickOptions {
-  readonly shown: ShownToday;
-  readonly isBusy: boolean;
-  readonly act: Act;
-  readonly onClose: () => void;
-}
 
 const BODIES: Readonly<Record<QuickName, ComponentType<QuickOptions>>> = {
   dishes: DishesQuick,
