@@ -40,7 +40,7 @@ export function AttentionList({ items, unanswered }: AttentionListOptions) {
       {items.length === 0 && <EmptyState text="today.allDone" />}
       {items.length > 0 && (
         <Paper variant="outlined">
-          <List disablePadding>
+          <List disablePadding sx={{ '& > :last-child': { borderBottom: 0 } }}>
             {items.map((item) => {
               const { key, to, icon: Icon, title, text } = describe(item);
               return (

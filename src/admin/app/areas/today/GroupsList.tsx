@@ -30,7 +30,7 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
       )}
       {groups.length > 0 && (
         <Paper variant="outlined">
-          <List disablePadding>
+          <List disablePadding sx={{ '& > :last-child': { borderBottom: 0 } }}>
             {groups.map((group) => (
               <ListItem key={group.id} disablePadding divider>
                 <ListItemButton component={Link} to={`/submissions/${group.id}/show`}>

@@ -45,6 +45,7 @@ export function QuickTiles({ shown, onOpen }: QuickTilesOptions) {
             sx={{
               ...{
                 display: 'grid',
+                justifyContent: 'start',
                 justifyItems: 'start',
                 alignContent: 'start',
                 textAlign: 'start',
