@@ -42,7 +42,6 @@ export const words = areaWords({
       title: 'Festivos que se acercan',
       text: 'El horario no dice nada de ellos.',
       close: 'Cerrar ese día',
-      usual: 'Abrir como siempre',
     },
     quick: {
       title: 'Cambiar en la web',
@@ -195,7 +194,6 @@ export const words = areaWords({
       title: 'Public holidays coming up',
       text: 'The opening hours say nothing about them.',
       close: 'Close that day',
-      usual: 'Open as usual',
     },
     quick: {
       title: 'Change the website',
