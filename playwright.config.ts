@@ -5,7 +5,8 @@ import { browserLaunch } from './tests/browser/support/browser-launch.ts';
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores, since each of them waits now and then: for a browser, a timer, a server's start.
+  workers: 3,
   // A browser on a busy machine may stall once; a test that needs a second try is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { problemsOf, WCAG } from './support/axe.ts';
 import { LANGUAGES, pathIn, seeAll, sidewaysScroll, WIDTHS } from './support/fixtures.ts';
 import { lightbox, photoLinks } from './support/lightbox.ts';
 import { expect, refused, test } from './forms/support/test.ts';
@@ -13,9 +13,6 @@ test.use({
 
 const PATH = '/debug/components';
 
-/** WCAG up to 2.2 AA, and axe's own best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 for (const { language, prefix } of LANGUAGES) {
   test(`components in ${language} fit every width, and axe finds nothing`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -25,14 +22,8 @@ for (const { language, prefix } of LANGUAGES) {
       await page.setViewportSize({ width, height: 800 });
       await seeAll(page);
       expect(await sidewaysScroll(page), `${width} px`).toBe(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(RULES)
-        // The same landmark is shown in several states, each with its usual name.
-        .disableRules(['landmark-unique'])
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      );
+      // The same landmark is shown in several states, each with its usual name.
+      const found = await problemsOf(page, { tags: WCAG, except: ['landmark-unique'] });
       expect(found, `${width} px`).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { problemsOf } from './support/axe.ts';
 import { expect, LANGUAGES, pathIn, sidewaysScroll, test } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
 
@@ -86,9 +86,7 @@ for (const { language, prefix } of LANGUAGES) {
           expect(await sidewaysScroll(page), path).toBe(0);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-            expect(found, `${path}, ${colorScheme}`).toEqual([]);
+            expect(await problemsOf(page), `${path}, ${colorScheme}`).toEqual([]);
           }
         }
         const last = page.locator('footer a').last();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
+import { ABOUT_COLOURS, problemsOf, WCAG } from './support/axe.ts';
 import {
   expect,
   LANGUAGES,
@@ -10,9 +10,6 @@ import {
   WIDTHS,
 } from './support/fixtures.ts';
 import { pathsOfEachKind } from './support/paths.ts';
-
-/** WCAG up to 2.2 AA. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The narrowest screen, and a desktop of 1280 px at 200 % zoom. */
 const NARROW = [320, 640];
@@ -28,18 +25,13 @@ const ENLARGED = [
 /** The pages are split into this many parts, for several workers. */
 const PARTS = 3;
 
-/** The violations that axe finds on the page as it is. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 /** Checks a freshly loaded page, before any hydration, in both colour schemes. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await problemsOf(page), `${path}, ${colorScheme}`).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await problemsOf(page, { tags: WCAG }), `${path}, light`).toEqual([]);
+  // The dark scheme is made of colours and a filter alone (tests/system/dark-scheme.test.ts).
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await problemsOf(page, { rules: ABOUT_COLOURS }), `${path}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
@@ -60,36 +52,51 @@ async function enlarge(session: CDPSession, text: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
 }
 
-for (const { text, width } of ENLARGED) {
-  for (const { language, prefix } of LANGUAGES) {
-    test(`every page in ${language} fits ${width} px with text of ${text} px, and its menu can be reached`, async ({
-      page,
-      server,
-      noise,
-    }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height: 800 });
-      await enlarge(await page.context().newCDPSession(page), text);
-      for (const path of [...(await pathsOfEachKind(server.url)), '/no-existe']) {
-        await page.goto(pathIn(prefix, path));
-        expect(
-          await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
-          'the text is enlarged',
-        ).toBe(`${text}px`);
-        expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0);
-        await expect(page.locator('header .languages a:visible').first()).toBeInViewport({
+/** Makes the screen as wide, and the text as large, on the page as it is. */
+async function zoom(
+  page: Page,
+  session: CDPSession,
+  { text, width }: (typeof ENLARGED)[number],
+): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await enlarge(session, text);
+  await expect(page.locator('html'), 'the text is enlarged').toHaveCSS('font-size', `${text}px`);
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`every page in ${language} fits with enlarged text, and its menu can be reached`, async ({
+    page,
+    server,
+    noise,
+  }) => {
+    test.setTimeout(300_000);
+    const session = await page.context().newCDPSession(page);
+    const button = page.locator('details[data-menu] .button');
+    const summary = page.locator('details[data-menu] summary');
+    for (const path of [...(await pathsOfEachKind(server.url)), '/no-existe']) {
+      await page.goto(pathIn(prefix, path));
+      for (const size of ENLARGED) {
+        const where = `${path}, ${size.width} px, text of ${size.text} px`;
+        await zoom(page, session, size);
+        expect(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
+        await expect(page.locator('header .languages a:visible').first(), where).toBeInViewport({
           ratio: 1,
         });
-        await expect(page.locator('details[data-menu] summary')).toBeInViewport({ ratio: 1 });
+        await expect(summary, where).toBeInViewport({ ratio: 1 });
       }
-      await page.locator('details[data-menu] summary').click();
-      await page.locator('details[data-menu] .button').scrollIntoViewIfNeeded();
-      await expect(page.locator('details[data-menu] .button')).toBeInViewport({ ratio: 1 });
-      expect(await sidewaysScroll(page), 'the opened menu').toBe(0);
-      // The browser logs the 404 itself.
-      noise.splice(0);
-    });
-  }
+    }
+    for (const size of ENLARGED) {
+      const where = `${size.width} px, text of ${size.text} px`;
+      await zoom(page, session, size);
+      await summary.click();
+      await button.scrollIntoViewIfNeeded();
+      await expect(button, where).toBeInViewport({ ratio: 1 });
+      expect(await sidewaysScroll(page), `the opened menu, ${where}`).toBe(0);
+      await page.reload();
+    }
+    // The browser logs the 404s itself.
+    noise.splice(0);
+  });
 }
 
 for (const { language, prefix } of LANGUAGES) {

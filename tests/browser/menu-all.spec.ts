@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
+import { problemsOf } from './support/axe.ts';
 import { expect, LANGUAGES, pathIn, sidewaysScroll, test } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
@@ -62,8 +62,7 @@ for (const { language, prefix } of LANGUAGES) {
     );
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await problemsOf(page), colorScheme).toEqual([]);
     }
     const region = page.getByRole('region', { name: print.table.title });
     await region.focus();
@@ -111,8 +110,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(faces.last().locator('figcaption')).toHaveText(
       new RegExp(`${pathIn(prefix, '/menu')}$`),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await problemsOf(page)).toEqual([]);
     expect(await paperOf(page)).toEqual(A4);
     expect(await pagesOf(page)).toBe(1);
     expect(await sidewaysScroll(page)).toBe(0);

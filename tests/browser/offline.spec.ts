@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatDate } from '../../src/i18n/index.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from './forms/support/filling.ts';
 import { submissionsOf } from './forms/support/stored.ts';
 import { expect, NO_ANSWER, test as base } from './forms/support/test.ts';
+import { problemsOf } from './support/axe.ts';
 import { LANGUAGES, pathIn, sidewaysScroll } from './support/fixtures.ts';
 import { startFront, type Front } from './support/front.ts';
 import { startSite } from './support/site-server.ts';
@@ -82,7 +82,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page.locator('.dish .price').first()).toHaveText(PRICE[language]);
     // It is seen before any price.
     await expect(notice(page)).toBeInViewport();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await problemsOf(page)).toEqual([]);
 
     await context.setOffline(false);
     await page.goto(at('/blog'));
@@ -101,7 +101,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(notice(page)).toHaveCount(0);
     expect(await sidewaysScroll(page)).toBe(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await problemsOf(page)).toEqual([]);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: common.nav.menu }).click();
     await expect(page).toHaveURL(at('/menu'));

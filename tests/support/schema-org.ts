@@ -16,6 +16,9 @@ const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
 };
 
+/** Files of the definitions and of the language, which are read and parsed once for all checks. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * What schema.org's own definitions, as `schema-dts` has them, do not allow in these JSON-LD objects:
  * unknown types and properties, and values of another type. Each becomes a constant of its type, and
@@ -40,10 +43,11 @@ function problemsOf(source: string): { line: number; message: string }[] {
   host.getCurrentDirectory = () => dirname(FILE);
   host.fileExists = (name) => name === FILE || fileExists(name);
   host.readFile = (name) => (name === FILE ? source : readFile(name));
-  host.getSourceFile = (name, ...rest) =>
-    name === FILE
-      ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true)
-      : getSourceFile(name, ...rest);
+  host.getSourceFile = (name, ...rest) => {
+    if (name === FILE) return ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true);
+    if (!parsed.has(name)) parsed.set(name, getSourceFile(name, ...rest));
+    return parsed.get(name);
+  };
   const program = ts.createProgram([FILE], OPTIONS, host);
   const file = program.getSourceFile(FILE);
   return [...program.getGlobalDiagnostics(), ...ts.getPreEmitDiagnostics(program, file)].map(

@@ -107,7 +107,7 @@ describe('any body', () => {
       );
       expect(site.lines.filter(({ level }) => level === 'error')).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 
   it('leaves the site working', async () => {

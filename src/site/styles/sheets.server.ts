@@ -5,15 +5,20 @@ import crumbs from './crumbs.css?inline';
 import dishes from './dishes.css?inline';
 import hero from './hero.css?inline';
 import prose from './prose.css?inline';
+import film from './film.css?inline';
 import form from './form.css?inline';
+import choices from './choices.css?inline';
 import carousel from './carousel.css?inline';
 import tabs from './tabs.css?inline';
 import feedback from './feedback.css?inline';
+import map from './map.css?inline';
 import reviews from './reviews.css?inline';
+import state from './state.css?inline';
 import page from './page.css?inline';
 import menu from './menu.css?inline';
 import menuAll from './menu-all.css?inline';
 import blog from './blog.css?inline';
+import hours from './hours.css?inline';
 import gallery from './gallery.css?inline';
 import contact from './contact.css?inline';
 import about from './about.css?inline';
@@ -39,20 +44,25 @@ import debugFloating from './debug-floating.css?inline';
  */
 const SHEETS = {
   hero,
+  film,
   cards,
   crumbs,
   dishes,
   prose,
   form,
+  choices,
   carousel,
   tabs,
   feedback,
+  map,
   reviews,
+  state,
   page,
   menu,
   menuAll,
   blog,
   gallery,
+  hours,
   contact,
   about,
   compare,

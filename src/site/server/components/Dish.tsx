@@ -64,7 +64,7 @@ function Availability({ item }: Pick<DishOptions, 'item'>) {
     freshUntil(instantOf(addDays(soldOutUntil, 1), '00:00'));
   }
   const state = season && seasonState(season, page);
-  if (state) freshUntil(state.changesAt);
+  if (state?.changesAt) freshUntil(state.changesAt);
   if (!isSoldOut && !state) return null;
   return (
     <p className="small">
