@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAIL_FOLDER, readMailboxes } from '../mail/index.server.ts';
-import { createAccounts, createAdmin, type RenderPreview } from '../admin/index.server.ts';
+import {
+  createAccounts,
+  createAdmin,
+  type AdminServices,
+  type RenderPreview,
+} from '../admin/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
 import { emailContexts } from '../submissions/index.server.ts';
@@ -15,14 +20,15 @@ interface OfficeOptions {
   readonly folder?: string | undefined;
   /** Does Vite serve its source? */
   readonly isDevelopment: boolean;
-  readonly wakeOutbox: () => void;
   readonly preview: RenderPreview;
+  /** What takes in, stores and delivers what visitors send. */
+  readonly submissions: Pick<AdminServices, 'wakeOutbox' | 'onSubmission' | 'mail'>;
 }
 
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
-  { folder, isDevelopment, wakeOutbox, preview }: OfficeOptions,
+  { folder, isDevelopment, submissions, preview }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
@@ -40,10 +46,12 @@ export function openAdmin(
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
       mailDomain: mailDomain(config.SITE_URL),
-      wakeOutbox,
       emailContext: emailContexts(emailOptions(foundation)),
       ownerMailbox: readMailboxes(config.MAIL_TO)[0],
       removeCopies: copies ? (ids) => copies.remove(ids) : undefined,
+      wakeOutbox: submissions.wakeOutbox,
+      onSubmission: submissions.onSubmission,
+      mail: submissions.mail,
       now: Date.now,
     },
   });

@@ -31,6 +31,7 @@ import {
   type EmailContextOptions,
   type EmailTexts,
   type FormPages,
+  type StoredNotice,
 } from '../submissions/index.server.ts';
 import { bookingLimits as limitsOf, unhurriedServices } from '../site/index.server.ts';
 import type { BookingLimits } from '../submissions/index.ts';
@@ -86,6 +87,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
   const outbox = startOutbox({ db, databaseKind, log, queues: [emails, ...copies] });
+  const listeners = new Set<(stored: StoredNotice) => void>();
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log });
   const routes = createSubmissionRoutes({
@@ -107,7 +109,10 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     findSender,
     turns,
     limits: () => bookingLimits(content.service),
-    onStored: () => outbox.wake(),
+    onStored(stored) {
+      outbox.wake();
+      for (const listener of listeners) listener(stored);
+    },
   });
   routes.route('/', captcha.routes);
   const stop = async () => {
@@ -115,7 +120,16 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     await housekeeping.stop();
     await transport.close();
   };
-  return { routes, stop, wakeOutbox: () => outbox.wake() };
+  return {
+    routes,
+    stop,
+    wakeOutbox: () => outbox.wake(),
+    onSubmission(listener: (stored: StoredNotice) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    mail: { transport, owner: readMailboxes(config.MAIL_TO) },
+  };
 }
 
 /** What every email is made from. */

@@ -44,6 +44,7 @@ export {
 } from './inbox/person.server.ts';
 export { CONSENT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
 export { readEntry, readInbox, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
+export * from './inbox/attention.server.ts';
 export type { FormPages } from './intake/form-answers.server.ts';
 export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';
@@ -61,5 +62,6 @@ export {
   type Retention,
 } from './retention.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
+export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
 export { deriveKey, openDataKey } from './secrets/data-key.server.ts';
 export * from './tables.server.ts';

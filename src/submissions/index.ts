@@ -1,5 +1,6 @@
 /** What a browser may import of the submissions module: the forms' fields, rules and limits. */
 export * from './answer-placeholders.ts';
+export type { StoredNotice } from './stored-notice.ts';
 export * from './constants.ts';
 export {
   hoursOn,

@@ -5,6 +5,7 @@ import { contentArea } from './areas/content/index.ts';
 import { feedbackArea } from './areas/feedback/index.ts';
 import { inboxArea } from './areas/inbox/index.ts';
 import { privacyArea } from './areas/privacy/index.ts';
+import { todayArea } from './areas/today/index.ts';
 
 /** Every part of the office, in any order: the menu has one of its own. */
 export const AREAS: readonly Area[] = [
@@ -14,4 +15,5 @@ export const AREAS: readonly Area[] = [
   feedbackArea,
   inboxArea,
   privacyArea,
+  todayArea,
 ];

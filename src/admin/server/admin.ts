@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { Account } from '../account.ts';
 import { ACCOUNTS_API, OFFICE_PATH } from '../paths.ts';
 import { allRoutes } from './api/areas.ts';
+import { startNotifying } from './api/push/push-routes.ts';
 import { createApi } from './api/pipeline.ts';
+import { MANIFEST_PATH, officeManifest } from './manifest.ts';
 import { officePage, type OfficeApp } from './page.ts';
 import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.ts';
 import type { AdminServices } from './services.ts';
@@ -26,6 +28,8 @@ export interface AdminOptions {
 export interface Admin {
   /** `/admin`, `/admin/*`, `/api/admin/*` */
   readonly routes: Hono;
+  /** Tells nobody of anything any more. */
+  readonly stop: () => void;
 }
 
 /** A name with an ending, which is a file's; the application has no such addresses. */
@@ -38,6 +42,7 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   if (preview) {
     routes.get(`${PREVIEW_PATH}/*`, (c) => answerPreview(c.req.raw, { services, signIn, preview }));
   }
+  routes.get(MANIFEST_PATH, officeManifest);
   // Addresses below it are the application's own, which it finds its way by.
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
     routes.get(path, (c) => {
@@ -47,5 +52,6 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   routes.route(ACCOUNTS_API, signIn.routes);
   const { accountOf } = signIn;
   routes.route('/', createApi({ routes: allRoutes(services), accountOf, siteUrl, log }));
-  return { routes };
+  const stop = startNotifying(services);
+  return { routes, stop };
 }

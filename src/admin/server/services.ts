@@ -4,10 +4,14 @@ import type { DatabaseKind } from '../../database/index.server.ts';
 import type { FindSender } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import type { Mailbox } from '../../mail/index.server.ts';
 import type { Media, MediaTables } from '../../media/index.server.ts';
-import type { EmailContext, SubmissionTables } from '../../submissions/index.server.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { Mailbox, MailTransport } from '../../mail/index.server.ts';
+import type {
+  EmailContext,
+  StoredNotice,
+  SubmissionTables,
+} from '../../submissions/index.server.ts';
 import type { AdminTables } from './tables.ts';
 
 /** Every table that the back office reads or writes. */
@@ -43,6 +47,10 @@ export interface AdminServices {
   readonly ownerMailbox: Mailbox | undefined;
   /** Removes copies of submissions from the content service; undefined where it keeps none. */
   readonly removeCopies: ((ids: readonly string[]) => Promise<void>) | undefined;
+  /** Has somebody told of everything that visitors send from now on; answers what ends it. */
+  readonly onSubmission: (listener: (stored: StoredNotice) => void) => () => void;
+  /** Who sends emails, and who reads what visitors send: MAIL_TO. */
+  readonly mail: { readonly transport: MailTransport; readonly owner: readonly Mailbox[] };
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -4,6 +4,7 @@ export * from './booking.ts';
 export type { Bilingual, FieldForm, FieldInput, WordGroup } from './field.ts';
 export * from './common.ts';
 export * from './menu.ts';
+export * from './notice.ts';
 export * from './opening-hours.ts';
 export * from './pages.ts';
 export * from './pictures.ts';

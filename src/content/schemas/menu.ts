@@ -162,6 +162,17 @@ const dish = {
     }),
     false,
   ),
+  /** The last day on which it is sold out, yyyy-mm-dd in Madrid; it comes back by itself. */
+  soldOutUntil: v.optional(
+    field(v.pipe(v.string(), v.isoDate()), {
+      label: { es: 'Agotado hasta', en: 'Sold out until' },
+      help: {
+        es: 'Ese día incluido; al siguiente vuelve solo.',
+        en: 'That day included; it comes back by itself on the next.',
+      },
+      input: 'date',
+    }),
+  ),
 };
 
 export const menuItem = v.object({

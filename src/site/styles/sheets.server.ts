@@ -30,6 +30,7 @@ import dates from './dates.css?inline';
 import questions from './questions.css?inline';
 import diner from './diner.css?inline';
 import filter from './filter.css?inline';
+import notice from './notice.css?inline';
 import now from './now.css?inline';
 import screen from './screen.css?inline';
 import tent from './tent.css?inline';
@@ -72,6 +73,7 @@ const SHEETS = {
   questions,
   filter,
   diner,
+  notice,
   now,
   screen,
   tent,

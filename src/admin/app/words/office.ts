@@ -7,6 +7,13 @@ export const officeWords = areaWords({
     more: 'Más',
     site: 'Ver la web',
     groups: { requests: 'Peticiones', content: 'Contenido', business: 'El negocio' },
+    shortcuts: {
+      title: 'Atajos de teclado',
+      list: 'Esta lista',
+      search: 'Ir a la búsqueda de la página',
+      close: 'Cerrar lo que está encima',
+      on: 'Usar los atajos',
+    },
     nothingHere: 'Aquí no hay nada. Vuelve al principio.',
   },
   en: {
@@ -14,6 +21,13 @@ export const officeWords = areaWords({
     more: 'More',
     site: 'See the website',
     groups: { requests: 'Requests', content: 'Content', business: 'The business' },
+    shortcuts: {
+      title: 'Keyboard shortcuts',
+      list: 'This list',
+      search: 'Go to the page’s search field',
+      close: 'Close whatever is on top',
+      on: 'Use shortcuts',
+    },
     nothingHere: "There's nothing here. Go back to the start.",
   },
 });
@@ -44,6 +58,8 @@ export const errorWords = areaWords({
     contentElsewhere: 'El contenido de esta web se edita en Sanity.',
     scheduleTime: 'La hora tiene que estar por delante, y a menos de dos años.',
     notOrdered: 'Esta lista no se ordena a mano.',
+    emailFailed: 'El correo no ha salido. Revisa la configuración del correo.',
+    tooSoon: 'Espera unos segundos antes de probar otra vez.',
     contentAway: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
   },
   en: {
@@ -70,6 +86,8 @@ export const errorWords = areaWords({
     contentElsewhere: "This site's content is edited in Sanity.",
     scheduleTime: 'The time must lie ahead, less than two years from now.',
     notOrdered: "This list isn't ordered by hand.",
+    emailFailed: 'The email didn’t go out. Check how email is set up.',
+    tooSoon: 'Wait a few seconds before trying again.',
     contentAway: "The content isn't answering right now. Try again in a moment.",
   },
 });

@@ -4,7 +4,10 @@ import { peopleRoutes } from './accounts/people-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { firstRunRoutes } from './first-run/first-run-routes.ts';
+import { pushRoutes } from './push/push-routes.ts';
 import type { Route } from './route.ts';
+import { todayRoutes } from './today/today-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
 /** The routes of every area. */
@@ -16,5 +19,8 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...auditRoutes(services),
     ...inboxRoutes(services),
     ...contentRoutes(services),
+    ...todayRoutes(services),
+    ...pushRoutes(services),
+    ...firstRunRoutes(services),
   ];
 }

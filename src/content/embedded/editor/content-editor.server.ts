@@ -28,6 +28,7 @@ import {
 import { countEntries, listEntries, listReferring, type ListFilter } from './entry-list.server.ts';
 import { emptyTrash } from './housekeeping.server.ts';
 import { pageOf, type Paging } from './paging.server.ts';
+import { patchChanges, withoutFold, type DocumentPatch } from './patch-changes.server.ts';
 import {
   publishChanges,
   putDraft,
@@ -88,6 +89,15 @@ export class ContentEditor {
   async read(id: string): Promise<EditedDocument | null> {
     const rows = (await rowsOfDocuments(this.#db, [id])).get(documentIdOf(id));
     return rows && !isReleaseId(rows.id) ? editedDocument(rows) : null;
+  }
+
+  /** Several documents at once; those that are not there are left out. */
+  async readAll(ids: readonly string[]): Promise<EditedDocument[]> {
+    const rows: DocumentRows[] = [];
+    await inBatches([...ids], async (batch) => {
+      rows.push(...(await rowsOfDocuments(this.#db, batch)).values());
+    });
+    return rows.flatMap((found) => (isReleaseId(found.id) ? [] : (editedDocument(found) ?? [])));
   }
 
   /**
@@ -221,6 +231,25 @@ export class ContentEditor {
           ? [putDraft(rows, body, stamp)]
           : [putPublished(rows, body, stamp), ...discardChanges(rows)];
       return changes.map((change) => withoutFold(change, stamp));
+    });
+  }
+
+  /**
+   * Changes documents as they are published, all of them or none. A draft that waits stays a draft
+   * and is changed alike, so that publishing it later does not undo the change. Throws an
+   * `InvalidDocumentError` if what would be published breaks its schema.
+   */
+  async patch(
+    patches: readonly DocumentPatch[],
+    { author }: { readonly author: Author },
+  ): Promise<EditedDocument[]> {
+    const stamp = { author, now: this.#writer.now };
+    return this.#writer.write(async (unit) => {
+      const ids = patches.map(({ id }) => id);
+      const documents = await rowsOfDocuments(unit.transaction, ids);
+      const changes = patches.flatMap((patch) => patchChanges(documents, patch, stamp));
+      const written = await apply(unit, documents, changes, 'publish', stamp);
+      return [...written.values()].flatMap((rows) => editedDocument(rows) ?? []);
     });
   }
 
@@ -403,11 +432,6 @@ function orderChanges(rows: DocumentRows, place: number, stamp: Stamp): RowChang
       { before, after: { ...after, author_id, author_name, fold_started_at }, keepsBefore: false },
     ];
   });
-}
-
-function withoutFold(change: RowChange, { now }: Stamp): RowChange {
-  const after = change.after && { ...change.after, fold_started_at: now };
-  return { ...change, after, keepsBefore: change.before !== undefined };
 }
 
 function problemOf(field: string, message: string): DocumentProblem {

@@ -22,6 +22,7 @@ export {
   type ScheduledAction,
   type ScheduleFailure,
 } from './schedules.server.ts';
+export type { DocumentPatch } from './patch-changes.server.ts';
 export type { BrokenDraft, Preview } from './preview.server.ts';
 export { TRASH_KEPT } from './trash.server.ts';
 export { VERSIONS_KEPT, type Version, type VersionEntry } from './versions.server.ts';

@@ -40,6 +40,20 @@ describe('a dish', () => {
     expect(rendered(<Dish item={itemOf({})} />)('.gone')).toHaveLength(0);
   });
 
+  it('that is sold out until a day says so until that day ends in Madrid', () => {
+    const item = itemOf({ soldOutUntil: '2026-11-20' });
+    const gone = (now: string) => rendered(<Dish item={item} />, 'en', on(now))('.gone').text();
+    expect(gone('2026-11-20T22:59:00Z')).toBe('Sold out');
+    expect(gone('2026-11-20T23:01:00Z')).toBe('');
+    const { page, freshUntil } = testPage('en', on('2026-11-20T12:00:00Z'));
+    renderToStaticMarkup(
+      <PageProvider value={page}>
+        <Dish item={item} />
+      </PageProvider>,
+    );
+    expect(freshUntil()).toEqual(new Date('2026-11-20T23:00:00Z'));
+  });
+
   it.each([
     ['es', '2026-06-01T10:00:00Z', 'De temporada: de mayo a octubre', 0],
     ['es', '2026-11-20T10:00:00Z', 'Fuera de temporada: de mayo a octubre', 1],
