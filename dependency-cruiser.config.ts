@@ -20,8 +20,8 @@ const TEST = '[.]test[.]tsx?$|/testing/';
 /** What runs only on the server says so: in the file's name, or by a folder `server`. */
 const SERVER = '[.]server[.]tsx?$|/server/';
 
-/** What a browser loads first: the page's script, and workers. */
-const BROWSER_ENTRIES = '^src/site/browser/boot[.]ts$|[.]worker[.]ts$';
+/** What a browser loads first: the page's script, the back office's, and workers. */
+const BROWSER_ENTRIES = '^src/site/browser/boot[.]ts$|^src/admin/app/main[.]tsx$|[.]worker[.]ts$';
 
 /** The entry point of a module that a browser may pass. */
 const INDEX = '^src/[^/]+/index[.]ts$';

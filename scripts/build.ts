@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the browser's files into dist/client (with brotli and gzip beside them), the
- * server and the commands into dist/server. With `--if-stale` only when the build is missing or
- * older than its sources.
+ * `npm run build`: the browser's files into dist/client and the back office's into dist/office (with
+ * brotli and gzip beside them), the server and the commands into dist/server. With `--if-stale` only
+ * when the build is missing or older than its sources.
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -36,7 +36,10 @@ async function buildBeside(): Promise<void> {
     const server = join(folder, 'server');
     await vite.build({ ...settings, build: { outDir: client } });
     await vite.build({ ...settings, build: { outDir: server, ssr: true } });
-    await compress(client);
+    const office = join(folder, 'office');
+    const configFile = join(ROOT, 'vite.office.config.ts');
+    await vite.build({ ...settings, configFile, build: { outDir: office } });
+    await Promise.all([compress(client), compress(office)]);
     stamp(folder, startedAt);
     place(folder);
   } finally {

@@ -27,6 +27,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'vite.office.config.ts',
   'scripts/build.ts',
 ];
 

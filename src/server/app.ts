@@ -17,8 +17,12 @@ export interface Modules {
   readonly submissions: Hono;
   /** `/api/google/*`. */
   readonly reviews: Hono;
+  /** `/admin`, `/admin/*`, `/api/admin/*` */
+  readonly admin: Hono;
   /** The browser's built files; in development Vite serves them. */
   readonly clientFiles?: Hono | undefined;
+  /** Those of the back office. */
+  readonly officeFiles?: Hono | undefined;
 }
 
 export interface AppParts {
@@ -42,6 +46,8 @@ export function createApp({ modules, pages, screens, headers, log }: AppParts): 
   app.route('/', modules.submissions);
   app.route('/', modules.reviews);
   if (modules.clientFiles) app.route('/', modules.clientFiles);
+  if (modules.officeFiles) app.route('/', modules.officeFiles);
+  app.route('/', modules.admin);
 
   const site = new Hono();
   site.onError(pages.fail);

@@ -2,6 +2,7 @@ import type { ContentReads } from '../content/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import { createReviews } from '../reviews/index.server.ts';
 import { createSite, type ModulesOf } from '../site/index.server.ts';
+import { openAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import type { Foundation } from './foundation.ts';
 import { PageCache } from './page-cache.ts';
@@ -24,6 +25,8 @@ export interface Client {
   readonly modulesOf?: ModulesOf | undefined;
   /** Its built files; without one, somebody else serves them. */
   readonly folder?: string | undefined;
+  /** The back office's, likewise. */
+  readonly officeFolder?: string | undefined;
   /** Only in development: pages are rendered for each request, and bring Vite's client. */
   readonly vite?: ViteClient | undefined;
 }
@@ -81,10 +84,17 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     apiUrl: config.GOOGLE_PLACES_API_URL,
     log,
   });
+  const admin = openAdmin(foundation, {
+    folder: client.officeFolder,
+    isDevelopment: client.vite !== undefined,
+    wakeOutbox: submissions.wakeOutbox,
+  });
   const modules = {
     media: media.routes,
     submissions: submissions.routes,
     reviews: reviews.routes,
+    admin: admin.routes,
+    officeFiles: client.officeFolder === undefined ? undefined : staticFiles(client.officeFolder),
     clientFiles:
       client.folder === undefined ? undefined : staticFiles(client.folder, config.OFFLINE_PAGES),
   };

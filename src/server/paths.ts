@@ -7,6 +7,7 @@ export const ROOT = findRoot(import.meta.dirname);
 /** Documents, pictures and film of the sample business. */
 export const SAMPLE_FOLDER = join(ROOT, 'sample');
 export const CLIENT_FOLDER = join(ROOT, 'dist', 'client');
+export const OFFICE_FOLDER = join(ROOT, 'dist', 'office');
 
 function findRoot(directory: string): string {
   if (existsSync(join(directory, 'package.json'))) return directory;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { createModulesOf, type BuildManifest } from '../site/index.server.ts';
 import type { Config } from './config.ts';
 import { openFoundation } from './foundation.ts';
 import { createHttpServer } from './http.ts';
-import { CLIENT_FOLDER } from './paths.ts';
+import { CLIENT_FOLDER, OFFICE_FOLDER } from './paths.ts';
 import { assemble, type Client } from './assemble.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -88,5 +88,11 @@ function builtClient(folder: string): Client {
   if (!boot) throw new Error('The build has no browser script: run npm run build');
   const bytes = readFileSync(join(folder, boot.file));
   const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-  return { script: `/${boot.file}`, integrity, modulesOf: createModulesOf(manifest), folder };
+  return {
+    script: `/${boot.file}`,
+    integrity,
+    modulesOf: createModulesOf(manifest),
+    folder,
+    officeFolder: existsSync(OFFICE_FOLDER) ? OFFICE_FOLDER : undefined,
+  };
 }

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Files whose name changes with their content are kept for a year; the others are asked about again. */
-const IMMUTABLE = /^\/(assets|fonts)\//;
+const IMMUTABLE = /^\/(?:admin\/)?(?:assets|fonts)\//;
 
 /** The service worker, and what takes its place to remove it. A browser asks for it at every visit. */
 const WORKER = '/sw.js';

@@ -116,7 +116,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     await housekeeping.stop();
     await transport.close();
   };
-  return { routes, stop };
+  return { routes, stop, wakeOutbox: () => outbox.wake() };
 }
 
 /** The words of a language with the owner's texts in place of some; without them while they cannot be read. */

@@ -1,0 +1,68 @@
+import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { OfficeLanguage } from '../account.ts';
+import type { Permission } from '../roles.ts';
+
+/** Words by key; a group of words is an object again. */
+export interface AreaWords {
+  readonly [key: string]: string | AreaWords;
+}
+
+/** The same keys with any texts. */
+type SameKeys<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : SameKeys<Words[Key]>;
+};
+
+/** The words of an area in both languages of the office: English has the keys of Spanish. */
+export function areaWords<const Words extends AreaWords>(words: {
+  readonly es: Words;
+  readonly en: SameKeys<Words>;
+}): Readonly<Record<OfficeLanguage, AreaWords>> {
+  return words as Readonly<Record<OfficeLanguage, AreaWords>>;
+}
+
+/** An entry of the office's menu. */
+export interface MenuEntry {
+  /** Its address below `/admin`: `/inbox`. */
+  readonly to: string;
+  /** The key of its words: `inbox.title`. */
+  readonly label: string;
+  readonly icon: ComponentType;
+  readonly needs: Permission;
+  /** Where it is in the menu; the first four are at a phone's bottom edge. */
+  readonly order: number;
+  /** The key of the heading that it is below; without one it is at the top. */
+  readonly group?: string | undefined;
+}
+
+type Screen = ComponentType | LazyExoticComponent<ComponentType>;
+
+/** A screen that is no list or form of a resource. */
+export interface AreaPage {
+  /** Below `/admin`: `/today`, `/quotes/:id`. */
+  readonly path: string;
+  readonly element: ReactElement;
+  /** Without it, nobody needs to be signed in. */
+  readonly needs?: Permission | undefined;
+  /** Is it shown without menu and bar? */
+  readonly isBare?: boolean | undefined;
+}
+
+/** A resource: its name is its path below `/api/admin`. */
+export interface AreaResource extends Omit<ResourceProps, 'list' | 'edit' | 'create' | 'show'> {
+  readonly needs: Permission;
+  readonly list?: Screen;
+  readonly edit?: Screen;
+  readonly create?: Screen;
+  readonly show?: Screen;
+}
+
+/** A part of the office: its words, its place in the menu, its screens. */
+export interface Area {
+  /** Also the key that its words are below. */
+  readonly name: string;
+  readonly words: Readonly<Record<OfficeLanguage, AreaWords>>;
+  readonly menu?: readonly MenuEntry[];
+  readonly resources?: readonly AreaResource[];
+  readonly pages?: readonly AreaPage[];
+}

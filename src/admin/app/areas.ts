@@ -1,0 +1,5 @@
+import type { Area } from './area.ts';
+import { auditArea } from './areas/audit/index.ts';
+
+/** Every part of the office, in any order: the menu has one of its own. */
+export const AREAS: readonly Area[] = [auditArea];

@@ -1,0 +1,20 @@
+import HistoryIcon from '@mui/icons-material/History';
+import { lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+export const auditArea: Area = {
+  name: 'audit',
+  words,
+  menu: [
+    {
+      to: '/audit',
+      label: 'audit.title',
+      icon: HistoryIcon,
+      needs: 'settings',
+      order: 90,
+      group: 'office.groups.business',
+    },
+  ],
+  resources: [{ name: 'audit', needs: 'settings', list: lazy(() => import('./AuditList.tsx')) }],
+};

@@ -1,0 +1,75 @@
+import { OFFICE_API } from '../paths.ts';
+
+/** A refusal of the server, by the code that the office has words for: `errors.<code>`. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly status: number;
+  readonly code: string;
+  /** What else the answer said: `problems`, `current`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(`errors.${code}`);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+
+  /** What react-admin shows under the fields, and reads the status from. */
+  get body(): unknown {
+    return { error: this.code, ...this.details };
+  }
+}
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallOptions {
+  /** Sent as JSON; a form or a file as it is. */
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** The revision that the change was made to. */
+  readonly revision?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls the office's API. `path` is below `/api/admin`. Throws a `CallError` for every answer that is
+ * not 2xx, with the code `offline` when there was none.
+ */
+export async function call<Answer = unknown>(
+  method: CallMethod,
+  path: string,
+  { body, query = {}, revision, signal }: CallOptions = {},
+): Promise<Answer> {
+  const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
+  const headers = new Headers({ Accept: 'application/json' });
+  if (isJson) headers.set('Content-Type', 'application/json');
+  if (revision !== undefined) headers.set('If-Match', `"${revision}"`);
+  const response = await fetch(addressOf(path, query), {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new CallError(0, 'offline');
+  });
+  if (response.status === 204) return undefined as Answer;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  const { error = 'failed', ...details } = (answer ?? {}) as { error?: string };
+  throw new CallError(response.status, error, details);
+}
+
+/** The address of a call. */
+export function addressOf(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
+  const text = parameters.toString();
+  return `${OFFICE_API}/${path.replace(/^\//, '')}${text && `?${text}`}`;
+}

@@ -1,0 +1,55 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import Paper from '@mui/material/Paper';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { useMenuEntries } from './menu-entries.ts';
+
+/** How many entries are at the thumb. */
+const AT_THUMB = 4;
+
+/** The first entries of the menu at a phone's bottom edge, and what opens the others. */
+export function BottomBar() {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const [, setOpen] = useSidebarState();
+  const entries = useMenuEntries().slice(0, AT_THUMB);
+  const here = entries.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <Paper
+      component="nav"
+      elevation={3}
+      square
+      aria-label={t('office.name')}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      <BottomNavigation showLabels value={here?.to ?? false}>
+        {entries.map(({ to, label, icon: Icon }) => (
+          <BottomNavigationAction
+            key={to}
+            value={to}
+            label={t(label)}
+            icon={<Icon />}
+            component={Link}
+            to={to}
+            sx={{ minWidth: 0, px: 0.5 }}
+          />
+        ))}
+        <BottomNavigationAction
+          value="more"
+          label={t('office.more')}
+          icon={<MenuIcon />}
+          onClick={() => setOpen(true)}
+          sx={{ minWidth: 0, px: 0.5 }}
+        />
+      </BottomNavigation>
+    </Paper>
+  );
+}

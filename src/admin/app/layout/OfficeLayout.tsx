@@ -1,0 +1,48 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import {
+  AppBar,
+  Layout,
+  LocalesMenuButton,
+  RefreshIconButton,
+  TitlePortal,
+  ToggleThemeButton,
+  useTranslate,
+} from 'react-admin';
+import { BottomBar } from './BottomBar.tsx';
+import { OfficeMenu } from './OfficeMenu.tsx';
+import { useIsPhone } from './phone.ts';
+
+/** The bar, the menu and the screen; on a phone the menu's first entries are at the thumb. */
+export function OfficeLayout({ children }: { children: ReactNode }) {
+  const isPhone = useIsPhone();
+  return (
+    <Layout appBar={OfficeBar} menu={OfficeMenu}>
+      <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>
+      {isPhone && <BottomBar />}
+    </Layout>
+  );
+}
+
+function OfficeBar() {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  return (
+    <AppBar
+      toolbar={
+        <>
+          <IconButton href="/" target="_blank" color="inherit" aria-label={t('office.site')}>
+            <OpenInNewIcon />
+          </IconButton>
+          {!isPhone && <LocalesMenuButton />}
+          {!isPhone && <ToggleThemeButton />}
+          <RefreshIconButton />
+        </>
+      }
+    >
+      <TitlePortal variant="h6" component="h1" />
+    </AppBar>
+  );
+}

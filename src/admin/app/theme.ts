@@ -1,0 +1,87 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+
+/** The colours of the site's `tokens.css`, which stay readable on each other in both schemes. */
+const LIGHT = {
+  ground: '#fffaf1',
+  surface: '#ffffff',
+  line: '#e9dcc6',
+  ink: '#2a211b',
+  soft: '#66584b',
+  press: '#b4472b',
+  link: '#1f5f8b',
+  olive: '#5a672d',
+  saffron: '#8a5a00',
+  error: '#a4261b',
+};
+
+const DARK: typeof LIGHT = {
+  ground: '#1d1611',
+  surface: '#2a201a',
+  line: '#43362b',
+  ink: '#f5eadb',
+  soft: '#cdbda9',
+  press: '#f3a283',
+  link: '#93c6ea',
+  olive: '#b9c77f',
+  saffron: '#e9b765',
+  error: '#ffb09e',
+};
+
+const SANS = "Figtree, 'Figtree 0', system-ui, sans-serif";
+const SERIF = "Fraunces, 'Fraunces 0', serif";
+
+/** What a thumb can hit, pixels. */
+const TARGET = 44;
+
+function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions {
+  return {
+    ...defaultTheme,
+    palette: {
+      mode,
+      primary: { main: colours.press },
+      secondary: { main: colours.link },
+      error: { main: colours.error },
+      warning: { main: colours.saffron },
+      info: { main: colours.link },
+      success: { main: colours.olive },
+      background: { default: colours.ground, paper: colours.surface },
+      text: { primary: colours.ink, secondary: colours.soft },
+      divider: colours.line,
+    },
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily: SANS,
+      h1: { fontFamily: SERIF, fontWeight: 600, fontSize: '1.75rem' },
+      h2: { fontFamily: SERIF, fontWeight: 600, fontSize: '1.375rem' },
+      h3: { fontFamily: SERIF, fontWeight: 600, fontSize: '1.15rem' },
+      h6: { fontFamily: SERIF, fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      ...defaultTheme.components,
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: TARGET } },
+      },
+      MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET } } },
+      MuiListItemButton: { styleOverrides: { root: { minHeight: TARGET } } },
+      MuiTextField: { defaultProps: { variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiAppBar: {
+        defaultProps: { color: 'inherit', elevation: 0 },
+        styleOverrides: {
+          root: {
+            backgroundColor: colours.surface,
+            color: colours.ink,
+            borderBottom: `1px solid ${colours.line}`,
+          },
+        },
+      },
+    },
+  };
+}
+
+export const lightTheme = themeOf('light', LIGHT);
+export const darkTheme = themeOf('dark', DARK);

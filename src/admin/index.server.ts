@@ -1,0 +1,6 @@
+/** The back office's entry point on the server. */
+export * from './index.ts';
+export { createAdmin, type Admin, type AdminOptions, type SignIn } from './server/admin.ts';
+export type { AdminServices } from './server/services.ts';
+export { adminMigrations } from './server/migrations.ts';
+export type { AdminTables } from './server/tables.ts';

@@ -1,0 +1,8 @@
+/** Where the back office is. */
+export const OFFICE_PATH = '/admin';
+
+/** Where its API is. */
+export const OFFICE_API = '/api/admin';
+
+/** Whatever better-auth answers lies below: signing in, signing out. */
+export const ACCOUNTS_API = `${OFFICE_API}/auth`;

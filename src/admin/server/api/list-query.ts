@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+const count = (initial: number, maximum: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(maximum),
+    ),
+    String(initial),
+  );
+
+/** The parameters of every list: which page of how many, in which order, searched for what. */
+export const listQuery = {
+  page: count(1, 100_000),
+  perPage: count(25, 100),
+  sort: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  order: v.optional(v.picklist(['ASC', 'DESC']), 'DESC'),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+};

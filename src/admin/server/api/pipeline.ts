@@ -1,0 +1,124 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { ContentUnavailableError } from '../../../content/index.ts';
+import {
+  DocumentNotFoundError,
+  DocumentTooLargeError,
+  InvalidDocumentError,
+  StaleRevisionError,
+} from '../../../content/index.server.ts';
+import { isCrossSite } from '../../../http/index.server.ts';
+import type { Log } from '../../../log/index.server.ts';
+import type { Account } from '../../account.ts';
+import { OFFICE_API } from '../../paths.ts';
+import { mayDo } from '../../roles.ts';
+import { ApiError } from './api-error.ts';
+import { readJson } from './json-body.ts';
+import type { Route } from './route.ts';
+
+export interface PipelineOptions {
+  readonly routes: readonly Route[];
+  /** Who sent a request; null when nobody is signed in. */
+  readonly accountOf: (request: Request) => Promise<Account | null>;
+  /** The address that visitors see; a write from another one is refused. */
+  readonly siteUrl: string;
+  readonly log: Log;
+}
+
+/** Nothing that the back office answers is anybody else's, nor kept. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+/**
+ * The one way of every call to the back office: where it comes from, who sends it, what they may do,
+ * what they sent, and only then the route itself. A refusal says why, and nothing has changed.
+ */
+export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions): Hono {
+  const app = new Hono();
+  for (const route of routes) {
+    app.on(route.method, `${OFFICE_API}${route.path}`, async (c) => {
+      try {
+        return await answer(route, c);
+      } catch (error) {
+        return refusal(error, route, log);
+      }
+    });
+  }
+  app.all(`${OFFICE_API}/*`, () => json({ error: 'notFound' }, 404));
+
+  async function answer(route: Route, c: Context): Promise<Response> {
+    const request = c.req.raw;
+    if (route.method !== 'GET' && isCrossSite(request.headers, siteUrl))
+      throw new ApiError(403, 'crossSite');
+    const account = await accountOf(request);
+    if (!account) throw new ApiError(401, 'signedOut');
+    if (!mayDo(account.role, route.needs)) throw new ApiError(403, 'notAllowed');
+    const revision = revisionOf(request);
+    if (route.needsRevision && revision === null) throw new ApiError(428, 'revisionNeeded');
+    const query = route.query ? checked(route.query, c.req.query()) : undefined;
+    const body = route.body
+      ? checked(route.body, await readJson(request, route.maximumBytes))
+      : undefined;
+    const result = await route.handle({
+      account,
+      author: { id: account.id, name: account.name },
+      params: c.req.param() as Record<string, string>,
+      query,
+      body,
+      revision,
+      request,
+    });
+    if (result instanceof Response) return withPrivacy(result);
+    return result === undefined
+      ? new Response(null, { status: 204, headers: PRIVATE })
+      : json(result);
+  }
+  return app;
+}
+
+/** The revision that `If-Match` names, which stands in quotes. */
+function revisionOf(request: Request): string | null {
+  const given = request.headers.get('if-match');
+  return given === null ? null : given.replace(/^"|"$/g, '');
+}
+
+function checked(schema: v.GenericSchema, given: unknown): unknown {
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => ({
+    path: issue.path?.map(({ key }) => key as string | number) ?? [],
+    rule: issue.type,
+    message: issue.message,
+  }));
+  throw new ApiError(422, 'invalid', { problems });
+}
+
+function refusal(error: unknown, route: Route, log: Log): Response {
+  const known = knownError(error);
+  if (known) return json({ error: known.code, ...known.details }, known.status);
+  log.error('A call to the back office failed', { route: route.path, error });
+  return json({ error: 'failed' }, 500);
+}
+
+function knownError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StaleRevisionError) {
+    const { current, sent } = error;
+    return new ApiError(409, 'stale', { current, sent });
+  }
+  if (error instanceof InvalidDocumentError)
+    return new ApiError(422, 'invalid', { problems: error.problems });
+  if (error instanceof DocumentNotFoundError) return new ApiError(404, 'notFound');
+  if (error instanceof DocumentTooLargeError) return new ApiError(413, 'tooLarge');
+  if (error instanceof ContentUnavailableError) return new ApiError(503, 'contentAway');
+  return null;
+}
+
+function json(value: unknown, status = 200): Response {
+  return Response.json(value, { status, headers: PRIVATE });
+}
+
+function withPrivacy(response: Response): Response {
+  for (const [name, value] of Object.entries(PRIVATE))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}

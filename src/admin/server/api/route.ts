@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+import type { Author } from '../../../content/index.server.ts';
+import type { Account } from '../../account.ts';
+import type { Permission } from '../../roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a route is given once everything before it has been checked. */
+export interface Call<Query, Body> {
+  readonly account: Account;
+  /** The account as content knows authors. */
+  readonly author: Author;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  /** The revision that `If-Match` names; null without one. */
+  readonly revision: string | null;
+  readonly request: Request;
+}
+
+type Schema = v.GenericSchema;
+type Given<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
+
+interface RouteOptions<Query extends Schema | undefined, Body extends Schema | undefined> {
+  readonly method: Method;
+  /** Below `/api/admin`, as Hono writes paths: `/submissions/:id`. */
+  readonly path: string;
+  readonly needs: Permission;
+  /** The parameters of the address; without it none are read. */
+  readonly query?: Query;
+  /** The body, JSON; without it none is read, and `request.body` is the handler's. */
+  readonly body?: Body;
+  /** Is it refused without `If-Match`? */
+  readonly needsRevision?: boolean;
+  /** Bytes of a JSON body at most; 1 MB unless told otherwise. */
+  readonly maximumBytes?: number;
+  /** Does it answer JSON (a plain value), nothing (undefined: 204) or a response of its own? */
+  readonly handle: (call: Call<Given<Query>, Given<Body>>) => unknown;
+}
+
+/** A route of the back office. The pipeline reads everything but what it does from here. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly needs: Permission;
+  readonly query?: Schema | undefined;
+  readonly body?: Schema | undefined;
+  readonly needsRevision: boolean;
+  readonly maximumBytes: number;
+  readonly handle: (call: Call<unknown, unknown>) => unknown;
+}
+
+const MEGABYTE = 1_048_576;
+
+/** Declares a route: its checks derive from what it says of itself. */
+export function route<
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+>(options: RouteOptions<Query, Body>): Route {
+  return {
+    needsRevision: false,
+    maximumBytes: MEGABYTE,
+    ...options,
+    handle: options.handle as Route['handle'],
+  };
+}

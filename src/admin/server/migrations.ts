@@ -1,0 +1,3 @@
+import { auditMigrations } from './audit/migrations.ts';
+
+export const adminMigrations = { ...auditMigrations };

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { createAdmin, type SignIn } from '../admin/index.server.ts';
+import { MAIL_FOLDER } from '../mail/index.server.ts';
+import type { BuildManifest } from '../site/index.server.ts';
+import type { Foundation } from './foundation.ts';
+import { mailDomain } from './submissions.ts';
+
+/** The application's files as Vite names them in development. */
+const SOURCE = 'src/admin/app/main.tsx';
+
+interface OfficeOptions {
+  /** The folder of the built application, if it is built. */
+  readonly folder?: string | undefined;
+  /** Does Vite serve its source? */
+  readonly isDevelopment: boolean;
+  readonly wakeOutbox: () => void;
+}
+
+/** Nobody is signed in. */
+const NOBODY: SignIn = { routes: new Hono(), accountOf: async () => null };
+
+/** Wires the back office to what the site stands on. */
+export function openAdmin(
+  foundation: Foundation,
+  { folder, isDevelopment, wakeOutbox }: OfficeOptions,
+) {
+  const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
+  const { db, kind: databaseKind } = database;
+  return createAdmin({
+    app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
+    signIn: NOBODY,
+    services: {
+      ...{ db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
+      siteUrl: config.SITE_URL,
+      languages: config.ENABLED_LANGUAGES,
+      mailFolder: join(dataDirectory, MAIL_FOLDER),
+      mailDomain: mailDomain(config.SITE_URL),
+      wakeOutbox,
+      now: Date.now,
+    },
+  });
+}
+
+const DEVELOPMENT = { script: `/${SOURCE}`, styles: [], before: ['/@vite/client'] };
+
+function builtApp(folder: string) {
+  const manifest = JSON.parse(
+    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
+  ) as BuildManifest;
+  const entry = manifest[SOURCE];
+  if (!entry) throw new Error('The build has no back office: run npm run build');
+  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((name) => `/${name}`) };
+}
