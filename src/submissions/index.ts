@@ -20,5 +20,6 @@ export * from './quotes/draft.ts';
 export * from './quotes/sum.ts';
 export * from './quotes/words.ts';
 export * from './ratings.ts';
+export * from './status.ts';
 export { isEmail } from './rules.ts';
 export * from './validate.ts';

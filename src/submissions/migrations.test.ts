@@ -7,10 +7,12 @@ import { migrate, openDatabase } from '../database/index.server.ts';
 import { silentLog } from '../log/index.server.ts';
 import { submissionMigrations } from './migrations.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
-import type { Channel, DeliveryState, SubmissionTables } from './tables.server.ts';
-import { DATABASE_KINDS, openTestDatabase, storeSubmission, until } from './testing/index.ts';
+import { newId } from './ids.server.ts';
+import type { DeliveryState, SubmissionTables } from './tables.server.ts';
+import { DATABASE_KINDS, openTestDatabase, submissionRow, until } from './testing/index.ts';
 
-const CHANNELS: readonly Channel[] = ['owner-email', 'visitor-email', 'content-copy'];
+const OLD = ['content-copy', 'owner-letter', 'visitor-letter'];
+const NEW = ['content-copy', 'owner-email', 'visitor-email'];
 const STATES: readonly DeliveryState[] = [
   ...(['waiting', 'sending', 'delivered'] as const),
   ...(['kept', 'failed', 'held'] as const),
@@ -19,16 +21,21 @@ const STATES: readonly DeliveryState[] = [
 /** A submission for each state, its deliveries under the names that the first version stored. */
 async function storeAsBefore(db: Kysely<SubmissionTables>, now: number): Promise<void> {
   for (const [at, state] of STATES.entries()) {
-    const id = await storeSubmission(db, { now: now + at, channels: CHANNELS });
-    await db
-      .updateTable('deliveries')
-      .set({ state, attempts: at, last_answer: `answer ${at}`, lease_until: now + at })
-      .where('submission_id', '=', id)
-      .execute();
-  }
-  for (const reader of ['owner', 'visitor']) {
-    await sql`update deliveries set channel = ${`${reader}-letter`}
-      where channel = ${`${reader}-email`}`.execute(db);
+    const { id, kind, locale, data, email, created_at } = submissionRow('request', {
+      now: now + at,
+    });
+    await sql`insert into submissions (id, kind, locale, data, email, created_at)
+      values (${id}, ${kind}, ${locale}, ${data}, ${email}, ${created_at})`.execute(db);
+    for (const channel of OLD) {
+      const delivery = newId(now + at);
+      await sql`insert into deliveries (
+          id, submission_id, channel, state, attempts, next_attempt_at,
+          last_answer, lease_until, message_id, created_at
+        ) values (
+          ${delivery}, ${id}, ${channel}, ${state}, ${at}, ${now + at},
+          ${`answer ${at}`}, ${now + at}, ${`<${delivery}@sobremesa.test>`}, ${now + at}
+        )`.execute(db);
+    }
   }
 }
 
@@ -37,9 +44,6 @@ const deliveriesOf = (db: Kysely<SubmissionTables>) =>
 
 const channelsOf = async (db: Kysely<SubmissionTables>) =>
   [...new Set((await deliveriesOf(db)).map(({ channel }) => channel as string))].sort();
-
-const OLD = ['content-copy', 'owner-letter', 'visitor-letter'];
-const NEW = ['content-copy', 'owner-email', 'visitor-email'];
 
 describe.each(DATABASE_KINDS)('a database of the first version, on %s', (kind) => {
   it('keeps each delivery under the new name of its channel, and can go back', async () => {
@@ -111,7 +115,7 @@ it('runs the renaming once on a database that has only the first migration', asy
     await migrate(db, submissionMigrations);
     expect(await channelsOf(db)).toEqual(NEW);
     await migrate(db, submissionMigrations);
-    expect(await deliveriesOf(db)).toHaveLength(STATES.length * CHANNELS.length);
+    expect(await deliveriesOf(db)).toHaveLength(STATES.length * OLD.length);
   } finally {
     await close();
     rmSync(directory, { recursive: true });

@@ -1,11 +1,14 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { SubmissionKind } from './constants.ts';
 import type { StoredSubmission } from './fields.ts';
 import type { GroupTables } from './groups/tables.server.ts';
+import type { AnswerTables } from './inbox/answers/tables.server.ts';
+import type { InboxTables } from './inbox/tables.server.ts';
 import type { QuoteTables } from './quotes/tables.server.ts';
+import type { SubmissionStatus } from './status.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
-export interface SubmissionTables extends QuoteTables, GroupTables {
+export interface SubmissionTables extends InboxTables, AnswerTables, QuoteTables, GroupTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
   deliveries: DeliveriesTable;
@@ -26,6 +29,24 @@ export interface SubmissionsTable {
   /** The address in lower case, to find a person by; null if none was given. */
   email: string | null;
   created_at: number;
+  status: Generated<SubmissionStatus>;
+  /** When the status or the assignee last changed, and so the revision; 0 until then. */
+  changed_at: Generated<number>;
+  /** What a request is for; null if it does not say. */
+  service: string | null;
+  /** The day that a request is for. */
+  event_day: string | null;
+  /** The telephone number's last nine digits, to find a person by. */
+  phone: string | null;
+  /** Names, addresses, numbers and texts, folded, see `foundBy`. */
+  search: Generated<string>;
+  /** The account that looks after it, and what it was called then. */
+  assignee_id: string | null;
+  assignee_name: string | null;
+  /** When it was first opened and by whom; null while it is unread. */
+  read_at: number | null;
+  read_by_id: string | null;
+  read_by_name: string | null;
 }
 
 /** Allergies, encrypted and in a table of their own, so that reading submissions never shows them. */
@@ -42,7 +63,7 @@ export interface AllergiesTable {
 }
 
 export const CHANNELS = [
-  ...(['owner-email', 'visitor-email', 'content-copy'] as const),
+  ...(['owner-email', 'visitor-email', 'content-copy', 'answer-email'] as const),
   // A quote, the visitor's answer to it for the business, and its confirmation for the visitor.
   ...(['visitor-quote', 'owner-answer', 'visitor-booking'] as const),
 ] as const;
@@ -75,6 +96,8 @@ export interface DeliveriesTable {
   message_id: string;
   created_at: number;
   done_at: number | null;
+  /** What somebody of the business wrote, where the channel sends that; else null. */
+  answer_id: string | null;
 }
 
 /** Responses already given, by idempotency key; kept for 24 hours. */
@@ -106,6 +129,7 @@ export interface RateLimitsTable {
 export const PERSONAL_TABLES = [
   ...(['submissions', 'allergies', 'deliveries'] as const),
   ...(['idempotency_keys', 'rate_limits'] as const),
+  ...(['submission_events', 'submission_notes', 'answers'] as const),
   ...(['quotes', 'quote_versions', 'quote_answers', 'quote_deliveries'] as const),
   ...(['groups', 'group_needs'] as const),
 ] as const satisfies readonly (keyof SubmissionTables)[];

@@ -104,7 +104,7 @@ export async function answerQuote(
     const { submissionId } = version;
     const isAccepted = answer === 'accepted';
     const status = isAccepted ? 'confirmed' : 'declined';
-    await setRequestStatus(transaction, submissionId, status, { author: null, now });
+    await setRequestStatus(transaction, submissionId, status, { by: null, now });
     const about = { submissionId, versionId: version.id };
     await addDelivery(transaction, 'owner-answer', about, { mailDomain, now });
     if (isAccepted) {

@@ -1,20 +1,26 @@
 import type { Transaction } from 'kysely';
+import { changeStatus, type By } from '../inbox/change.server.ts';
 import type { SubmissionStatus } from '../status.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 
+/** What a request may have gone on to before its quote was accepted: further than that. */
+const FURTHER: readonly SubmissionStatus[] = ['depositPaid', 'done'];
+
 /**
- * Moves a request to the status that its quote brings about, with the history of it. `author` is
- * null when the visitor did it.
+ * Moves a request to the status that its quote brings about, with its history. `by` is null when
+ * the visitor did it.
  */
 export async function setRequestStatus(
   transaction: Transaction<SubmissionTables>,
   submissionId: string,
-  status: SubmissionStatus,
-  { author, now }: { readonly author: string | null; readonly now: number },
+  to: SubmissionStatus,
+  { by, now }: { readonly by: By | null; readonly now: number },
 ): Promise<void> {
-  await transaction
-    .updateTable('submissions')
-    .set({ status, changed_at: now })
+  const { status } = await transaction
+    .selectFrom('submissions')
+    .select('status')
     .where('id', '=', submissionId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (FURTHER.includes(status)) return;
+  await changeStatus(transaction, { ids: [submissionId], to, by, now });
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { madridDay } from '../../i18n/index.ts';
 import { usableAddress } from '../../mail/index.server.ts';
 import { newId } from '../ids.server.ts';
+import type { By } from '../inbox/change.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import type { QuoteDocument, QuoteState } from './document.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -266,7 +267,7 @@ export interface SendOptions {
 export interface Sending {
   readonly id: string;
   readonly revision: number;
-  readonly author: string;
+  readonly by: By;
   /** What the visitor is to see of the draft, without what only sending decides. */
   readonly document: Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>;
 }
@@ -300,7 +301,7 @@ export async function sendQuote(
     await transaction
       .insertInto('quote_versions')
       .values({
-        ...{ id: versionId, quote_id: quote.id, version, author: sending.author, sent_at: now },
+        ...{ id: versionId, quote_id: quote.id, version, author: sending.by.name, sent_at: now },
         ...{ token_hash: sha256(token), document, hash: sha256(document) },
         ...{ total: sending.document.sum.total, valid_until: sending.document.validUntil },
       })
@@ -311,7 +312,7 @@ export async function sendQuote(
       const about = { submissionId: quote.submission_id, versionId };
       await addDelivery(transaction, 'visitor-quote', about, { mailDomain, now });
     }
-    await setRequestStatus(transaction, quote.submission_id, 'quoted', { author: sending.author, now });
+    await setRequestStatus(transaction, quote.submission_id, 'quoted', { by: sending.by, now });
     const sent = { versionId, version, token, isEmailed: address !== null };
     await work(transaction, sent);
     return sent;
