@@ -28,6 +28,21 @@ function isEmpty({ diets, allergens, note }: GroupNeeds): boolean {
   return note.trim() === '' && [diets, allergens].every((counts) => !Object.values(counts).some(Boolean));
 }
 
+/** A group's day has changed: what is known of its allergies is kept until 30 days after it. */
+export async function keepUntilAfter(
+  db: Db,
+  { id, submissionId, day }: { id: string; submissionId: string | null; day: string },
+): Promise<void> {
+  const erase_after = addDays(day, KEPT_DAYS);
+  await db.updateTable('group_needs').set({ erase_after }).where('group_id', '=', id).execute();
+  if (submissionId === null) return;
+  await db
+    .updateTable('allergies')
+    .set({ erase_after })
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
 /** What a group eats and does not, as it was counted and in the visitor's own words. */
 export interface ReadNeeds extends GroupNeeds {
   readonly words: string;

@@ -5,6 +5,7 @@ import type { StoredSubmission } from '../fields.ts';
 import { newId } from '../ids.server.ts';
 import type { QuoteDocument } from '../quotes/document.ts';
 import type { SubmissionTables } from '../tables.server.ts';
+import { keepUntilAfter } from './needs.server.ts';
 import { usualPlace, type GroupEntry, type GroupPlan, type GroupState } from './plan.ts';
 import type { GroupRow } from './tables.server.ts';
 
@@ -147,20 +148,29 @@ export async function addGroup(
 
 /**
  * Changes the plan of a group if nobody has since; answers its id, which a request's plan gets with
- * its first one. What the request is called and what became of it are its own.
+ * its first one. What the request is called and what became of it are its own. Run it in a
+ * transaction.
  */
 export async function changeGroup(db: Db, change: GroupChange, now: number): Promise<string> {
   const { id, revision, plan, author } = change;
   if (revision === null) return planRequest(db, change, now);
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('groups')
     .set({ ...rowOf(plan), author, revision: revision + 1, updated_at: now })
     .where('id', '=', id)
     .where('revision', '=', revision)
+    .returning('submission_id')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return id;
-  const there = await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst();
-  throw new GroupError(there ? 'stale' : 'notFound');
+  if (!row) {
+    const there = await db
+      .selectFrom('groups')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    throw new GroupError(there ? 'stale' : 'notFound');
+  }
+  await keepUntilAfter(db, { id, submissionId: row.submission_id, day: plan.day });
+  return id;
 }
 
 async function planRequest(db: Db, { id, plan, author }: GroupChange, now: number) {
@@ -178,6 +188,7 @@ async function planRequest(db: Db, { id, plan, author }: GroupChange, now: numbe
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new GroupError('stale');
+  await keepUntilAfter(db, { id: own, submissionId: id, day: plan.day });
   return own;
 }
 
@@ -209,7 +220,7 @@ export async function confirmGroup(
   });
   // The owner's own note stays.
   const { note: _, ...agreed } = row;
-  await transaction
+  const { id } = await transaction
     .insertInto('groups')
     .values({ id: newId(now), submission_id: submissionId, ...row, ...firstOf('', now) })
     .onConflict((conflict) =>
@@ -219,7 +230,9 @@ export async function confirmGroup(
         updated_at: now,
       })),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepUntilAfter(transaction, { id, submissionId, day });
 }
 
 function rowOf({ startsAt, endsAt, ...plan }: GroupPlan) {

@@ -32,3 +32,7 @@ export function isToken(text: string): boolean {
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
+
+/** Where a version is shown. */
+export const QUOTE_PREFIX = '/quote';
+export const privatePath = (token: string) => `${QUOTE_PREFIX}/${token}`;

@@ -6,7 +6,7 @@ import type { By } from '../inbox/change.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import type { QuoteDocument, QuoteState } from './document.ts';
 import type { QuoteDraft } from './draft.ts';
-import { isSameHash, quoteToken, sha256 } from './link.server.ts';
+import { isSameHash, privatePath, quoteToken, sha256 } from './link.server.ts';
 import { setRequestStatus } from './request-status.server.ts';
 import type { QuoteAnswerRow, QuoteRow, QuoteVersionRow } from './tables.server.ts';
 
@@ -373,7 +373,3 @@ export async function quotePath(
   const token = quoteToken(key, versionId);
   return row && isSameHash(sha256(token), row.token_hash) ? privatePath(token) : null;
 }
-
-/** Where a version is shown. */
-export const privatePath = (token: string) => `${QUOTE_PREFIX}/${token}`;
-export const QUOTE_PREFIX = '/quote';
