@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Hono } from 'hono';
+import type { DatabaseKind } from '../../../database/index.server.ts';
+import type { FindSender } from '../../../http/index.server.ts';
+import type { Log } from '../../../log/index.server.ts';
+import { deriveKey } from '../../../submissions/index.server.ts';
+import type { Account } from './account.ts';
+import type { Auth } from './auth.ts';
+import { createDevices } from './device.ts';
+import { makeLink } from './links.ts';
+import { hasOwner } from './owners.ts';
+import { createSignInRoutes } from './routes.ts';
+import { createUsedCodes } from './second-factor.ts';
+import { createSessions, type Session } from './sessions.ts';
+import type { AccountTables } from './tables.ts';
+import { createTries } from './tries.ts';
+
+export interface AccountsOptions {
+  readonly db: Kysely<AccountTables>;
+  readonly databaseKind: DatabaseKind;
+  readonly siteUrl: string;
+  readonly dataKey: Uint8Array;
+  readonly log: Log;
+  readonly now?: () => number;
+  readonly findSender: FindSender;
+}
+
+export interface Accounts {
+  /** Everything under `/api/admin/auth`. */
+  readonly routes: Hono;
+  /** The name of the cookie that everybody who is signed in sends. */
+  readonly cookie: string;
+  /** Who is signed in by a request's cookie. */
+  accountOf(request: Request): Promise<Account | null>;
+  /** The same with what is known of the session. */
+  sessionOf(request: Request): Promise<Session | null>;
+  readonly setUp: {
+    /** Writes a link that makes the first owner into the log, while there is no owner. */
+    announce(): Promise<void>;
+  };
+}
+
+/** Who may come in, and how. better-auth is loaded when somebody first does. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { siteUrl, dataKey, log, findSender, now = Date.now } = options;
+  // The module's own tables are all that it knows of the database.
+  const { db } = options;
+  const secret = deriveKey(dataKey, 'accounts').toString('hex');
+  // A browser sends a `__Host-` cookie over HTTPS alone, and some nothing of it to localhost either.
+  const cookiePrefix = siteUrl.startsWith('https:') ? '__Host-sobremesa' : 'sobremesa';
+  const cookie = `${cookiePrefix}.session_token`;
+  let loaded: Promise<Auth> | undefined;
+  const auth = () =>
+    (loaded ??= import('./auth.ts').then(({ createAuth }) =>
+      createAuth({ db, siteUrl, secret, cookiePrefix, log, now }),
+    ));
+  const sessions = createSessions({ db, auth, cookie, now });
+  const routes = createSignInRoutes({
+    ...{ db, auth, sessions, siteUrl, cookiePrefix, findSender, log, now },
+    tries: createTries({ db, key: deriveKey(dataKey, 'account tries'), now }),
+    usedCodes: createUsedCodes({ db, key: deriveKey(dataKey, 'account codes'), now }),
+    devices: createDevices(deriveKey(dataKey, 'account devices')),
+  });
+  return {
+    routes,
+    cookie,
+    sessionOf: (request) => sessions.find(request),
+    accountOf: async (request) => (await sessions.find(request))?.account ?? null,
+    setUp: {
+      async announce() {
+        if (await hasOwner(db)) return;
+        const { url } = await makeLink(db, { purpose: 'setUp' }, { siteUrl, now: now() });
+        log.info('Nobody owns the back office yet: open this link within 24 hours', { link: url });
+      },
+    },
+  };
+}

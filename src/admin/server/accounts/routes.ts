@@ -1,0 +1,319 @@
+import { Hono, type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { isCrossSite, type FindSender } from '../../../http/index.server.ts';
+import type { Log } from '../../../log/index.server.ts';
+import type { Account } from './account.ts';
+import type { Auth } from './auth.ts';
+import { BodyRefused, readJson } from './body.ts';
+import { DEVICE_LIFE, SENDER_HEADER } from './constants.ts';
+import type { Devices } from './device.ts';
+import { findLink, useLink } from './links.ts';
+import { insertAccount, setPassword } from './new-account.ts';
+import { hasOwner, inTurn } from './owners.ts';
+import { hashPassword } from './passwords/hash.ts';
+import { passwordProblem } from './passwords/rules.ts';
+import { CODE, EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.ts';
+import { readCode, type UsedCodes } from './second-factor.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { AccountTables } from './tables.ts';
+import { PACES, type Subject, type Tries } from './tries.ts';
+
+export interface SignInRoutesOptions {
+  readonly db: Kysely<AccountTables>;
+  readonly auth: () => Promise<Auth>;
+  readonly sessions: Sessions;
+  readonly siteUrl: string;
+  readonly cookiePrefix: string;
+  readonly findSender: FindSender;
+  readonly tries: Tries;
+  readonly usedCodes: UsedCodes;
+  readonly devices: Devices;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** An answer that says why nothing was done. */
+class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: 401 | 403 | 404 | 409 | 422 | 429;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(status: Refusal['status'], code: string, details = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const wrong = () => new Refusal(401, 'wrongCredentials');
+const linkGone = () => new Refusal(404, 'linkGone');
+
+/** What the app learns of who is signed in. */
+export function accountView({ account, hasSecondFactor, isConfirmed }: Session) {
+  return { account, hasSecondFactor, isConfirmed };
+}
+
+/** The routes for who is not signed in yet, under `/api/admin/auth`. */
+export function createSignInRoutes(options: SignInRoutesOptions): Hono {
+  const { db, auth, sessions, siteUrl, cookiePrefix, findSender } = options;
+  const { tries, usedCodes, devices, log, now } = options;
+  const deviceCookie = `${cookiePrefix}.device`;
+  const isSecure = cookiePrefix.startsWith('__Host-');
+
+  /** The request's headers as better-auth reads them: only we say where it comes from. */
+  const headersOf = (c: Context): Headers => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(SENDER_HEADER, findSender(c).address);
+    return headers;
+  };
+
+  /** What a try to get into an account counts on. */
+  const subjectsOf = (c: Context, email: string, step: string): Subject[] => {
+    const { network } = findSender(c);
+    if (devices.knows(email, getCookie(c, deviceCookie)))
+      return [{ pace: PACES.account, of: `${step} ${email} at a known device` }];
+    return [
+      { pace: PACES.network, of: network },
+      { pace: PACES.account, of: `${step} ${email} from ${network}` },
+      { pace: PACES.strangers, of: `${step} ${email}` },
+    ];
+  };
+
+  const slowDown = async (subjects: readonly Subject[]) => {
+    const wait = await tries.take(subjects);
+    if (wait > 0) throw new Refusal(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
+  };
+
+  /** Adds the cookies of better-auth's answer to ours. */
+  const passCookies = (c: Context, headers: Headers) => {
+    for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+  };
+
+  const remember = (c: Context, email: string) =>
+    setCookie(c, deviceCookie, devices.mark(email), {
+      ...{ path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure },
+      maxAge: DEVICE_LIFE / 1_000,
+    });
+
+  /** Signs in who has shown who they are by a link or a passkey. */
+  const start = async (c: Context, account: Account) => {
+    const { api } = await auth();
+    const { headers, response } = await api.startSession({
+      body: { accountId: account.id },
+      headers: headersOf(c),
+      returnHeaders: true,
+    });
+    if (!response.isStarted) throw wrong();
+    passCookies(c, headers);
+    remember(c, account.email);
+    return c.json({ account });
+  };
+
+  const accountBy = async (column: 'id' | 'email', value: string): Promise<Account> =>
+    db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'email', 'role', 'language'])
+      .where(column, '=', value)
+      .executeTakeFirstOrThrow();
+
+  const requirePassword = (password: string, ...about: string[]) => {
+    const problem = passwordProblem(password, [...about, new URL(siteUrl).hostname]);
+    if (problem) throw new Refusal(422, 'password', { problem });
+  };
+
+  const app = new Hono().basePath('/api/admin/auth');
+
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead && isCrossSite(c.req.raw.headers, siteUrl)) throw new Refusal(403, 'otherOrigin');
+    await next();
+  });
+
+  app.onError((error, c) => {
+    c.header('Cache-Control', 'no-store');
+    if (error instanceof BodyRefused)
+      return c.json({ error: error.status === 422 ? 'invalid' : 'badRequest' }, error.status);
+    if (!(error instanceof Refusal)) {
+      log.error('Signing in failed', { path: c.req.path, error });
+      return c.json({ error: 'failed' }, 500);
+    }
+    const { wait } = error.details;
+    if (typeof wait === 'number') c.header('Retry-After', String(wait));
+    return c.json({ error: error.code, ...error.details }, error.status);
+  });
+
+  app.get('/session', async (c) => {
+    const session = await sessions.find(c.req.raw);
+    if (!session) throw new Refusal(401, 'signedOut');
+    return c.json(accountView(session));
+  });
+
+  const signIn = v.strictObject({ email: EMAIL, password: PASSWORD });
+  app.post('/sign-in', async (c) => {
+    const { email, password } = await readJson(c.req.raw, signIn);
+    const subjects = subjectsOf(c, email, 'password');
+    await slowDown(subjects);
+    const { api } = await auth();
+    const answer = await api
+      .signInEmail({ body: { email, password }, headers: headersOf(c), returnHeaders: true })
+      .catch(refused);
+    await tries.forget(subjects.filter(({ pace }) => pace === PACES.account));
+    passCookies(c, answer.headers);
+    if ('twoFactorRedirect' in answer.response) return c.json({ next: 'secondFactor' });
+    remember(c, email);
+    return c.json({ account: await accountBy('email', email) });
+  });
+
+  const secondFactor = v.strictObject({ code: CODE });
+  app.post('/second-factor', async (c) => {
+    const { code: typed } = await readJson(c.req.raw, secondFactor);
+    const { api } = await auth();
+    const headers = headersOf(c);
+    const pending = await api.pendingAccount({ headers });
+    if (!pending) throw new Refusal(401, 'signInAgain');
+    const account = await accountBy('id', pending.accountId);
+    const subjects = subjectsOf(c, account.email, 'code');
+    await slowDown(subjects);
+    const code = readCode(typed);
+    // A code counts once: whoever saw it typed, or reads it on the way, has nothing.
+    if (!code || !(await usedCodes.use(account.id, code.code))) throw new Refusal(401, 'wrongCode');
+    const body = { code: code.code };
+    const verify = { body, headers, returnHeaders: true } as const;
+    const answer = await (
+      code.kind === 'totp' ? api.verifyTOTP(verify) : api.verifyBackupCode(verify)
+    ).catch(async (error: unknown) => {
+      await usedCodes.release(account.id, code.code);
+      if (!isRefusal(error)) throw error;
+      const isOver = /TWO_FACTOR_COOKIE|TOO_MANY/.test(error.body?.code ?? '');
+      throw new Refusal(401, isOver ? 'signInAgain' : 'wrongCode');
+    });
+    await tries.forget(subjects.filter(({ pace }) => pace === PACES.account));
+    passCookies(c, answer.headers);
+    remember(c, account.email);
+    return c.json({ account });
+  });
+
+  app.post('/sign-out', async (c) => {
+    const { api } = await auth();
+    const { headers } = await api.signOut({ headers: headersOf(c), returnHeaders: true });
+    passCookies(c, headers);
+    return c.body(null, 204);
+  });
+
+  const check = v.strictObject({
+    purpose: v.picklist(['setUp', 'invitation', 'recovery']),
+    token: TOKEN,
+  });
+  app.post('/link', async (c) => {
+    const { purpose, token } = await readJson(c.req.raw, check);
+    await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
+    const link = await findLink(db, purpose, token, now());
+    if (!link || (purpose === 'setUp' && (await hasOwner(db)))) throw linkGone();
+    if (link.account_id !== null) {
+      const { email, name } = await accountBy('id', link.account_id);
+      return c.json({ email, name });
+    }
+    return c.json({ email: link.email, role: link.role });
+  });
+
+  const setUp = v.strictObject({
+    ...{ token: TOKEN, name: NAME, email: EMAIL, password: PASSWORD, language: LANGUAGE },
+  });
+  app.post('/set-up', async (c) => {
+    const { token, password, ...person } = await readJson(c.req.raw, setUp);
+    await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
+    if (!(await findLink(db, 'setUp', token, now()))) throw linkGone();
+    requirePassword(password, person.name, person.email);
+    const hash = await hashPassword(password);
+    const account = await inTurn(db, async (transaction) => {
+      const link = await useLink(transaction, 'setUp', token, now());
+      if (!link || (await hasOwner(transaction))) throw linkGone();
+      const owner = { ...person, role: 'owner' } as const;
+      const made = await insertAccount(transaction, owner, hash, now());
+      if (!made) throw new Refusal(409, 'emailTaken');
+      await transaction.deleteFrom('account_links').where('purpose', '=', 'setUp').execute();
+      return made;
+    });
+    return start(c, account);
+  });
+
+  const invitation = v.strictObject({
+    ...{ token: TOKEN, name: NAME, password: PASSWORD, language: LANGUAGE },
+  });
+  app.post('/invitation', async (c) => {
+    const { token, password, ...person } = await readJson(c.req.raw, invitation);
+    await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
+    const found = await findLink(db, 'invitation', token, now());
+    if (!found) throw linkGone();
+    requirePassword(password, person.name, found.email ?? '');
+    const hash = await hashPassword(password);
+    const account = await inTurn(db, async (transaction) => {
+      const link = await useLink(transaction, 'invitation', token, now());
+      if (!link?.email || !link.role) throw linkGone();
+      const { email, role } = link;
+      const made = await insertAccount(transaction, { ...person, email, role }, hash, now());
+      if (!made) throw new Refusal(409, 'emailTaken');
+      return made;
+    });
+    return start(c, account);
+  });
+
+  const recovery = v.strictObject({ token: TOKEN, password: PASSWORD });
+  app.post('/recovery', async (c) => {
+    const { token, password } = await readJson(c.req.raw, recovery);
+    await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
+    const found = await findLink(db, 'recovery', token, now());
+    if (!found?.account_id) throw linkGone();
+    const { account_id: id } = found;
+    const account = await accountBy('id', id);
+    requirePassword(password, account.name, account.email);
+    const hash = await hashPassword(password);
+    await inTurn(db, async (transaction) => {
+      if (!(await useLink(transaction, 'recovery', token, now()))) throw linkGone();
+      await setPassword(transaction, id, hash, now());
+      // Whoever lost, or let out of hand, what they signed in with begins anew.
+      for (const table of OF_AN_ACCOUNT)
+        await transaction.deleteFrom(table).where('account_id', '=', id).execute();
+      await transaction
+        .updateTable('accounts')
+        .set({ has_second_factor: 0 })
+        .where('id', '=', id)
+        .execute();
+    });
+    return start(c, account);
+  });
+
+  return app;
+}
+
+/** What lets somebody in beside the password. */
+const OF_AN_ACCOUNT = [
+  'account_sessions',
+  'account_second_factors',
+  'account_passkeys',
+  'account_links',
+] as const;
+
+interface ApiRefusal extends Error {
+  readonly statusCode: number;
+  readonly body?: { readonly code?: string };
+}
+
+/** Is it better-auth that refuses, rather than something that failed? */
+function isRefusal(error: unknown): error is ApiRefusal {
+  return (
+    error instanceof Error &&
+    error.name === 'APIError' &&
+    'statusCode' in error &&
+    Number(error.statusCode) < 500
+  );
+}
+
+/** Whatever was wrong with what somebody gave, they learn no more than that it was. */
+function refused(error: unknown): never {
+  throw isRefusal(error) ? wrong() : error;
+}
