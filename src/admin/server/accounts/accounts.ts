@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Hono } from 'hono';
-import type { DatabaseKind } from '../../../database/index.server.ts';
 import type { FindSender } from '../../../http/index.server.ts';
 import type { Log } from '../../../log/index.server.ts';
 import { deriveKey } from '../../../submissions/index.server.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../account.ts';
+import type { AuditTables } from '../audit/tables.ts';
 import type { Auth } from './auth.ts';
 import { createDevices } from './device.ts';
 import { makeLink } from './links.ts';
@@ -16,8 +16,7 @@ import type { AccountTables } from './tables.ts';
 import { createTries } from './tries.ts';
 
 export interface AccountsOptions {
-  readonly db: Kysely<AccountTables>;
-  readonly databaseKind: DatabaseKind;
+  readonly db: Kysely<AccountTables & AuditTables>;
   readonly siteUrl: string;
   readonly dataKey: Uint8Array;
   readonly log: Log;
@@ -42,9 +41,7 @@ export interface Accounts {
 
 /** Who may come in, and how. better-auth is loaded when somebody first does. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { siteUrl, dataKey, log, findSender, now = Date.now } = options;
-  // The module's own tables are all that it knows of the database.
-  const { db } = options;
+  const { db, siteUrl, dataKey, log, findSender, now = Date.now } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
   // A browser sends a `__Host-` cookie over HTTPS alone, and some nothing of it to localhost either.
   const cookiePrefix = siteUrl.startsWith('https:') ? '__Host-sobremesa' : 'sobremesa';

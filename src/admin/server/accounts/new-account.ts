@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Account } from './account.ts';
+import type { Account } from '../../account.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Stores an account with its password's hash; undefined when its address has one already. */

@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isCrossSite, type FindSender } from '../../../http/index.server.ts';
 import type { Log } from '../../../log/index.server.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../account.ts';
+import { ApiError } from '../api/api-error.ts';
+import { readJson } from '../api/json-body.ts';
 import type { Auth } from './auth.ts';
-import { BodyRefused, readJson } from './body.ts';
 import { DEVICE_LIFE, SENDER_HEADER } from './constants.ts';
 import type { Devices } from './device.ts';
 import { findLink, useLink } from './links.ts';
@@ -34,22 +35,20 @@ export interface SignInRoutesOptions {
   readonly now: () => number;
 }
 
-/** An answer that says why nothing was done. */
-class Refusal extends Error {
-  override name = 'Refusal';
-  readonly status: 401 | 403 | 404 | 409 | 422 | 429;
-  readonly code: string;
-  readonly details: Readonly<Record<string, unknown>>;
-  constructor(status: Refusal['status'], code: string, details = {}) {
-    super(code);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
+/** Bytes of a body at most; none of ours comes near it. */
+const MOST_BYTES = 16_384;
+
+async function read<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, await readJson(request, MOST_BYTES));
+  if (!result.success) throw new ApiError(422, 'invalid');
+  return result.output;
 }
 
-const wrong = () => new Refusal(401, 'wrongCredentials');
-const linkGone = () => new Refusal(404, 'linkGone');
+const wrong = () => new ApiError(401, 'wrongCredentials');
+const linkGone = () => new ApiError(404, 'linkGone');
 
 /** What the app learns of who is signed in. */
 export function accountView({ account, hasSecondFactor, isConfirmed }: Session) {
@@ -84,7 +83,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   const slowDown = async (subjects: readonly Subject[]) => {
     const wait = await tries.take(subjects);
-    if (wait > 0) throw new Refusal(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
+    if (wait > 0) throw new ApiError(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
   };
 
   /** Adds the cookies of better-auth's answer to ours. */
@@ -121,23 +120,21 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   const requirePassword = (password: string, ...about: string[]) => {
     const problem = passwordProblem(password, [...about, new URL(siteUrl).hostname]);
-    if (problem) throw new Refusal(422, 'password', { problem });
+    if (problem) throw new ApiError(422, 'password', { problem });
   };
 
-  const app = new Hono().basePath('/api/admin/auth');
+  const app = new Hono();
 
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isRead && isCrossSite(c.req.raw.headers, siteUrl)) throw new Refusal(403, 'otherOrigin');
+    if (!isRead && isCrossSite(c.req.raw.headers, siteUrl)) throw new ApiError(403, 'crossSite');
     await next();
   });
 
   app.onError((error, c) => {
     c.header('Cache-Control', 'no-store');
-    if (error instanceof BodyRefused)
-      return c.json({ error: error.status === 422 ? 'invalid' : 'badRequest' }, error.status);
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof ApiError)) {
       log.error('Signing in failed', { path: c.req.path, error });
       return c.json({ error: 'failed' }, 500);
     }
@@ -148,13 +145,13 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   app.get('/session', async (c) => {
     const session = await sessions.find(c.req.raw);
-    if (!session) throw new Refusal(401, 'signedOut');
+    if (!session) throw new ApiError(401, 'signedOut');
     return c.json(accountView(session));
   });
 
   const signIn = v.strictObject({ email: EMAIL, password: PASSWORD });
   app.post('/sign-in', async (c) => {
-    const { email, password } = await readJson(c.req.raw, signIn);
+    const { email, password } = await read(c.req.raw, signIn);
     const subjects = subjectsOf(c, email, 'password');
     await slowDown(subjects);
     const { api } = await auth();
@@ -170,26 +167,27 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   const secondFactor = v.strictObject({ code: CODE });
   app.post('/second-factor', async (c) => {
-    const { code: typed } = await readJson(c.req.raw, secondFactor);
+    const { code: typed } = await read(c.req.raw, secondFactor);
     const { api } = await auth();
     const headers = headersOf(c);
     const pending = await api.pendingAccount({ headers });
-    if (!pending) throw new Refusal(401, 'signInAgain');
+    if (!pending) throw new ApiError(401, 'signInAgain');
     const account = await accountBy('id', pending.accountId);
     const subjects = subjectsOf(c, account.email, 'code');
     await slowDown(subjects);
     const code = readCode(typed);
     // A code counts once: whoever saw it typed, or reads it on the way, has nothing.
-    if (!code || !(await usedCodes.use(account.id, code.code))) throw new Refusal(401, 'wrongCode');
+    if (!code || !(await usedCodes.use(account.id, code.code)))
+      throw new ApiError(401, 'wrongCode');
     const body = { code: code.code };
     const verify = { body, headers, returnHeaders: true } as const;
     const answer = await (
       code.kind === 'totp' ? api.verifyTOTP(verify) : api.verifyBackupCode(verify)
     ).catch(async (error: unknown) => {
       await usedCodes.release(account.id, code.code);
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       const isOver = /TWO_FACTOR_COOKIE|TOO_MANY/.test(error.body?.code ?? '');
-      throw new Refusal(401, isOver ? 'signInAgain' : 'wrongCode');
+      throw new ApiError(401, isOver ? 'signInAgain' : 'wrongCode');
     });
     await tries.forget(subjects.filter(({ pace }) => pace === PACES.account));
     passCookies(c, answer.headers);
@@ -209,7 +207,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     token: TOKEN,
   });
   app.post('/link', async (c) => {
-    const { purpose, token } = await readJson(c.req.raw, check);
+    const { purpose, token } = await read(c.req.raw, check);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     const link = await findLink(db, purpose, token, now());
     if (!link || (purpose === 'setUp' && (await hasOwner(db)))) throw linkGone();
@@ -224,7 +222,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     ...{ token: TOKEN, name: NAME, email: EMAIL, password: PASSWORD, language: LANGUAGE },
   });
   app.post('/set-up', async (c) => {
-    const { token, password, ...person } = await readJson(c.req.raw, setUp);
+    const { token, password, ...person } = await read(c.req.raw, setUp);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     if (!(await findLink(db, 'setUp', token, now()))) throw linkGone();
     requirePassword(password, person.name, person.email);
@@ -234,7 +232,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       if (!link || (await hasOwner(transaction))) throw linkGone();
       const owner = { ...person, role: 'owner' } as const;
       const made = await insertAccount(transaction, owner, hash, now());
-      if (!made) throw new Refusal(409, 'emailTaken');
+      if (!made) throw new ApiError(409, 'emailTaken');
       await transaction.deleteFrom('account_links').where('purpose', '=', 'setUp').execute();
       return made;
     });
@@ -245,7 +243,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     ...{ token: TOKEN, name: NAME, password: PASSWORD, language: LANGUAGE },
   });
   app.post('/invitation', async (c) => {
-    const { token, password, ...person } = await readJson(c.req.raw, invitation);
+    const { token, password, ...person } = await read(c.req.raw, invitation);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     const found = await findLink(db, 'invitation', token, now());
     if (!found) throw linkGone();
@@ -256,7 +254,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       if (!link?.email || !link.role) throw linkGone();
       const { email, role } = link;
       const made = await insertAccount(transaction, { ...person, email, role }, hash, now());
-      if (!made) throw new Refusal(409, 'emailTaken');
+      if (!made) throw new ApiError(409, 'emailTaken');
       return made;
     });
     return start(c, account);
@@ -264,7 +262,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   const recovery = v.strictObject({ token: TOKEN, password: PASSWORD });
   app.post('/recovery', async (c) => {
-    const { token, password } = await readJson(c.req.raw, recovery);
+    const { token, password } = await read(c.req.raw, recovery);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     const found = await findLink(db, 'recovery', token, now());
     if (!found?.account_id) throw linkGone();
@@ -304,7 +302,7 @@ interface ApiRefusal extends Error {
 }
 
 /** Is it better-auth that refuses, rather than something that failed? */
-function isRefusal(error: unknown): error is ApiRefusal {
+function isApiError(error: unknown): error is ApiRefusal {
   return (
     error instanceof Error &&
     error.name === 'APIError' &&
@@ -315,5 +313,5 @@ function isRefusal(error: unknown): error is ApiRefusal {
 
 /** Whatever was wrong with what somebody gave, they learn no more than that it was. */
 function refused(error: unknown): never {
-  throw isRefusal(error) ? wrong() : error;
+  throw isApiError(error) ? wrong() : error;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Account, Role } from './account.ts';
+import type { Account } from '../../account.ts';
+import type { Role } from '../../roles.ts';
 import type { Auth } from './auth.ts';
 import { CONFIRMED_FOR, SEEN_EVERY, SESSION_LIFE, SESSION_REST } from './constants.ts';
 import type { AccountTables } from './tables.ts';
