@@ -6,3 +6,4 @@ export { createAdmin, type Admin, type AdminOptions, type SignIn } from './serve
 export type { AdminServices } from './server/services.ts';
 export { adminMigrations } from './server/migrations.ts';
 export type { AdminTables } from './server/tables.ts';
+export { mayReadRequests } from './server/api/calendar/feed-routes.ts';

@@ -4,5 +4,7 @@ export * from './collection-form.ts';
 export * from './content-service.ts';
 export * from './diets.ts';
 export * from './localize.ts';
+export * from './pricing/estimate.ts';
+export * from './pricing/groups.ts';
 export * from './schemas/index.ts';
 export * from './texts.ts';

@@ -25,6 +25,8 @@ import {
   createSubmissionRoutes,
   deriveKey,
   emailQueue,
+  quoteChannels,
+  quoteKey,
   startHousekeeping,
   startOutbox,
   type EmailContent,
@@ -81,6 +83,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     content: () => emailContent(content.service),
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     siteUrl: config.SITE_URL,
+    more: (tools) => quoteChannels({ db, key: quoteKey(dataKey) }, tools),
   });
   const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
@@ -120,7 +123,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
 }
 
 /** The words of a language with the owner's texts in place of some; without them while they cannot be read. */
-async function wordsOf(content: ContentService, language: Language): Promise<Translate> {
+export async function wordsOf(content: ContentService, language: Language): Promise<Translate> {
   const overrides = await readWordOverrides(content).catch(() => NO_OVERRIDES);
   return translator(language, overridesIn(overrides, language));
 }

@@ -23,6 +23,7 @@ export {
   type GroupChange,
 } from './groups/store.server.ts';
 export { quoteChannels } from './quotes/channels.server.ts';
+export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';
 export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
 export {

@@ -38,7 +38,11 @@ export function createFeedRoutes(options: FeedRoutesOptions): Hono {
     try {
       const feed = await feedOf(db, c.req.param('file').slice(0, -'.ics'.length), now());
       if (!feed || !(await options.mayRead(feed.account))) return textAnswer(404, PRIVATE);
-      const calendar = await feedCalendar(db, await options.context(feed.language), new Date(now()));
+      const calendar = await feedCalendar(
+        db,
+        await options.context(feed.language),
+        new Date(now()),
+      );
       return new Response(calendar, {
         headers: { ...PRIVATE, 'Content-Type': 'text/calendar; charset=utf-8' },
       });

@@ -30,7 +30,10 @@ export async function readFeed(db: Db, account: string): Promise<Feed | null> {
     .where('account', '=', account)
     .executeTakeFirst();
   return row
-    ? { createdAt: Number(row.created_at), readAt: row.read_at === null ? null : Number(row.read_at) }
+    ? {
+        createdAt: Number(row.created_at),
+        readAt: row.read_at === null ? null : Number(row.read_at),
+      }
     : null;
 }
 
@@ -106,8 +109,7 @@ export async function feedCalendar(db: Db, context: FeedContext, now: Date): Pro
       start: `${group.day}T${group.startsAt}:00`,
       end: `${group.day}T${group.endsAt}:00`,
       timezone: TIME_ZONE,
-      status:
-        group.state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: group.state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       summary: summaryOf(group, context),
       url: `${siteUrl}/admin/calendar?day=${group.day}`,
     });

@@ -25,7 +25,9 @@ export async function writeNeeds(
 }
 
 function isEmpty({ diets, allergens, note }: GroupNeeds): boolean {
-  return note.trim() === '' && [diets, allergens].every((counts) => !Object.values(counts).some(Boolean));
+  return (
+    note.trim() === '' && [diets, allergens].every((counts) => !Object.values(counts).some(Boolean))
+  );
 }
 
 /** A group's day has changed: what is known of its allergies is kept until 30 days after it. */

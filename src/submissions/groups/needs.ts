@@ -56,7 +56,9 @@ interface Counted {
 }
 
 function totals(groups: readonly Counted[]): NeedTotal[] {
-  const names = new Set(groups.flatMap(({ counted, named }) => [...Object.keys(counted), ...named]));
+  const names = new Set(
+    groups.flatMap(({ counted, named }) => [...Object.keys(counted), ...named]),
+  );
   return [...names]
     .map((name) => {
       const uncounted = groups.filter(

@@ -132,4 +132,3 @@ export function usualPlace(service: string): GroupPlace {
   if (service === 'gastronomic' || service === 'birthday') return 'workshops';
   return service === '' || service === 'other' ? '' : 'kiosk';
 }
-

@@ -184,7 +184,12 @@ async function planRequest(db: Db, { id, plan, author }: GroupChange, now: numbe
   const own = newId(now);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('groups')
-    .values({ id: own, submission_id: id, ...rowOf({ ...plan, name: '' }), ...firstOf(author, now) })
+    .values({
+      id: own,
+      submission_id: id,
+      ...rowOf({ ...plan, name: '' }),
+      ...firstOf(author, now),
+    })
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new GroupError('stale');

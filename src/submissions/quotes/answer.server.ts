@@ -125,10 +125,7 @@ async function lockQuoteOf(
     .updateTable('quotes')
     .set({ updated_at: now })
     .where('id', 'in', (versions) =>
-      versions
-        .selectFrom('quote_versions')
-        .select('quote_id')
-        .where('token_hash', '=', tokenHash),
+      versions.selectFrom('quote_versions').select('quote_id').where('token_hash', '=', tokenHash),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

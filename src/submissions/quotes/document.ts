@@ -62,4 +62,3 @@ export interface QuotePage {
     readonly errors: Readonly<Partial<Record<'name' | 'terms', 'missing'>>>;
   };
 }
-

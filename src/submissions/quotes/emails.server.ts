@@ -60,14 +60,20 @@ function factsOfAnswer(about: QuoteEmail, context: EmailContext, language: Langu
 }
 
 /** The email that brings a quote, in the visitor's language. */
-export async function composeQuote(about: QuoteEmail, context: EmailContext): Promise<Email | null> {
+export async function composeQuote(
+  about: QuoteEmail,
+  context: EmailContext,
+): Promise<Email | null> {
   const { document } = about.version;
   const { language, day, people, sum, validUntil, note } = document;
   const words = context.words(language);
   const body: EmailBody = {
     language,
     subject: words('quotes:emails.quote.subject', { date: formatDate(day, language) }),
-    preview: words('quotes:emails.quote.preview', { total: priceText(sum.total, language), people }),
+    preview: words('quotes:emails.quote.preview', {
+      total: priceText(sum.total, language),
+      people,
+    }),
     heading: words('quotes:emails.quote.heading'),
     intro: [words('quotes:emails.quote.intro', { name: nameOf(about) })],
     facts: [

@@ -12,6 +12,12 @@ import type { QuoteAnswerRow, QuoteRow, QuoteVersionRow } from './tables.server.
 
 type Db = Kysely<SubmissionTables>;
 
+type Work<Given = string> = (
+  transaction: Transaction<SubmissionTables>,
+  given: Given,
+) => Promise<void>;
+const NOTHING: Work<unknown> = async () => {};
+
 /** Why a quote cannot be written. */
 export class QuoteError extends Error {
   override name = 'QuoteError';
@@ -48,11 +54,12 @@ export interface Quote {
   readonly versions: readonly QuoteVersion[];
 }
 
-/** Begins a quote for a request, under the next number of the year. */
+/** Begins a quote for a request, under the next number of the year. `work` is part of the transaction. */
 export async function createQuote(
   db: Db,
   about: { readonly submissionId: string; readonly draft: QuoteDraft; readonly author: string },
   now: number,
+  work: Work = NOTHING,
 ): Promise<string> {
   const id = newId(now);
   await db.transaction().execute(async (transaction) => {
@@ -65,6 +72,7 @@ export async function createQuote(
         ...{ revision: 1, version: 0, created_at: now, updated_at: now },
       })
       .execute();
+    await work(transaction, id);
   });
   return id;
 }
@@ -104,7 +112,7 @@ export async function quotesOf(db: Db, submissionId: string, now: number): Promi
 /** One page of all quotes, those that changed last first, and how many there are. */
 export async function listQuotes(
   db: Db,
-  { offset, limit, q = '' }: { offset: number; limit: number; q?: string },
+  { offset, limit, q = '' }: { offset: number; limit: number; q?: string | undefined },
   now: number,
 ): Promise<{ data: Quote[]; total: number }> {
   const wanted = `%${q.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -118,9 +126,7 @@ export async function listQuotes(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { total } = await found
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { data: await withVersions(db, rows, now), total: Number(total) };
 }
 
@@ -206,6 +212,7 @@ export async function saveDraft(
   db: Db,
   change: { readonly id: string; readonly revision: number; readonly draft: QuoteDraft },
   now: number,
+  work: Work = NOTHING,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const quote = await lockQuote(transaction, change.id, change.revision, now);
@@ -214,16 +221,23 @@ export async function saveDraft(
       .set({ draft: JSON.stringify(change.draft) })
       .where('id', '=', change.id)
       .execute();
+    await work(transaction, change.id);
     return quote.revision;
   });
 }
 
 /** Removes a quote that was never sent. */
-export async function removeDraft(db: Db, id: string, revision: number): Promise<void> {
+export async function removeDraft(
+  db: Db,
+  id: string,
+  revision: number,
+  work: Work = NOTHING,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const quote = await lockQuote(transaction, id, revision, 0);
     if (quote.version > 0) throw new QuoteError('sent');
     await transaction.deleteFrom('quotes').where('id', '=', id).execute();
+    await work(transaction, id);
   });
 }
 
@@ -289,7 +303,7 @@ export async function sendQuote(
   db: Db,
   sending: Sending,
   { key, mailDomain, now }: SendOptions,
-  work: (transaction: Transaction<SubmissionTables>, sent: Sent) => Promise<void> = async () => {},
+  work: Work<Sent> = NOTHING,
 ): Promise<Sent> {
   return db.transaction().execute(async (transaction) => {
     const quote = await lockQuote(transaction, sending.id, sending.revision, now);

@@ -43,6 +43,10 @@ export const quotes: Words<typeof original> = {
     questions: 'If there’s anything you’d like to ask, email {{email}} or give us a ring.',
     print: 'To keep a copy, print it from your browser or save it as a PDF.',
   },
+  prices: {
+    perPerson: '{{title}}, per person',
+    group: '{{title}} for {{people}} people',
+  },
   answer: {
     title: 'Happy with it?',
     name: 'Your full name',

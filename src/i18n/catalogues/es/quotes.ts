@@ -40,6 +40,10 @@ export const quotes = {
     questions: 'Si tienes cualquier duda, escríbenos a {{email}} o llámanos.',
     print: 'Para guardarlo, imprímelo desde tu navegador o en PDF.',
   },
+  prices: {
+    perPerson: '{{title}}, por persona',
+    group: '{{title}}, {{people}} personas',
+  },
   answer: {
     title: '¿Te parece bien?',
     name: 'Tu nombre y apellidos',
@@ -108,7 +112,8 @@ export const quotes = {
       heading: '¡Confirmado!',
       intro:
         'Hola, {{name}}: has aceptado el presupuesto {{number}}. La cita va adjunta, para tu calendario.',
-      deposit: 'Para asegurar la fecha falta la señal de {{deposit}}. Te escribimos para contarte cómo pagarla.',
+      deposit:
+        'Para asegurar la fecha falta la señal de {{deposit}}. Te escribimos para contarte cómo pagarla.',
       action: 'Ver lo que has aceptado',
       closing: '¡Qué ganas! Si algo cambia, responde a este correo.',
     },

@@ -1,5 +1,5 @@
-import { formatDate } from "../../../i18n/index.ts";
-import { dayText, timesText, type QuotePage } from "../../../submissions/index.ts";
+import { formatDate } from '../../../i18n/index.ts';
+import { dayText, timesText, type QuotePage } from '../../../submissions/index.ts';
 import { QuoteAnswerForms } from '../components/quote/QuoteAnswerForms.tsx';
 import { QuoteLines } from '../components/quote/QuoteLines.tsx';
 import { QuoteStateNotice } from '../components/quote/QuoteStateNotice.tsx';

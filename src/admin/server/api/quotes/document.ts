@@ -1,0 +1,56 @@
+import {
+  createTexts,
+  localize,
+  type ContentService,
+  type LocalizedString,
+} from '../../../../content/index.ts';
+import { translator } from '../../../../i18n/index.server.ts';
+import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../../../submissions/index.ts';
+import type { QuotedRequest } from './request.ts';
+
+/** A figure that the content does not have stands in a text like this, and so does what the owner has yet to fill in. */
+const GAP = /\[[^\]]*\]/;
+
+/** What the visitor is to see of a draft: with it, what the business says of itself and its terms today. */
+export async function quoteDocument(
+  content: ContentService,
+  draft: QuoteDraft,
+  request: QuotedRequest,
+): Promise<Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>> {
+  const { service: key, language, ...rest } = draft;
+  const [settings, identity, terms, services] = await Promise.all([
+    content.globalSettings(),
+    content.legalIdentity(),
+    content.bookingTerms(),
+    content.services(),
+  ]);
+  const { text, list } = createTexts(language, terms);
+  const service = services.find((one) => one.key === key);
+  const known = (field: LocalizedString | undefined) => {
+    const value = text(field);
+    return GAP.test(value) ? '' : value;
+  };
+  const contact = settings?.contactInfo;
+  const conditions = [...list(service?.conditions), ...list(terms?.requestNotes)];
+  const words = translator(language);
+  return {
+    ...rest,
+    language,
+    service: { key, title: serviceTitle() },
+    business: {
+      name: settings?.siteName ?? '',
+      identity: [known(identity?.legalName), known(identity?.taxNumber)].filter(Boolean),
+      address: localize(contact?.address, language),
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+    },
+    customer: { name: request.name, company: request.company },
+    sum: sumQuote(draft),
+    terms: [...new Set(conditions)].filter((line) => !GAP.test(line)),
+  };
+
+  function serviceTitle(): string {
+    if (service) return localize(service.title, language);
+    return request.workshop || (key === 'other' ? words('forms:request.otherService') : '');
+  }
+}
