@@ -32,6 +32,9 @@ export const errorWords = areaWords({
     revisionNeeded: 'Falta la versión que se cambia. Vuelve a cargar la página.',
     notJson: 'No se ha entendido lo enviado.',
     tooLarge: 'Es demasiado grande.',
+    quoteAccepted: 'El cliente ya lo ha aceptado: no se puede cambiar.',
+    quoteSent: 'Ya se ha enviado: no se puede borrar.',
+    quoteGaps: 'Falta algo antes de poder enviarlo.',
     contentAway: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
   },
   en: {
@@ -46,6 +49,9 @@ export const errorWords = areaWords({
     revisionNeeded: 'The version being changed is missing. Reload the page.',
     notJson: "What was sent couldn't be read.",
     tooLarge: "It's too large.",
+    quoteAccepted: "The customer has already accepted it, so it can't be changed.",
+    quoteSent: "It's been sent, so it can't be deleted.",
+    quoteGaps: 'Something is missing before it can be sent.',
     contentAway: "The content isn't answering right now. Try again in a moment.",
   },
 });
