@@ -10,7 +10,13 @@ export type { FormPages } from './intake/form-answers.server.ts';
 export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
-export { readFeed, renewFeed, revokeFeed, type Feed, type FeedContext } from './groups/feed.server.ts';
+export {
+  readFeed,
+  renewFeed,
+  revokeFeed,
+  type Feed,
+  type FeedContext,
+} from './groups/feed.server.ts';
 export { createFeedRoutes, FEED_PREFIX } from './groups/feed-routes.server.ts';
 export { groupsWithNeeds, readNeeds, writeNeeds, type ReadNeeds } from './groups/needs.server.ts';
 export {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Title, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatDate, madridDay } from '../../../../i18n/index.ts';
@@ -47,18 +47,17 @@ export default function CalendarScreen() {
   const [moved, setMoved] = useState<Move | null>(null);
   const [day, setDay] = useState(() => madridDay(new Date()));
 
-  const load = useCallback((wanted: Range) => {
+  const read = ({ from, to }: Range) =>
+    call<CalendarAnswer>('GET', 'calendar', { query: { from, to } }).then(setShown, say);
+  // The calendar tells its days again whenever it is rendered.
+  const load = (wanted: Range) => {
+    if (wanted.from === range?.from && wanted.to === range.to) return;
     setRange(wanted);
-    setDay((before) =>
-      before >= wanted.from && before <= wanted.to ? before : (wanted.first ?? wanted.from),
-    );
-    call<CalendarAnswer>('GET', 'calendar', {
-      query: { from: wanted.from, to: wanted.to },
-    }).then(setShown, say);
-    // `say` is made with each rendering, and says the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  const reload = () => range && load(range);
+    const isShown = day >= wanted.from && day <= wanted.to;
+    if (!isShown) setDay(wanted.first ?? wanted.from);
+    void read(wanted);
+  };
+  const reload = () => range && void read(range);
 
   const change = async (group: Group, plan: GroupPlan) =>
     call<Group>('PUT', `calendar/groups/${group.id}`, { body: plan, revision: group.revision });

@@ -11,6 +11,7 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { addDays, madridClock, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
@@ -39,6 +40,17 @@ interface GroupsCalendarOptions {
 /** The wall clock of Madrid now, which every time on the calendar is told by. */
 const now = () => `${madridDay(new Date())}T${madridClock(new Date())}:00`;
 
+const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
+const LOCALES = [esLocale, enLocale];
+const TOOLBARS = {
+  phone: { start: 'prev,next', center: 'title', end: 'dayGridMonth,listMonth,timeGridDay' },
+  wide: {
+    start: 'prev,next today',
+    center: 'title',
+    end: 'dayGridMonth,timeGridWeek,timeGridDay,listMonth',
+  },
+} as const;
+
 const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
 
@@ -51,6 +63,15 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const { palette } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
+  const buttons = useMemo(
+    () => ({
+      dayGridMonth: { text: t('calendar.views.month') },
+      timeGridWeek: { text: t('calendar.views.week') },
+      timeGridDay: { text: t('calendar.views.day') },
+      listMonth: { text: t('calendar.views.list') },
+    }),
+    [t],
+  );
   const events = [
     ...shown.groups.map((group) => ({
       id: group.id,
@@ -124,19 +145,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         now={now}
         nowIndicator
         initialView={isPhone ? 'listMonth' : 'dayGridMonth'}
-        headerToolbar={{
-          start: isPhone ? 'prev,next' : 'prev,next today',
-          center: 'title',
-          end: isPhone
-            ? 'dayGridMonth,listMonth,timeGridDay'
-            : 'dayGridMonth,timeGridWeek,timeGridDay,listMonth',
-        }}
-        buttons={{
-          dayGridMonth: { text: t('calendar.views.month') },
-          timeGridWeek: { text: t('calendar.views.week') },
-          timeGridDay: { text: t('calendar.views.day') },
-          listMonth: { text: t('calendar.views.list') },
-        }}
+        headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
+        buttons={buttons}
         height="auto"
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"
