@@ -75,7 +75,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const events = [
     ...shown.groups.map((group) => ({
       id: group.id,
-      title: t('calendar.event', {
+      title: t(group.state === 'confirmed' ? 'calendar.event' : 'calendar.eventAsked', {
         people: `${group.people}${group.isOpenEnded ? '+' : ''}`,
         name: group.name || t(`quotes.services.${group.service || 'none'}`),
       }),
@@ -127,8 +127,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         '--fc-classic-button': palette.background.paper,
         '--fc-classic-button-border': palette.divider,
         '--fc-classic-button-foreground': palette.text.primary,
-        '--fc-classic-button-strong': palette.text.primary,
-        '--fc-classic-button-strong-border': palette.text.primary,
+        '--fc-classic-button-strong': palette.divider,
+        '--fc-classic-button-strong-border': palette.text.secondary,
         '--fc-classic-background-event': palette.error.main,
         '& button': { minHeight: 44, minWidth: 44 },
       }}

@@ -5,7 +5,6 @@ export const words = areaWords({
     title: 'Calendario',
     add: 'Añadir un grupo',
     views: { month: 'Mes', week: 'Semana', day: 'Día', list: 'Lista' },
-    legend: 'Qué es qué',
     asked: 'Por confirmar',
     confirmed: 'Confirmado',
     cancelled: 'Anulado',
@@ -14,6 +13,7 @@ export const words = areaWords({
     closed: 'Cerrado: %{name}',
     special: '%{name}: %{hours}',
     event: '%{people} · %{name}',
+    eventAsked: '%{people} · %{name} (por confirmar)',
     noEvents:
       'Ningún grupo en estas fechas. Las solicitudes de la web aparecen solas; los que llaman, los añades tú.',
     tight: 'Días ajustados',
@@ -122,7 +122,6 @@ export const words = areaWords({
     title: 'Calendar',
     add: 'Add a group',
     views: { month: 'Month', week: 'Week', day: 'Day', list: 'List' },
-    legend: 'What’s what',
     asked: 'To confirm',
     confirmed: 'Confirmed',
     cancelled: 'Called off',
@@ -131,6 +130,7 @@ export const words = areaWords({
     closed: 'Closed: %{name}',
     special: '%{name}: %{hours}',
     event: '%{people} · %{name}',
+    eventAsked: '%{people} · %{name} (to confirm)',
     noEvents:
       'No groups on these dates. Requests from the website turn up by themselves; those who ring, you add.',
     tight: 'Tight days',

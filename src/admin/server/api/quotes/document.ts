@@ -31,7 +31,6 @@ export async function quoteDocument(
     return GAP.test(value) ? '' : value;
   };
   const contact = settings?.contactInfo;
-  const conditions = [...list(service?.conditions), ...list(terms?.requestNotes)];
   const words = translator(language);
   return {
     ...rest,
@@ -46,7 +45,8 @@ export async function quoteDocument(
     },
     customer: { name: request.name, company: request.company },
     sum: sumQuote(draft),
-    terms: [...new Set(conditions)].filter((line) => !GAP.test(line)),
+    // What a service's own conditions say of prices, the lines say.
+    terms: list(terms?.requestNotes).filter((line) => !GAP.test(line)),
   };
 
   function serviceTitle(): string {
