@@ -12,7 +12,14 @@ import {
   storeSubmission,
   type TestDatabase,
 } from '../testing/index.ts';
-import { feedCalendar, feedOf, readFeed, renewFeed, revokeFeed } from './feed.server.ts';
+import {
+  feedCalendar,
+  feedOf,
+  readFeed,
+  renewFeed,
+  revokeFeed,
+  type FeedContext,
+} from './feed.server.ts';
 import { groupsWithNeeds, readNeeds, writeNeeds } from './needs.server.ts';
 import { totalNeeds } from './needs.ts';
 import { tightnessOf, type GroupPlan, type Occupation } from './plan.ts';
@@ -185,10 +192,11 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
     const account = { account: 'a1', language: 'es' } as const;
     const words: ReturnType<typeof translator> = (...key) => translator('es')(...key);
     beforeAll(() => loadCatalogues(['es']));
-    const context = {
-      ...{ business: 'Sobremesa', siteUrl: 'https://sobremesa.test', language: 'es', words },
+    const context: FeedContext = {
+      ...{ business: 'Sobremesa', siteUrl: 'https://sobremesa.test', words },
+      language: 'es',
       serviceTitle: (service: string) => (service === 'catering' ? 'Catering' : undefined),
-    } as const;
+    };
 
     it('are read under a secret address of which only the hash is stored', async () => {
       const token = await renewFeed(database.db, account, NOW);

@@ -223,8 +223,9 @@ export async function confirmGroup(
     ...{ day, startsAt, endsAt, people, place, menu, service: service.key },
     ...{ state: 'confirmed', name: '', note: '' },
   });
+  const agreed: Partial<typeof row> = { ...row };
   // The owner's own note stays.
-  const { note: _, ...agreed } = row;
+  delete agreed.note;
   const { id } = await transaction
     .insertInto('groups')
     .values({ id: newId(now), submission_id: submissionId, ...row, ...firstOf('', now) })

@@ -136,8 +136,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
       <FullCalendar
         // A phone that is turned keeps what it shows; another language needs another calendar.
         key={locale}
-        plugins={[dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin]}
-        locales={[esLocale, enLocale]}
+        plugins={PLUGINS}
+        locales={LOCALES}
         locale={locale === 'es' ? 'es' : 'en-gb'}
         firstDay={1}
         // Times are Madrid's wherever the phone is: they are given and read as they are written.

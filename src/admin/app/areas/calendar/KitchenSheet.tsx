@@ -18,19 +18,22 @@ import { SHEET } from './sheet-styles.ts';
 export default function KitchenSheet() {
   useAuthenticated();
   const { day = '' } = useParams();
+  // Another day begins anew, with nothing shown.
+  return <SheetOfDay key={day} day={day} />;
+}
+
+function SheetOfDay({ day }: { day: string }) {
   const t = useTranslate();
   const say = useSay();
   const locale = useLocale() as OfficeLanguage;
   const [kitchen, setKitchen] = useState<KitchenDay | null>(null);
   const [needs, setNeeds] = useState<KitchenNeedsAnswer | null>(null);
   useEffect(() => {
-    setNeeds(null);
-    setKitchen(null);
     call<KitchenDay>('GET', `calendar/kitchen/${day}`).then(setKitchen, say);
     // `say` is made with each rendering, and says the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [day]);
-  if (!kitchen || kitchen.day !== day) return <CircularProgress sx={{ m: 4 }} />;
+  if (!kitchen) return <CircularProgress sx={{ m: 4 }} />;
 
   const show = () =>
     call<KitchenNeedsAnswer>('POST', `calendar/kitchen/${day}/needs`).then(setNeeds, say);

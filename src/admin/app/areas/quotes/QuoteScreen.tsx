@@ -290,14 +290,15 @@ const NOTHING: PricedLines = { lines: [], more: [] };
 function usePriceList(draft: QuoteDraft | null, workshop: string): PricedLines {
   const [priced, setPriced] = useState(NOTHING);
   const { service = '', people = 0, language = 'es' } = draft ?? {};
+  const isPriced = service !== '' && people > 0;
   useEffect(() => {
-    if (service === '' || people === 0) return setPriced(NOTHING);
+    if (!isPriced) return undefined;
     const aborting = new AbortController();
     call<PricedLines>('GET', 'quote-prices', {
       query: { service, people, language, workshop },
       signal: aborting.signal,
     }).then(setPriced, () => undefined);
     return () => aborting.abort();
-  }, [service, people, language, workshop]);
-  return priced;
+  }, [isPriced, service, people, language, workshop]);
+  return isPriced ? priced : NOTHING;
 }

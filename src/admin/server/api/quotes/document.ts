@@ -8,8 +8,8 @@ import { translator } from '../../../../i18n/index.server.ts';
 import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../../../submissions/index.ts';
 import type { QuotedRequest } from './request.ts';
 
-/** A figure that the content does not have stands in a text like this, and so does what the owner has yet to fill in. */
-const GAP = /\[[^\]]*\]/;
+/** A figure that the content does not have, or what the owner has yet to fill in, stands in brackets. */
+const hasGap = (text: string) => text.includes('[');
 
 /** What the visitor is to see of a draft: with it, what the business says of itself and its terms today. */
 export async function quoteDocument(
@@ -28,7 +28,7 @@ export async function quoteDocument(
   const service = services.find((one) => one.key === key);
   const known = (field: LocalizedString | undefined) => {
     const value = text(field);
-    return GAP.test(value) ? '' : value;
+    return hasGap(value) ? '' : value;
   };
   const contact = settings?.contactInfo;
   const words = translator(language);
@@ -46,7 +46,7 @@ export async function quoteDocument(
     customer: { name: request.name, company: request.company },
     sum: sumQuote(draft),
     // What a service's own conditions say of prices, the lines say.
-    terms: list(terms?.requestNotes).filter((line) => !GAP.test(line)),
+    terms: list(terms?.requestNotes).filter((line) => !hasGap(line)),
   };
 
   function serviceTitle(): string {
