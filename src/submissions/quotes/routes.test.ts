@@ -90,14 +90,14 @@ describe('the private page of a quote', () => {
     expect(shown.at(-1)).toMatchObject({ state: 'accepted', answeredBy: 'Lucía Vega' });
   });
 
-  it.each([
+  it.each<[Record<string, string>, object]>([
     [{ name: '', terms: 'on' }, { name: 'missing' }],
     [{ name: 'Lucía', terms: '' }, { terms: 'missing' }],
     [{}, { name: 'missing', terms: 'missing' }],
   ])('is not accepted by %j, and what was typed stays', async (fields, errors) => {
     const answer = await post({ answer: 'accepted', ...fields });
     expect(answer.status).toBe(422);
-    expect(shown.at(-1)?.form).toMatchObject({ errors, name: fields.name ?? '' });
+    expect(shown.at(-1)?.form).toMatchObject({ errors, name: fields['name'] ?? '' });
     expect(await state()).toBe('sent');
   });
 

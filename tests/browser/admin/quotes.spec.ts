@@ -123,7 +123,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('listitem').filter({ hasText: 'Gluten' })).toContainText(
       /al menos/,
     );
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, 'body')).toEqual([]);
     const audit = (await (await office.call('GET', 'audit?perPage=100')).json()) as {
       data: { action: string; subject: string }[];
     };

@@ -65,6 +65,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
 
   const buttons = useMemo(
     () => ({
+      // Named as it reads, where the calendar would call it “this month”.
+      today: { text: t('calendar.today'), hint: t('calendar.today') },
       dayGridMonth: { text: t('calendar.views.month') },
       timeGridWeek: { text: t('calendar.views.week') },
       timeGridDay: { text: t('calendar.views.day') },
@@ -131,6 +133,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         '--fc-classic-button-strong-border': palette.text.secondary,
         '--fc-classic-background-event': palette.error.main,
         '& button': { minHeight: 44, minWidth: 44 },
+        '& [role=button]': { minHeight: 24 },
       }}
     >
       <FullCalendar

@@ -64,7 +64,7 @@ function SheetOfDay({ day }: { day: string }) {
         )}
         <small id="kitchen-noted">{!needs && t('calendar.sheet.showHint')}</small>
       </nav>
-      <main className="sheet">
+      <main className="sheet" tabIndex={0}>
         <header>
           <h1>{t('calendar.sheet.title')}</h1>
           <p className="date">

@@ -4,6 +4,7 @@ export const words = areaWords({
   es: {
     title: 'Calendario',
     add: 'Añadir un grupo',
+    today: 'Hoy',
     views: { month: 'Mes', week: 'Semana', day: 'Día', list: 'Lista' },
     asked: 'Por confirmar',
     confirmed: 'Confirmado',
@@ -121,6 +122,7 @@ export const words = areaWords({
   en: {
     title: 'Calendar',
     add: 'Add a group',
+    today: 'Today',
     views: { month: 'Month', week: 'Week', day: 'Day', list: 'List' },
     asked: 'To confirm',
     confirmed: 'Confirmed',
