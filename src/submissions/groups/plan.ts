@@ -11,16 +11,17 @@ export const GROUP_STATES = ['asked', 'confirmed', 'cancelled'] as const;
 export type GroupState = (typeof GROUP_STATES)[number];
 
 /** What the owner types of a group: one that phoned, or a request whose plan has changed. */
-export const groupPlan = v.strictObject({
-  ...eventFields,
-  day: v.pipe(eventFields.day, v.minLength(1)),
-  startsAt: v.pipe(eventFields.startsAt, v.minLength(1)),
-  endsAt: v.pipe(eventFields.endsAt, v.minLength(1)),
-  state: v.picklist(GROUP_STATES),
-  name: v.pipe(v.string(), v.trim(), v.maxLength(QUOTE_LIMITS.label)),
-  menu: v.pipe(v.string(), v.maxLength(QUOTE_LIMITS.word)),
-  note: v.pipe(v.string(), v.maxLength(QUOTE_LIMITS.word)),
-});
+export const groupPlan = /* @__PURE__ */ (() =>
+  v.strictObject({
+    ...eventFields,
+    day: v.pipe(eventFields.day, v.minLength(1)),
+    startsAt: v.pipe(eventFields.startsAt, v.minLength(1)),
+    endsAt: v.pipe(eventFields.endsAt, v.minLength(1)),
+    state: v.picklist(GROUP_STATES),
+    name: v.pipe(v.string(), v.trim(), v.maxLength(QUOTE_LIMITS.label)),
+    menu: v.pipe(v.string(), v.maxLength(QUOTE_LIMITS.word)),
+    note: v.pipe(v.string(), v.maxLength(QUOTE_LIMITS.word)),
+  }))();
 export type GroupPlan = v.InferOutput<typeof groupPlan>;
 
 /** A group on the calendar. */
