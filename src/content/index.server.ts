@@ -5,6 +5,7 @@ export * from './rich-text/plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
 export * from './content-types.server.ts';
 export * from './content.server.ts';
+export { namedAllergens } from './named-allergens.server.ts';
 export { dishDoubts, type CheckedDish } from './dish-check.server.ts';
 export {
   ContentStore,

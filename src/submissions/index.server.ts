@@ -49,6 +49,42 @@ export type { FormPages } from './intake/form-answers.server.ts';
 export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
+export {
+  readFeed,
+  renewFeed,
+  revokeFeed,
+  type Feed,
+  type FeedContext,
+} from './groups/feed.server.ts';
+export { createFeedRoutes, FEED_PREFIX } from './groups/feed-routes.server.ts';
+export { groupsWithNeeds, readNeeds, writeNeeds, type ReadNeeds } from './groups/needs.server.ts';
+export {
+  addGroup,
+  changeGroup,
+  GroupError,
+  readGroup,
+  readGroups,
+  removeGroup,
+  type GroupChange,
+} from './groups/store.server.ts';
+export { quoteChannels } from './quotes/channels.server.ts';
+export { fingerprintOf } from './quotes/emails.server.ts';
+export { quoteKey } from './quotes/link.server.ts';
+export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
+export {
+  createQuote,
+  listQuotes,
+  QuoteError,
+  quotePath,
+  quotesOf,
+  readQuote,
+  removeDraft,
+  saveDraft,
+  sendQuote,
+  type Quote,
+  type QuoteVersion,
+  type Sent,
+} from './quotes/store.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
 export { contentQueue, emailQueue, type EmailQueueOptions } from './outbox/channels.server.ts';
 export { resendDelivery } from './outbox/release.server.ts';
