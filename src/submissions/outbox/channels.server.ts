@@ -12,6 +12,7 @@ import {
   composeVisitorEmail,
 } from '../emails/compose.server.ts';
 import { emailContexts, type EmailContextOptions } from '../emails/context.server.ts';
+import type { EmailContext } from '../emails/email-body.server.ts';
 import type { WrittenAnswer } from '../emails/answer-email.server.ts';
 import type { HeldEmails } from '../emails/owner-email.server.ts';
 import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';

@@ -19,8 +19,8 @@ import {
   listQuotes,
   quotePath,
   readQuote,
-  removeDraft,
-  saveDraft,
+  removeQuoteDraft,
+  saveQuoteDraft,
   sendQuote,
 } from './store.server.ts';
 
@@ -91,12 +91,12 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
   it('are written by one person at a time', async () => {
     const id = await begin();
     const draft = { ...DRAFT, note: 'Otra' };
-    await saveDraft(database.db, { id, revision: 1, draft }, NOW);
-    await expect(saveDraft(database.db, { id, revision: 1, draft: DRAFT }, NOW)).rejects.toThrow(
+    await saveQuoteDraft(database.db, { id, revision: 1, draft }, NOW);
+    await expect(saveQuoteDraft(database.db, { id, revision: 1, draft: DRAFT }, NOW)).rejects.toThrow(
       'stale',
     );
     expect((await readQuote(database.db, id, NOW))?.draft).toEqual(draft);
-    await removeDraft(database.db, id, 2);
+    await removeQuoteDraft(database.db, id, 2);
     expect(await readQuote(database.db, id, NOW)).toBeUndefined();
   });
 
@@ -189,9 +189,9 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
       const before = await snapshot();
       const revision = (await readQuote(database.db, id, NOW))?.revision ?? 0;
       const write = { id, revision, draft: { ...DRAFT, people: 99 } };
-      await expect(saveDraft(database.db, write, NOW)).rejects.toThrow('accepted');
+      await expect(saveQuoteDraft(database.db, write, NOW)).rejects.toThrow('accepted');
       await expect(send(id, write.draft)).rejects.toThrow('accepted');
-      await expect(removeDraft(database.db, id, revision)).rejects.toThrow('accepted');
+      await expect(removeQuoteDraft(database.db, id, revision)).rejects.toThrow('accepted');
       await answer(token, 'declined', NOW + DAY);
       await answer(token, 'accepted', NOW + DAY);
       expect(await snapshot()).toEqual(before);

@@ -208,7 +208,7 @@ function stateOf(
 }
 
 /** Stores what is being written, if nobody has written since; answers the new revision. */
-export async function saveDraft(
+export async function saveQuoteDraft(
   db: Db,
   change: { readonly id: string; readonly revision: number; readonly draft: QuoteDraft },
   now: number,
@@ -227,7 +227,7 @@ export async function saveDraft(
 }
 
 /** Removes a quote that was never sent. */
-export async function removeDraft(
+export async function removeQuoteDraft(
   db: Db,
   id: string,
   revision: number,

@@ -9,8 +9,8 @@ import {
   quoteKey,
   quotesOf,
   readQuote,
-  removeDraft,
-  saveDraft,
+  removeQuoteDraft,
+  saveQuoteDraft,
   sendQuote,
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
@@ -103,7 +103,7 @@ export function quotesRoutes(services: AdminServices): Route[] {
       async handle({ params, body: { draft }, revision, account }) {
         const change = { id: params['id'] ?? '', revision: Number(revision), draft };
         await refusals(() =>
-          saveDraft(db, change, now(), (transaction) =>
+          saveQuoteDraft(db, change, now(), (transaction) =>
             audit(transaction, account, 'quote.write', change.id),
           ),
         );
@@ -118,7 +118,7 @@ export function quotesRoutes(services: AdminServices): Route[] {
       async handle({ params, revision, account }) {
         const quoteId = params['id'] ?? '';
         await refusals(() =>
-          removeDraft(db, quoteId, Number(revision), (transaction) =>
+          removeQuoteDraft(db, quoteId, Number(revision), (transaction) =>
             audit(transaction, account, 'quote.remove', quoteId),
           ),
         );
