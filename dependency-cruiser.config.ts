@@ -10,7 +10,7 @@ const RANKS = [
   ['server'],
   ['site', 'admin'],
   ['submissions', 'content', 'reviews', 'media'],
-  ['mail', 'captcha'],
+  ['mail', 'captcha', 'backup'],
   ['http', 'i18n', 'database', 'log'],
 ];
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { BackupTables } from '../../backup/index.server.ts';
 import type { Content, ContentTables } from '../../content/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { FindSender } from '../../http/index.server.ts';
@@ -10,7 +11,11 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { AdminTables } from './tables.ts';
 
 /** Every table that the back office reads or writes. */
-export type OfficeTables = AdminTables & ContentTables & MediaTables & SubmissionTables;
+export type OfficeTables = AdminTables &
+  BackupTables &
+  ContentTables &
+  MediaTables &
+  SubmissionTables;
 
 /** What the areas of the back office stand on; each names what it takes. */
 export interface AdminServices {
