@@ -11,7 +11,7 @@ const RANKS = [
   ['site', 'admin'],
   ['submissions', 'content', 'reviews', 'media'],
   ['mail', 'captcha', 'backup'],
-  ['http', 'i18n', 'database', 'log'],
+  ['http', 'i18n', 'database', 'log', 'archive'],
 ];
 
 /** Tests and their helpers. */

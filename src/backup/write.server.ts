@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { pack, type Pack } from 'tar-stream';
+import { createArchive, isSafePath } from '../archive/index.server.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
-import { isSafePath } from './archive.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { dumpTables, type Dump } from './dump.server.ts';
 import { hashing, type Checksum } from './hashing.server.ts';
@@ -148,21 +146,19 @@ async function writeArchive(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
-  const tar = pack();
+  const archive = createArchive();
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  const flowing = pipeline(tar, createGzip(), target);
   const sums: ({ name: string } & Checksum)[] = [];
   const add = async (name: string, size: number, bytes: AsyncIterable<Uint8Array>) => {
     const hashed = hashing(bytes);
-    await entry(tar, name, size, hashed.bytes);
+    await archive.add(name, size, hashed.bytes);
     sums.push({ name, ...hashed.result() });
   };
-  const text = (name: string, content: string) => {
-    const bytes = Buffer.from(content);
-    return add(name, bytes.length, Readable.from([bytes]));
-  };
   const filling = fill({
-    text,
+    async text(name, content) {
+      const bytes = Buffer.from(content);
+      await add(name, bytes.length, Readable.from([bytes]));
+    },
     async file(name, source) {
       const handle = await open(source, 'r').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
@@ -170,46 +166,20 @@ async function writeArchive(
       });
       if (!handle) return;
       const { size } = await handle.stat();
-      await add(name, size, createReadStream('', { fd: handle }));
+      await add(name, size, handle.createReadStream());
     },
     async finish() {
-      const content = `${JSON.stringify(sums)}\n`;
-      const bytes = Buffer.from(content);
-      await entry(tar, CHECKSUMS, bytes.length, Readable.from([bytes]));
-      tar.finalize();
+      await archive.addText(CHECKSUMS, `${JSON.stringify(sums)}\n`);
+      archive.finish();
     },
   });
   await Promise.all([
-    flowing,
+    pipeline(archive.output, target),
     filling.catch((error: unknown) => {
-      tar.destroy(error instanceof Error ? error : new Error(String(error)));
+      archive.fail(error);
       throw error;
     }),
   ]);
-}
-
-async function entry(
-  tar: Pack,
-  name: string,
-  size: number,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const stored = Promise.withResolvers<void>();
-  const stream = tar.entry({ name, size, mode: 0o600 }, (error) => {
-    if (error) stored.reject(error);
-    else stored.resolve();
-  });
-  stored.promise.catch(() => {});
-  for await (const part of bytes) {
-    if (stream.write(Buffer.from(part))) continue;
-    await new Promise<void>((resolve) => {
-      stream.once('drain', resolve);
-      stream.once('close', resolve);
-    });
-    if (stream.destroyed) break;
-  }
-  stream.end(Buffer.alloc(0));
-  await stored.promise;
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import { peopleRoutes } from './accounts/people-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { transferRoutes } from './transfer/transfer-routes.ts';
 
 /** The routes of every area. */
 export function allRoutes(services: AdminServices): readonly Route[] {
@@ -12,5 +13,6 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...auditRoutes(services),
+    ...transferRoutes(services),
   ];
 }
