@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 
-/** A file of an archive, whose bytes are read before the next one comes. */
+/** A file of an archive, whose bytes are read before the next one comes, or not at all. */
 export interface ArchiveEntry {
   /** Its path in the archive, checked: it leads nowhere else. */
   readonly name: string;
@@ -69,6 +69,8 @@ export async function* readArchive(
       if (seen.has(name)) throw new ArchiveError(`“${name}” is in it twice`);
       seen.add(name);
       yield { name, size, bytes: bytesOf(entry, () => failure) };
+      // What nobody has read is passed over.
+      entry.resume();
     }
     await flowing;
     if (failure) throw failure;

@@ -35,6 +35,8 @@ export interface Misfit {
   readonly type: string | null;
   /** Fields with what is wrong, the asset, or the ids that are referred to. */
   readonly details: readonly string[];
+  /** Of a broken one: its fields, for words in another language. */
+  readonly fields?: readonly { readonly path: string; readonly isMissing: boolean }[];
 }
 
 /** What an import did, or would do. */
@@ -152,8 +154,15 @@ function misfitsOf(
   const { _id, _type } = document;
   if (collectionOf(_type).isSingleton && documentIdOf(_id) !== _type)
     found.push(misfit('singleton', document, [_type]));
-  const problems = documentProblems(_type, document);
-  if (problems.length > 0) found.push(misfit('broken', document, problems.map(problemLine)));
+  // A draft may lack what its document needs to be published.
+  const problems = isDraftId(_id) ? [] : documentProblems(_type, document);
+  if (problems.length > 0) {
+    const fields = problems.map(({ path, message }) => ({
+      path: path.join('.'),
+      isMissing: /received undefined$/.test(message),
+    }));
+    found.push({ ...misfit('broken', document, problems.map(problemLine)), fields });
+  }
   const exists = (id: string) =>
     [id, `drafts.${id}`].some((name) => ids.has(name) || there.has(name));
   const dangling = [...new Set(referencesIn(document))].filter((id) => !exists(id));

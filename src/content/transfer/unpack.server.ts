@@ -25,10 +25,7 @@ export async function unpackExport(file: string, folder: string): Promise<void> 
   try {
     for await (const { name, size, bytes } of readArchive(file, LIMITS)) {
       const wanted = WANTED.exec(name)?.[1];
-      if (wanted === undefined) {
-        for await (const _ of bytes);
-        continue;
-      }
+      if (wanted === undefined) continue;
       if (wanted.endsWith('.ndjson')) lines += size;
       if (lines > MOST_LINES) throw new ArchiveError('its documents are too large');
       const path = join(folder, wanted);

@@ -43,7 +43,7 @@ export function ReportView({ report }: { report: ImportReport }) {
       )}
       {misfitCount > 0 && (
         <>
-          <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
+          <Typography variant="subtitle1" component="h4" sx={{ mb: 1, fontWeight: 700 }}>
             {t('transfer.report.misfits', { count: misfitCount })}
           </Typography>
           {[...groups].map(([reason, ofReason]) => (
@@ -64,19 +64,30 @@ function MisfitGroup({ reason, misfits }: { reason: string; misfits: readonly Mi
         {t(`transfer.report.reasons.${reason}`)} ({misfits.length})
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-        {misfits.map(({ id, type, details }, index) => (
+        {misfits.map(({ id, type, details, fields }, index) => (
           <li key={index}>
             {[type, id].filter(Boolean).join(' · ')}
-            {details.length > 0 && (
-              <Box component="ul" sx={{ pl: 2, color: 'text.secondary' }}>
-                {details.map((detail) => (
-                  <li key={detail}>{detail}</li>
-                ))}
-              </Box>
-            )}
+            <Details
+              lines={
+                fields?.map(({ path, isMissing }) =>
+                  t(`transfer.report.${isMissing ? 'missing' : 'wrong'}`, { field: path }),
+                ) ?? details
+              }
+            />
           </li>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+function Details({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ pl: 2, color: 'text.secondary' }}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ export const transferArea: Area = {
   words,
   menu: [
     {
-      ...{ to: '/transfer', label: 'transfer.title', icon: ImportExportIcon },
+      ...{ to: '/transfer', label: 'transfer.menu', icon: ImportExportIcon },
       ...{ needs: 'settings', order: 88, group: 'office.groups.business' },
     },
   ],

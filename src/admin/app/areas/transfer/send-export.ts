@@ -5,6 +5,7 @@ export interface Misfit {
   readonly id: string;
   readonly type: string | null;
   readonly details: readonly string[];
+  readonly fields?: readonly { readonly path: string; readonly isMissing: boolean }[];
 }
 
 export interface ImportReport {

@@ -3,6 +3,7 @@ import { areaWords } from '../../area.ts';
 export const words = areaWords({
   es: {
     title: 'Copias e importación',
+    menu: 'Copias',
     elsewhere:
       'El contenido está en Sanity: impórtalo y expórtalo allí. Aquí solo ves la última copia de seguridad.',
     export: {
@@ -34,6 +35,8 @@ export const words = areaWords({
       overwrite:
         'Los sustituidos pierden lo que tenían; lo de antes queda en las versiones de cada uno.',
       fits: 'Todo encaja.',
+      missing: '«%{field}»: falta',
+      wrong: '«%{field}»: no vale lo que trae',
       misfits: 'Lo que no encaja (%{count})',
       more: 'y %{count} más',
       nothing: 'El archivo no trae nada que esta web conozca.',
@@ -62,6 +65,7 @@ export const words = areaWords({
   },
   en: {
     title: 'Backups and import',
+    menu: 'Backups',
     elsewhere:
       'Your content lives in Sanity, so import and export it there. This page just shows your last backup.',
     export: {
@@ -93,6 +97,8 @@ export const words = areaWords({
       overwrite:
         "Replaced documents lose what they had; what was there stays in each one's versions.",
       fits: 'Everything fits.',
+      missing: '“%{field}” is missing',
+      wrong: "“%{field}” has a value that doesn't work",
       misfits: "What doesn't fit (%{count})",
       more: 'and %{count} more',
       nothing: 'The file has nothing in it that this site knows.',
