@@ -9,9 +9,11 @@ import { pack, type Header } from 'tar-stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type DatabaseKind, type OpenDatabase } from '../database/index.server.ts';
 import {
+  backupCommand,
   backupMigrations,
   lastVerifiedBackup,
   restoreBackup,
+  restoreCommand,
   verifyBackup,
   writeBackup,
   type BackupTables,
@@ -131,6 +133,9 @@ async function givenData(kind: DatabaseKind): Promise<Place & { database: OpenDa
       { id: 'b', menu_id: 'm1', sealed: null },
     ])
     .execute();
+  // More than are read or written at once.
+  const visits = Array.from({ length: 1_200 }, (_, at) => ({ id: `v${at}` }));
+  await database.db.insertInto('visits').values(visits).execute();
   await mkdir(join(place.dataDirectory, 'pictures'));
   await writeFile(join(place.dataDirectory, 'pictures', 'abcd1234-1x1.png'), 'a picture');
   await writeFile(join(place.dataDirectory, 'pictures', '.unfinished.tmp'), 'half');
@@ -427,12 +432,73 @@ describe('a backup', () => {
       ['menus', 5],
       ['dishes', 2],
       ['verified_backups', 0],
-      ['visits', 1],
+      ['visits', 1_201],
     ]);
     await expect(verifyBackup(import.meta.filename, { sealedRows })).rejects.toThrow(
       /cut or broken/,
     );
   });
+});
+
+describe('the commands', () => {
+  const given = async () => {
+    const source = await givenData('sqlite');
+    const common = {
+      ...{ sealedRows, migrations: MIGRATIONS },
+      workingDirectory: source.dataDirectory,
+    };
+    const said: string[] = [];
+    const write = (text: string) => void said.push(text);
+    const backup = (...args: string[]) =>
+      backupCommand(args, {
+        ...{
+          ...common,
+          dataDirectory: source.dataDirectory,
+          dataKey: KEY,
+          product: '0.1.0',
+          write,
+        },
+        database: source.database as unknown as OpenDatabase<never>,
+        now: () => Date.parse('2026-05-01T10:00:00Z'),
+      });
+    const restoreInto = (dataDirectory: string, ...args: string[]) =>
+      restoreCommand(args, { ...common, dataDirectory, url: undefined, write });
+    return { source, backup, restoreInto, said };
+  };
+
+  it('write into the folder of backups, and say that the key is in the file', async () => {
+    const { source, backup, restoreInto, said } = await given();
+    expect(await backup()).toBe(0);
+    const file = join(source.dataDirectory, 'backups', 'sobremesa-2026-05-01T10-00-00.tar.gz');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(said.join('')).toMatch(/verified[^]*The data key is in it/);
+    expect(await backup()).toBe(1);
+    expect(said.at(-1)).toMatch(/exists already/);
+    expect(await backup('own.tar.gz', '--without-key')).toBe(0);
+    expect(said.at(-1)).toContain('The data key is not in it');
+
+    const target = await givenPlace('sqlite');
+    const elsewhere = join(target.dataDirectory, 'elsewhere');
+    expect(await restoreInto('/nowhere', file, '--into', elsewhere)).toBe(0);
+    expect((await readdir(elsewhere)).sort()).toEqual([
+      ...['data.key', 'files', 'pictures', 'sobremesa.sqlite'],
+    ]);
+    expect(await restoreInto(elsewhere, file)).toBe(1);
+    expect(said.at(-1)).toMatch(/--replace[^]*Nothing was changed/);
+    expect(await restoreInto(elsewhere, '--replace', file)).toBe(0);
+    expect(said.join('')).toMatch(/What was there before is in .*replaced-/);
+  });
+
+  it.each([['--help'], ['a', 'b'], ['--into'], ['x', '--into']])(
+    'show how they are used for %s %s',
+    async (...args) => {
+      const { backup, restoreInto, said } = await given();
+      const code = args[0] === '--help' ? 0 : 2;
+      expect(await restoreInto('/nowhere', ...args)).toBe(code);
+      expect(said.at(-1)).toMatch(/^npm run restore/);
+      if (args[0] !== 'x') expect(await backup(...args)).toBe(code);
+    },
+  );
 });
 
 /** The blocks of one entry, without the end of the archive. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -70,12 +70,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await moves.undo();
       throw error;
     }
+    await syncFolder(dataDirectory);
     const isKeyConfigured = options.dataKey !== undefined;
     return { manifest, files, aside: isThere ? aside : undefined, isKeyConfigured };
   } finally {
     await database?.discard();
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** So that what took its place is there after a loss of power, too. */
+async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder, 'r');
+  await directory.sync().finally(() => directory.close());
 }
 
 async function hasFiles(dataDirectory: string): Promise<boolean> {

@@ -53,6 +53,25 @@ it('imports, lists, exports and removes', async () => {
   expect(await run('remove', 'm')).toEqual({ code: 1, output: 'there is no document m\n' });
 });
 
+it('says what an import would do, and packs everything into an archive', async () => {
+  const { run, store } = await given();
+  const folder = await givenFolder({ 'data.ndjson': ndjson([sample.menu('m', 1)]) });
+  expect(await run('import', folder, '--dry-run')).toEqual({
+    code: 0,
+    output: '1 document(s) would be imported\n',
+  });
+  expect(await store.list()).toEqual([]);
+  await run('import', folder);
+  const file = join(folder, 'out.tar.gz');
+  expect(await run('export', file)).toEqual({
+    code: 0,
+    output: `1 document(s) and 0 picture(s) exported to ${file}\n`,
+  });
+  await store.remove('m');
+  expect((await run('import', file)).output).toBe('1 document(s) imported\n');
+  expect((await store.list()).map(({ id }) => id)).toEqual(['m']);
+});
+
 it('doubts dishes that do not declare what they name, and stores them all the same', async () => {
   const { run } = await given();
   const prawns = sample.dish('gambas', { names: 'Gambas al ajillo', allergens: {} });

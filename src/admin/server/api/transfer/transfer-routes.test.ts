@@ -27,7 +27,7 @@ const OWNER = {
   ...({ role: 'owner', language: 'es' } as const),
 };
 
-async function given() {
+async function given({ isContentHere = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-transfer-'));
   const migrations = {
     ...{ ...contentMigrations, ...mediaMigrations, ...auditMigrations, ...backupMigrations },
@@ -55,7 +55,14 @@ async function given() {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const services = { db, content, media, log: silentLog, now: () => Date.parse('2026-05-01') };
+  const shown = isContentHere ? content : { ...content, store: null };
+  const services = {
+    db,
+    content: shown,
+    media,
+    log: silentLog,
+    now: () => Date.parse('2026-05-01'),
+  };
   const app = createApi({
     routes: transferRoutes(services as unknown as AdminServices),
     accountOf: async () => OWNER,
@@ -122,4 +129,16 @@ it('says when the last backup was verified', async () => {
   expect(await state()).toMatchObject({ isContentHere: true, lastBackup: null });
   await db.insertInto('verified_backups').values({ made_at: 5, bytes: 7, has_key: 1 }).execute();
   expect((await state()).lastBackup).toEqual({ madeAt: 5, bytes: 7 });
+});
+
+it('leaves the content alone where it is elsewhere', async () => {
+  const { ask } = await given({ isContentHere: false });
+  expect(await (await ask('GET', '')).json()).toMatchObject({ isContentHere: false });
+  for (const [method, path] of [
+    ['GET', '/export'],
+    ['POST', '/import?dryRun=no'],
+  ] as const) {
+    const refused = await ask(method, path);
+    expect([refused.status, await refused.json()]).toEqual([409, { error: 'contentElsewhere' }]);
+  }
 });
