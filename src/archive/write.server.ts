@@ -50,12 +50,12 @@ async function addEntry(
     if (error) stored.reject(error);
     else stored.resolve();
   });
+  let wake = () => {};
+  stream.on('drain', () => wake());
+  stream.on('close', () => wake());
   for await (const part of bytes) {
     if (stream.write(Buffer.from(part))) continue;
-    await new Promise<void>((resolve) => {
-      stream.once('drain', resolve);
-      stream.once('close', resolve);
-    });
+    await new Promise<void>((resolve) => (wake = resolve));
     if (stream.destroyed) break;
   }
   stream.end(Buffer.alloc(0));

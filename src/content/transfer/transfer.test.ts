@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -156,6 +156,19 @@ describe.each(DATABASES)('an export of Sanity on %s', (_name, create) => {
         _rev: '',
       }));
     expect(await asStored(other.store)).toEqual(await asStored(store));
+  });
+
+  it('takes no picture that is too large for memory, and says so', async () => {
+    const { store } = await given();
+    const source = join(await givenFolder(), 'export.tar.gz');
+    await packFiles(source, {
+      'data.ndjson': ndjson([sample.banner('b', { image: shown('here.webp') })]),
+      'images/here.webp': Buffer.alloc(64 * 1_048_576 + 1),
+    });
+    const resolveImage = async (path: string) => String((await stat(path)).size);
+    const images = { resolveImage, probeImage: resolveImage };
+    const { misfits } = await importExport({ store, source, ...images });
+    expect(misfits[0]).toMatchObject({ reason: 'picture', id: 'b' });
   });
 
   it('changes nothing when the file is none, is cut, or leads out of itself', async () => {

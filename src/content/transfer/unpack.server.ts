@@ -11,6 +11,9 @@ const LIMITS = { entries: 50_000, bytes: 8 * 1024 ** 3 };
 /** Bytes of all lines at most: they are read into memory. */
 const MOST_LINES = 128 * 1_048_576;
 
+/** Bytes of one picture at most: it is read into memory. A larger one counts as missing. */
+const MOST_PICTURE = 64 * 1_048_576;
+
 /** What of an export is read: its lines, in a folder of its own or not, and its pictures. */
 const WANTED = /^(?:[^/]+\/)?([^/]+\.ndjson|images\/[^/]+)$/;
 
@@ -27,6 +30,7 @@ export async function unpackExport(file: string, folder: string): Promise<void> 
       const wanted = WANTED.exec(name)?.[1];
       if (wanted === undefined) continue;
       if (wanted.endsWith('.ndjson')) lines += size;
+      else if (size > MOST_PICTURE) continue;
       if (lines > MOST_LINES) throw new ArchiveError('its documents are too large');
       const path = join(folder, wanted);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
