@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PASSING_TABLES, checkSecondFactor } from '../admin/index.server.ts';
-import { checkAllergy } from '../submissions/index.server.ts';
+import { sealedRow } from '../submissions/index.server.ts';
 import type { SealedRows } from '../backup/index.server.ts';
 import { ROOT } from './paths.ts';
 import { MIGRATIONS } from './tables.ts';
 
 /** What the data key encrypts: a backup whose rows it does not open is none. */
 const SEALED_ROWS: SealedRows = {
-  allergies: checkAllergy,
+  allergies: sealedRow('allergies', 'submission_id'),
   account_second_factors: checkSecondFactor,
 };
 

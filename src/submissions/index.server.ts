@@ -14,6 +14,7 @@ export { submissionMigrations } from './migrations.server.ts';
 export { contentQueue, emailQueue, type EmailQueueOptions } from './outbox/channels.server.ts';
 export { startOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.server.ts';
 export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
-export { allergyKey, checkAllergy, eraseDue, readAllergy } from './secrets/allergies.server.ts';
+export { sealedRow } from './secrets/sealed-row.server.ts';
+export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
 export { deriveKey, openDataKey } from './secrets/data-key.server.ts';
 export * from './tables.server.ts';

@@ -44,12 +44,6 @@ export async function readAllergy(
   return row && unseal(key, submissionId, row);
 }
 
-/** Decrypts a row of `allergies`; throws if it was encrypted with another key. */
-export function checkAllergy(dataKey: Uint8Array, row: Readonly<Record<string, unknown>>): void {
-  const { submission_id: id, cipher, nonce } = row;
-  unseal(allergyKey(dataKey), String(id), { cipher: String(cipher), nonce: String(nonce) });
-}
-
 /** Erases the allergies whose event was 30 days ago or more; answers how many. */
 export async function eraseDue(db: Kysely<SubmissionTables>, now: Date): Promise<number> {
   const result = await db
