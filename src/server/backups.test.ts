@@ -20,10 +20,8 @@ it('what is encrypted is decrypted before a backup counts as one', async () => {
   expect(sealed.map(({ name }) => name)).not.toEqual([]);
   for (const { name } of sealed) expect(Object.keys(BACKED_UP.sealedRows)).toContain(name);
   const key = Buffer.alloc(32, 1);
-  const row = {
-    submission_id: 's',
-    ...allergyRow(allergyKey(key), { id: 's', eventDay: '2026-05-01', now: 0 }, 'nueces'),
-  };
+  const submission = { id: 's', eventDay: '2026-05-01', now: 0 };
+  const row = { ...allergyRow(allergyKey(key), submission, 'nueces') };
   const { allergies } = BACKED_UP.sealedRows;
   expect(() => allergies?.(key, row)).not.toThrow();
   expect(() => allergies?.(Buffer.alloc(32, 2), row)).toThrow();
