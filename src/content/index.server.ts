@@ -17,6 +17,19 @@ export * from './embedded/editor/index.server.ts';
 export { InvalidDocumentError } from './embedded/invalid-document-error.server.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
+export {
+  importExport,
+  type ImportExportOptions,
+  type ImportReport,
+  type Misfit,
+  type MisfitReason,
+} from './transfer/import-export.server.ts';
+export { NotAnExportError } from './transfer/unpack.server.ts';
+export {
+  writeExport,
+  type ExportReport,
+  type OpenPicture,
+} from './transfer/write-export.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
 export type { DocumentProblem } from './validation/validate.server.ts';
 export * from './quick/index.server.ts';

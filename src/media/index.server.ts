@@ -2,6 +2,7 @@
 export { createMedia, type Media, type MediaOptions } from './media.server.ts';
 export { createPictureSigner, type PictureSigner } from './picture-signer.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';
+export { probePicture } from './pictures/probe.server.ts';
 export { NotAPictureError } from './pictures/library.server.ts';
 export type { PictureStore } from './pictures/picture-store.server.ts';
 export { createSanityOriginals, type FetchOriginal } from './pictures/remote.server.ts';

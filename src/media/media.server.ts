@@ -6,12 +6,17 @@ import type { Log } from '../log/index.server.ts';
 import { createEncoder } from './encoder/encoder.server.ts';
 import { createFileRoutes } from './files/routes.server.ts';
 import { createPictureAddresses, type PictureAddresses } from './picture-address.ts';
+import { parsePictureReference } from './picture-reference.ts';
 import { createPictureSigner } from './picture-signer.server.ts';
 import { createPictureCatalogue, type StoredPicture } from './pictures/catalogue.server.ts';
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
-import { createFolderStore, type PictureStore } from './pictures/picture-store.server.ts';
 import { createPreviews } from './pictures/previews.server.ts';
+import {
+  createFolderStore,
+  type PictureStore,
+  type StoredFile,
+} from './pictures/picture-store.server.ts';
 import { createRemoteFinder, type FetchOriginal } from './pictures/remote.server.ts';
 import { createPictureRoutes } from './pictures/routes.server.ts';
 import type { MediaTables } from './pictures/tables.server.ts';
@@ -63,6 +68,8 @@ export interface Media {
   registerPicture(bytes: Uint8Array, name: string): Promise<StoredPicture>;
   /** Stores every sample picture; keyed by its name in the folder `images/`. */
   registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;
+  /** Opens the original of the picture that documents refer to by `reference`; null without one. */
+  openPicture(reference: string): Promise<StoredFile | null>;
   /** The stored pictures, newest first. */
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
@@ -111,6 +118,11 @@ export function createMedia(options: MediaOptions): Media {
       return picture;
     },
     registerSamples: () => library.registerSamples(),
+    async openPicture(reference) {
+      const name = parsePictureReference(reference);
+      const picture = name && (await library.find(name));
+      return picture && library.openOriginal(picture);
+    },
     listPictures: (page) => library.list(page),
     warm: (addresses, formats) => warmer.warm(addresses, formats),
     warmed: () => warmer.finished(),

@@ -97,6 +97,7 @@ export {
   readRetention,
   type Retention,
 } from './retention.server.ts';
+export { sealedRow } from './secrets/sealed-row.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
 export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
 export { deriveKey, openDataKey } from './secrets/data-key.server.ts';

@@ -8,6 +8,7 @@ import { inboxArea } from './areas/inbox/index.ts';
 import { privacyArea } from './areas/privacy/index.ts';
 import { quotesArea } from './areas/quotes/index.ts';
 import { todayArea } from './areas/today/index.ts';
+import { transferArea } from './areas/transfer/index.ts';
 
 /** Every part of the office, in any order: the menu has one of its own. */
 export const AREAS: readonly Area[] = [
@@ -20,4 +21,5 @@ export const AREAS: readonly Area[] = [
   privacyArea,
   quotesArea,
   todayArea,
+  transferArea,
 ];

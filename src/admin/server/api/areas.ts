@@ -11,6 +11,7 @@ import { quotesRoutes } from './quotes/quotes-routes.ts';
 import type { Route } from './route.ts';
 import { todayRoutes } from './today/today-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { transferRoutes } from './transfer/transfer-routes.ts';
 
 /** The routes of every area. */
 export function allRoutes(services: AdminServices): readonly Route[] {
@@ -26,5 +27,6 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...firstRunRoutes(services),
     ...quotesRoutes(services),
     ...calendarRoutes(services),
+    ...transferRoutes(services),
   ];
 }
