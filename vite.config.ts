@@ -11,6 +11,7 @@ const SERVER_ENTRIES: Record<string, string> = {
   inbox: 'src/server/commands/inbox.ts',
   emails: 'src/server/commands/emails.ts',
   content: 'src/server/commands/content.ts',
+  owner: 'src/server/commands/owner.ts',
 };
 
 /** Fonts and ground of the pictures of shared pages, which the encoding process reads beside itself. */

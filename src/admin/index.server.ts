@@ -1,5 +1,7 @@
 /** The back office's entry point on the server. */
 export * from './index.ts';
+export { createAccounts, type Accounts } from './server/accounts/accounts.ts';
+export { ownerCommand } from './server/accounts/owner-command.ts';
 export { createAdmin, type Admin, type AdminOptions, type SignIn } from './server/admin.ts';
 export type { AdminServices } from './server/services.ts';
 export { adminMigrations } from './server/migrations.ts';

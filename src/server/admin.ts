@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import { createAdmin, type SignIn } from '../admin/index.server.ts';
+import { createAccounts, createAdmin } from '../admin/index.server.ts';
 import { MAIL_FOLDER } from '../mail/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
@@ -18,9 +17,6 @@ interface OfficeOptions {
   readonly wakeOutbox: () => void;
 }
 
-/** Nobody is signed in. */
-const NOBODY: SignIn = { routes: new Hono(), accountOf: async () => null };
-
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
@@ -28,11 +24,14 @@ export function openAdmin(
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
-  return createAdmin({
+  const accounts = createAccounts({
+    ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
+  });
+  const admin = createAdmin({
     app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
-    signIn: NOBODY,
+    signIn: accounts,
     services: {
-      ...{ db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
+      ...{ accounts, db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
       siteUrl: config.SITE_URL,
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
@@ -41,6 +40,7 @@ export function openAdmin(
       now: Date.now,
     },
   });
+  return { ...admin, accounts };
 }
 
 const DEVELOPMENT = { script: `/${SOURCE}`, styles: [], before: ['/@vite/client'] };

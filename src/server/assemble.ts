@@ -106,7 +106,8 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     cache.stop();
     await submissions.stop();
   };
-  return { site, cache, pages, screens, headers, app, stop };
+  const { accounts } = admin;
+  return { site, cache, pages, screens, headers, app, accounts, stop };
 }
 
 export type Assembled = Awaited<ReturnType<typeof assemble>>;

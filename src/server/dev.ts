@@ -20,9 +20,10 @@ const foundation = await openFoundation(
   readConfig({ SITE_URL: 'http://localhost:5173', ...process.env }),
   createLog(),
 );
-const { app, stop } = await assemble(foundation, {
+const { app, accounts, stop } = await assemble(foundation, {
   client: { script: '/src/site/browser/boot.ts', vite: VITE_CLIENT },
 });
+await accounts.setUp.announce();
 kept.sobremesa = {
   close: async () => {
     await stop();

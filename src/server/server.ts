@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { openFoundation } from './foundation.ts';
 import { createHttpServer } from './http.ts';
 import { CLIENT_FOLDER, OFFICE_FOLDER } from './paths.ts';
-import { assemble, type Client } from './assemble.ts';
+import { assemble, type Assembled, type Client } from './assemble.ts';
 import { warmUp } from './warm-up.ts';
 
 /** A running server. */
@@ -47,6 +47,7 @@ export async function startServer(
     const server = createHttpServer({ ...parts, activity: foundation.activity, log });
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
+    await announceSetUp(parts, log);
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
@@ -65,6 +66,13 @@ export async function startServer(
     await closeAll();
     throw error;
   }
+}
+
+/** While nobody owns the back office, says how somebody comes to; the site works meanwhile. */
+async function announceSetUp({ accounts }: Assembled, log: Log): Promise<void> {
+  await accounts.setUp
+    .announce()
+    .catch((error: unknown) => log.error('The set-up link could not be made', { error }));
 }
 
 /** Takes no new visitors; those under way are waited for, but not for ever. */

@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { OFFICE_PATH } from '../paths.ts';
 import { AREAS } from './areas.ts';
+import { LoginPage } from './areas/account/LoginPage.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
@@ -24,6 +25,7 @@ export function Office() {
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
+        loginPage={LoginPage}
         layout={OfficeLayout}
         theme={lightTheme}
         darkTheme={darkTheme}

@@ -1,5 +1,6 @@
 import type { Area } from './area.ts';
+import { accountArea } from './areas/account/index.ts';
 import { auditArea } from './areas/audit/index.ts';
 
 /** Every part of the office, in any order: the menu has one of its own. */
-export const AREAS: readonly Area[] = [auditArea];
+export const AREAS: readonly Area[] = [accountArea, auditArea];

@@ -1,3 +1,4 @@
+import { accountMigrations } from './accounts/migrations.ts';
 import { auditMigrations } from './audit/migrations.ts';
 
-export const adminMigrations = { ...auditMigrations };
+export const adminMigrations = { ...accountMigrations, ...auditMigrations };

@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Media, MediaTables } from '../../media/index.server.ts';
 import type { SubmissionTables } from '../../submissions/index.server.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import type { AdminTables } from './tables.ts';
 
 /** Every table that the back office reads or writes. */
@@ -13,6 +14,7 @@ export type OfficeTables = AdminTables & ContentTables & MediaTables & Submissio
 
 /** What the areas of the back office stand on; each names what it takes. */
 export interface AdminServices {
+  readonly accounts: Accounts;
   readonly db: Kysely<OfficeTables>;
   readonly databaseKind: DatabaseKind;
   readonly content: Content;

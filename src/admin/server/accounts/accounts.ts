@@ -1,23 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Hono } from 'hono';
-import type { DatabaseKind } from '../../../database/index.server.ts';
 import type { FindSender } from '../../../http/index.server.ts';
 import type { Log } from '../../../log/index.server.ts';
 import { deriveKey } from '../../../submissions/index.server.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../account.ts';
 import type { Auth } from './auth.ts';
 import { createDevices } from './device.ts';
 import { makeLink } from './links.ts';
+import { createOwnAccount } from './own-account.ts';
+import { createOwnSecondFactor } from './own-second-factor.ts';
 import { hasOwner } from './owners.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { createPeople } from './people.ts';
 import { createSignInRoutes } from './routes.ts';
 import { createUsedCodes } from './second-factor.ts';
 import { createSessions, type Session } from './sessions.ts';
-import type { AccountTables } from './tables.ts';
+import type { AdminTables } from '../tables.ts';
 import { createTries } from './tries.ts';
 
 export interface AccountsOptions {
-  readonly db: Kysely<AccountTables>;
-  readonly databaseKind: DatabaseKind;
+  readonly db: Kysely<AdminTables>;
   readonly siteUrl: string;
   readonly dataKey: Uint8Array;
   readonly log: Log;
@@ -34,17 +36,24 @@ export interface Accounts {
   accountOf(request: Request): Promise<Account | null>;
   /** The same with what is known of the session. */
   sessionOf(request: Request): Promise<Session | null>;
+  /** What somebody does with their own account. */
+  readonly own: ReturnType<typeof createOwnAccount>;
+  readonly secondFactor: ReturnType<typeof createOwnSecondFactor>;
+  readonly passkeys: Passkeys;
+  /** What owners do with the accounts of others. */
+  readonly people: ReturnType<typeof createPeople>;
   readonly setUp: {
-    /** Writes a link that makes the first owner into the log, while there is no owner. */
+    /**
+     * Removes what has expired, and writes a link that makes the first owner into the log, while there is
+     * no owner.
+     */
     announce(): Promise<void>;
   };
 }
 
 /** Who may come in, and how. better-auth is loaded when somebody first does. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { siteUrl, dataKey, log, findSender, now = Date.now } = options;
-  // The module's own tables are all that it knows of the database.
-  const { db } = options;
+  const { db, siteUrl, dataKey, log, findSender, now = Date.now } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
   // A browser sends a `__Host-` cookie over HTTPS alone, and some nothing of it to localhost either.
   const cookiePrefix = siteUrl.startsWith('https:') ? '__Host-sobremesa' : 'sobremesa';
@@ -55,10 +64,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
       createAuth({ db, siteUrl, secret, cookiePrefix, log, now }),
     ));
   const sessions = createSessions({ db, auth, cookie, now });
+  const tries = createTries({ db, key: deriveKey(dataKey, 'account tries'), now });
+  const usedCodes = createUsedCodes({ db, key: deriveKey(dataKey, 'account codes'), now });
+  const passkeys = createPasskeys({ db, siteUrl, now });
   const routes = createSignInRoutes({
     ...{ db, auth, sessions, siteUrl, cookiePrefix, findSender, log, now },
-    tries: createTries({ db, key: deriveKey(dataKey, 'account tries'), now }),
-    usedCodes: createUsedCodes({ db, key: deriveKey(dataKey, 'account codes'), now }),
+    ...{ tries, usedCodes, passkeys },
     devices: createDevices(deriveKey(dataKey, 'account devices')),
   });
   return {
@@ -66,8 +77,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     cookie,
     sessionOf: (request) => sessions.find(request),
     accountOf: async (request) => (await sessions.find(request))?.account ?? null,
+    own: createOwnAccount({ db, siteUrl, now }),
+    secondFactor: createOwnSecondFactor({ auth, tries, usedCodes }),
+    people: createPeople({ db, siteUrl, now }),
+    passkeys,
     setUp: {
       async announce() {
+        await Promise.all([sessions.removeExpired(), tries.removeExpired()]);
         if (await hasOwner(db)) return;
         const { url } = await makeLink(db, { purpose: 'setUp' }, { siteUrl, now: now() });
         log.info('Nobody owns the back office yet: open this link within 24 hours', { link: url });

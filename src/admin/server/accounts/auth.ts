@@ -8,10 +8,10 @@ import { hashPassword, verifyPassword } from './passwords/hash.ts';
 import { officePlugin } from './office-plugin.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/rules.ts';
 import { newRecoveryCodes } from './second-factor.ts';
-import type { AccountTables } from './tables.ts';
+import type { AdminTables } from '../tables.ts';
 
 export interface AuthOptions {
-  readonly db: Kysely<AccountTables>;
+  readonly db: Kysely<AdminTables>;
   readonly siteUrl: string;
   /** Signs the cookies, and encrypts the secrets of second factors. */
   readonly secret: string;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountLinksTable, AccountTables, LinkPurpose } from './tables.ts';
+import type { AdminTables } from '../tables.ts';
+import type { AccountLinksTable, LinkPurpose } from './tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -35,7 +36,7 @@ export function hashOfToken(token: string): string {
  * no log of a proxy.
  */
 export async function makeLink(
-  db: Kysely<AccountTables>,
+  db: Kysely<AdminTables>,
   link: Link,
   { siteUrl, now }: { readonly siteUrl: string; readonly now: number },
 ): Promise<{ readonly url: string; readonly token: string; readonly expiresAt: number }> {
@@ -60,7 +61,7 @@ export async function makeLink(
 
 /** The link of a token if it still works. */
 export async function findLink(
-  db: Kysely<AccountTables>,
+  db: Kysely<AdminTables>,
   purpose: LinkPurpose,
   token: string,
   now: number,
@@ -77,7 +78,7 @@ export async function findLink(
 
 /** Uses a link up: of several who try at once, one gets it. */
 export async function useLink(
-  transaction: Kysely<AccountTables>,
+  transaction: Kysely<AdminTables>,
   purpose: LinkPurpose,
   token: string,
   now: number,

@@ -115,5 +115,5 @@ const accounts: Migration = {
 
 /** The migrations of accounts, the same on SQLite and PostgreSQL. */
 export const accountMigrations: Readonly<Record<string, Migration>> = {
-  '0040-accounts': accounts,
+  '0101-admin-accounts': accounts,
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Account } from './account.ts';
-import type { AccountTables } from './tables.ts';
+import type { Account } from '../../account.ts';
+import type { AdminTables } from '../tables.ts';
 
 /** Stores an account with its password's hash; undefined when its address has one already. */
 export async function insertAccount(
-  transaction: Transaction<AccountTables>,
+  transaction: Transaction<AdminTables>,
   person: Omit<Account, 'id'>,
   passwordHash: string,
   now: number,
@@ -33,7 +33,7 @@ export async function insertAccount(
 
 /** Replaces the password of an account. */
 export async function setPassword(
-  transaction: Transaction<AccountTables>,
+  transaction: Transaction<AdminTables>,
   accountId: string,
   passwordHash: string,
   now: number,

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { OWNERS_MARK } from './migrations.ts';
-import type { AccountTables } from './tables.ts';
+import type { AdminTables } from '../tables.ts';
 
 /**
  * A transaction in which nobody else changes who is an owner: its first statement locks, in all
  * processes and on both databases.
  */
 export function inTurn<Result>(
-  db: Kysely<AccountTables>,
-  work: (transaction: Transaction<AccountTables>) => Promise<Result>,
+  db: Kysely<AdminTables>,
+  work: (transaction: Transaction<AdminTables>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await transaction
@@ -21,7 +21,7 @@ export function inTurn<Result>(
 }
 
 /** The owners who may sign in. */
-export function listOwners(db: Kysely<AccountTables>) {
+export function listOwners(db: Kysely<AdminTables>) {
   return db
     .selectFrom('accounts')
     .select(['id', 'name', 'email'])
@@ -31,6 +31,6 @@ export function listOwners(db: Kysely<AccountTables>) {
     .execute();
 }
 
-export async function hasOwner(db: Kysely<AccountTables>): Promise<boolean> {
+export async function hasOwner(db: Kysely<AdminTables>): Promise<boolean> {
   return (await listOwners(db)).length > 0;
 }

@@ -4,24 +4,28 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isCrossSite, type FindSender } from '../../../http/index.server.ts';
 import type { Log } from '../../../log/index.server.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../account.ts';
+import { ApiError } from '../api/api-error.ts';
+import { readJson } from '../api/json-body.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Auth } from './auth.ts';
-import { BodyRefused, readJson } from './body.ts';
 import { DEVICE_LIFE, SENDER_HEADER } from './constants.ts';
 import type { Devices } from './device.ts';
 import { findLink, useLink } from './links.ts';
 import { insertAccount, setPassword } from './new-account.ts';
 import { hasOwner, inTurn } from './owners.ts';
-import { hashPassword } from './passwords/hash.ts';
-import { passwordProblem } from './passwords/rules.ts';
-import { CODE, EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.ts';
+import { hashPassword, verifyPassword } from './passwords/hash.ts';
+import { requirePassword } from './passwords/require.ts';
+import type { Passkeys } from './passkeys.ts';
+import { isRefusal } from './refusal.ts';
+import { ASSERTION, CODE, EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.ts';
 import { readCode, type UsedCodes } from './second-factor.ts';
 import type { Session, Sessions } from './sessions.ts';
-import type { AccountTables } from './tables.ts';
-import { PACES, type Subject, type Tries } from './tries.ts';
+import type { AdminTables } from '../tables.ts';
+import { confirmSubject, PACES, requirePace, type Subject, type Tries } from './tries.ts';
 
 export interface SignInRoutesOptions {
-  readonly db: Kysely<AccountTables>;
+  readonly db: Kysely<AdminTables>;
   readonly auth: () => Promise<Auth>;
   readonly sessions: Sessions;
   readonly siteUrl: string;
@@ -29,27 +33,26 @@ export interface SignInRoutesOptions {
   readonly findSender: FindSender;
   readonly tries: Tries;
   readonly usedCodes: UsedCodes;
+  readonly passkeys: Passkeys;
   readonly devices: Devices;
   readonly log: Log;
   readonly now: () => number;
 }
 
-/** An answer that says why nothing was done. */
-class Refusal extends Error {
-  override name = 'Refusal';
-  readonly status: 401 | 403 | 404 | 409 | 422 | 429;
-  readonly code: string;
-  readonly details: Readonly<Record<string, unknown>>;
-  constructor(status: Refusal['status'], code: string, details = {}) {
-    super(code);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
+/** Bytes of a body at most; none of ours comes near it. */
+const MOST_BYTES = 16_384;
+
+async function read<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, await readJson(request, MOST_BYTES));
+  if (!result.success) throw new ApiError(422, 'invalid');
+  return result.output;
 }
 
-const wrong = () => new Refusal(401, 'wrongCredentials');
-const linkGone = () => new Refusal(404, 'linkGone');
+const wrong = () => new ApiError(401, 'wrongCredentials');
+const linkGone = () => new ApiError(404, 'linkGone');
 
 /** What the app learns of who is signed in. */
 export function accountView({ account, hasSecondFactor, isConfirmed }: Session) {
@@ -59,7 +62,7 @@ export function accountView({ account, hasSecondFactor, isConfirmed }: Session) 
 /** The routes for who is not signed in yet, under `/api/admin/auth`. */
 export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const { db, auth, sessions, siteUrl, cookiePrefix, findSender } = options;
-  const { tries, usedCodes, devices, log, now } = options;
+  const { tries, usedCodes, passkeys, devices, log, now } = options;
   const deviceCookie = `${cookiePrefix}.device`;
   const isSecure = cookiePrefix.startsWith('__Host-');
 
@@ -82,10 +85,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     ];
   };
 
-  const slowDown = async (subjects: readonly Subject[]) => {
-    const wait = await tries.take(subjects);
-    if (wait > 0) throw new Refusal(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
-  };
+  const slowDown = (subjects: readonly Subject[]) => requirePace(tries, subjects);
 
   /** Adds the cookies of better-auth's answer to ours. */
   const passCookies = (c: Context, headers: Headers) => {
@@ -112,6 +112,16 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     return c.json({ account });
   };
 
+  const record = (
+    transaction: Kysely<AdminTables>,
+    account: Account,
+    action: string,
+    after?: unknown,
+  ) =>
+    recordAudit(transaction, {
+      ...{ account, action, subject: `account/${account.id}`, after, at: now() },
+    });
+
   const accountBy = async (column: 'id' | 'email', value: string): Promise<Account> =>
     db
       .selectFrom('accounts')
@@ -119,25 +129,18 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       .where(column, '=', value)
       .executeTakeFirstOrThrow();
 
-  const requirePassword = (password: string, ...about: string[]) => {
-    const problem = passwordProblem(password, [...about, new URL(siteUrl).hostname]);
-    if (problem) throw new Refusal(422, 'password', { problem });
-  };
-
-  const app = new Hono().basePath('/api/admin/auth');
+  const app = new Hono();
 
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isRead && isCrossSite(c.req.raw.headers, siteUrl)) throw new Refusal(403, 'otherOrigin');
+    if (!isRead && isCrossSite(c.req.raw.headers, siteUrl)) throw new ApiError(403, 'crossSite');
     await next();
   });
 
   app.onError((error, c) => {
     c.header('Cache-Control', 'no-store');
-    if (error instanceof BodyRefused)
-      return c.json({ error: error.status === 422 ? 'invalid' : 'badRequest' }, error.status);
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof ApiError)) {
       log.error('Signing in failed', { path: c.req.path, error });
       return c.json({ error: 'failed' }, 500);
     }
@@ -148,13 +151,13 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   app.get('/session', async (c) => {
     const session = await sessions.find(c.req.raw);
-    if (!session) throw new Refusal(401, 'signedOut');
+    if (!session) throw new ApiError(401, 'signedOut');
     return c.json(accountView(session));
   });
 
   const signIn = v.strictObject({ email: EMAIL, password: PASSWORD });
   app.post('/sign-in', async (c) => {
-    const { email, password } = await readJson(c.req.raw, signIn);
+    const { email, password } = await read(c.req.raw, signIn);
     const subjects = subjectsOf(c, email, 'password');
     await slowDown(subjects);
     const { api } = await auth();
@@ -170,17 +173,18 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   const secondFactor = v.strictObject({ code: CODE });
   app.post('/second-factor', async (c) => {
-    const { code: typed } = await readJson(c.req.raw, secondFactor);
+    const { code: typed } = await read(c.req.raw, secondFactor);
     const { api } = await auth();
     const headers = headersOf(c);
     const pending = await api.pendingAccount({ headers });
-    if (!pending) throw new Refusal(401, 'signInAgain');
+    if (!pending) throw new ApiError(401, 'signInAgain');
     const account = await accountBy('id', pending.accountId);
     const subjects = subjectsOf(c, account.email, 'code');
     await slowDown(subjects);
     const code = readCode(typed);
     // A code counts once: whoever saw it typed, or reads it on the way, has nothing.
-    if (!code || !(await usedCodes.use(account.id, code.code))) throw new Refusal(401, 'wrongCode');
+    if (!code || !(await usedCodes.use(account.id, code.code)))
+      throw new ApiError(401, 'wrongCode');
     const body = { code: code.code };
     const verify = { body, headers, returnHeaders: true } as const;
     const answer = await (
@@ -189,7 +193,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       await usedCodes.release(account.id, code.code);
       if (!isRefusal(error)) throw error;
       const isOver = /TWO_FACTOR_COOKIE|TOO_MANY/.test(error.body?.code ?? '');
-      throw new Refusal(401, isOver ? 'signInAgain' : 'wrongCode');
+      throw new ApiError(401, isOver ? 'signInAgain' : 'wrongCode');
     });
     await tries.forget(subjects.filter(({ pace }) => pace === PACES.account));
     passCookies(c, answer.headers);
@@ -198,9 +202,60 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   });
 
   app.post('/sign-out', async (c) => {
+    // Who has nothing to sign out of costs nothing.
+    if (!c.req.header('cookie')?.includes(cookiePrefix)) return c.body(null, 204);
     const { api } = await auth();
     const { headers } = await api.signOut({ headers: headersOf(c), returnHeaders: true });
     passCookies(c, headers);
+    return c.body(null, 204);
+  });
+
+  app.post('/passkey/options', async (c) => {
+    await slowDown([{ pace: PACES.network, of: `passkey ${findSender(c).network}` }]);
+    return c.json(await passkeys.request());
+  });
+
+  /** Whose passkey it is; refused when it is nobody's. */
+  const passkeyOwner = async (c: Context, passkey: v.InferOutput<typeof ASSERTION>) => {
+    const subjects = [{ pace: PACES.network, of: `passkey ${findSender(c).network}` }];
+    await slowDown(subjects);
+    const id = await passkeys.owner(passkey, c.req.header('origin') ?? null);
+    if (id === null) throw new ApiError(401, 'wrongPasskey');
+    await tries.forget(subjects);
+    return id;
+  };
+
+  const withPasskey = v.strictObject({ passkey: ASSERTION });
+  app.post('/passkey', async (c) => {
+    const { passkey } = await read(c.req.raw, withPasskey);
+    return start(c, await accountBy('id', await passkeyOwner(c, passkey)));
+  });
+
+  const confirm = v.union([v.strictObject({ password: PASSWORD }), withPasskey]);
+  app.post('/confirm', async (c) => {
+    const session = await sessions.find(c.req.raw);
+    if (!session) throw new ApiError(401, 'signedOut');
+    const given = await read(c.req.raw, confirm);
+    const { id } = session.account;
+    if ('passkey' in given) {
+      if ((await passkeyOwner(c, given.passkey)) !== id) throw new ApiError(422, 'wrongPasskey');
+    } else {
+      const subjects = [confirmSubject(id)];
+      await slowDown(subjects);
+      const { password } = await db
+        .selectFrom('account_credentials')
+        .select('password')
+        .where('account_id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (!(await verifyPassword(password ?? '', given.password)))
+        throw new ApiError(422, 'wrongPassword');
+      await tries.forget(subjects);
+    }
+    await db
+      .updateTable('account_sessions')
+      .set({ confirmed_at: now() })
+      .where('id', '=', session.id)
+      .execute();
     return c.body(null, 204);
   });
 
@@ -209,7 +264,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     token: TOKEN,
   });
   app.post('/link', async (c) => {
-    const { purpose, token } = await readJson(c.req.raw, check);
+    const { purpose, token } = await read(c.req.raw, check);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     const link = await findLink(db, purpose, token, now());
     if (!link || (purpose === 'setUp' && (await hasOwner(db)))) throw linkGone();
@@ -224,18 +279,19 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     ...{ token: TOKEN, name: NAME, email: EMAIL, password: PASSWORD, language: LANGUAGE },
   });
   app.post('/set-up', async (c) => {
-    const { token, password, ...person } = await readJson(c.req.raw, setUp);
+    const { token, password, ...person } = await read(c.req.raw, setUp);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     if (!(await findLink(db, 'setUp', token, now()))) throw linkGone();
-    requirePassword(password, person.name, person.email);
+    requirePassword(password, [person.name, person.email, siteUrl]);
     const hash = await hashPassword(password);
     const account = await inTurn(db, async (transaction) => {
       const link = await useLink(transaction, 'setUp', token, now());
       if (!link || (await hasOwner(transaction))) throw linkGone();
       const owner = { ...person, role: 'owner' } as const;
       const made = await insertAccount(transaction, owner, hash, now());
-      if (!made) throw new Refusal(409, 'emailTaken');
+      if (!made) throw new ApiError(409, 'emailTaken');
       await transaction.deleteFrom('account_links').where('purpose', '=', 'setUp').execute();
+      await record(transaction, made, 'account.setUp');
       return made;
     });
     return start(c, account);
@@ -245,18 +301,19 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     ...{ token: TOKEN, name: NAME, password: PASSWORD, language: LANGUAGE },
   });
   app.post('/invitation', async (c) => {
-    const { token, password, ...person } = await readJson(c.req.raw, invitation);
+    const { token, password, ...person } = await read(c.req.raw, invitation);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     const found = await findLink(db, 'invitation', token, now());
     if (!found) throw linkGone();
-    requirePassword(password, person.name, found.email ?? '');
+    requirePassword(password, [person.name, found.email ?? '', siteUrl]);
     const hash = await hashPassword(password);
     const account = await inTurn(db, async (transaction) => {
       const link = await useLink(transaction, 'invitation', token, now());
       if (!link?.email || !link.role) throw linkGone();
       const { email, role } = link;
       const made = await insertAccount(transaction, { ...person, email, role }, hash, now());
-      if (!made) throw new Refusal(409, 'emailTaken');
+      if (!made) throw new ApiError(409, 'emailTaken');
+      await record(transaction, made, 'account.joined', role);
       return made;
     });
     return start(c, account);
@@ -264,13 +321,13 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
 
   const recovery = v.strictObject({ token: TOKEN, password: PASSWORD });
   app.post('/recovery', async (c) => {
-    const { token, password } = await readJson(c.req.raw, recovery);
+    const { token, password } = await read(c.req.raw, recovery);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     const found = await findLink(db, 'recovery', token, now());
     if (!found?.account_id) throw linkGone();
     const { account_id: id } = found;
     const account = await accountBy('id', id);
-    requirePassword(password, account.name, account.email);
+    requirePassword(password, [account.name, account.email, siteUrl]);
     const hash = await hashPassword(password);
     await inTurn(db, async (transaction) => {
       if (!(await useLink(transaction, 'recovery', token, now()))) throw linkGone();
@@ -283,6 +340,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
         .set({ has_second_factor: 0 })
         .where('id', '=', id)
         .execute();
+      await record(transaction, account, 'account.recovered');
     });
     return start(c, account);
   });
@@ -297,21 +355,6 @@ const OF_AN_ACCOUNT = [
   'account_passkeys',
   'account_links',
 ] as const;
-
-interface ApiRefusal extends Error {
-  readonly statusCode: number;
-  readonly body?: { readonly code?: string };
-}
-
-/** Is it better-auth that refuses, rather than something that failed? */
-function isRefusal(error: unknown): error is ApiRefusal {
-  return (
-    error instanceof Error &&
-    error.name === 'APIError' &&
-    'statusCode' in error &&
-    Number(error.statusCode) < 500
-  );
-}
 
 /** Whatever was wrong with what somebody gave, they learn no more than that it was. */
 function refused(error: unknown): never {

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountTables } from './tables.ts';
+import type { AdminTables } from '../tables.ts';
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODES = 10;
@@ -34,7 +34,7 @@ export interface UsedCodes {
 }
 
 interface UsedCodesOptions {
-  readonly db: Kysely<AccountTables>;
+  readonly db: Kysely<AdminTables>;
   readonly key: Uint8Array;
   readonly now: () => number;
 }

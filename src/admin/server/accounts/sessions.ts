@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Account, Role } from './account.ts';
+import type { Account } from '../../account.ts';
+import type { Role } from '../../roles.ts';
 import type { Auth } from './auth.ts';
 import { CONFIRMED_FOR, SEEN_EVERY, SESSION_LIFE, SESSION_REST } from './constants.ts';
-import type { AccountTables } from './tables.ts';
+import type { AdminTables } from '../tables.ts';
 
 /** A signed-in browser. */
 export interface Session {
@@ -16,10 +17,12 @@ export interface Session {
 export interface Sessions {
   /** The session that a request's cookie names; null when it has none, or one that has ended. */
   find(request: Request): Promise<Session | null>;
+  /** Removes the sessions that have ended. */
+  removeExpired(): Promise<void>;
 }
 
 interface SessionsOptions {
-  readonly db: Kysely<AccountTables>;
+  readonly db: Kysely<AdminTables>;
   readonly auth: () => Promise<Auth>;
   readonly cookie: string;
   readonly now: () => number;
@@ -61,6 +64,18 @@ export function createSessions({ db, auth, cookie, now }: SessionsOptions): Sess
   // The pipeline and what it calls ask for the same request: it is looked up once.
   const known = new WeakMap<Request, Promise<Session | null>>();
   return {
+    async removeExpired() {
+      const time = now();
+      await db
+        .deleteFrom('account_sessions')
+        .where((is) =>
+          is.or([
+            is('last_seen_at', '<=', time - SESSION_REST),
+            is('created_at', '<=', new Date(time - SESSION_LIFE).toISOString()),
+          ]),
+        )
+        .execute();
+    },
     find(request) {
       const session = known.get(request) ?? read(request.headers);
       known.set(request, session);

@@ -1,4 +1,5 @@
-import type { Role } from './account.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import type { Role } from '../../roles.ts';
 
 /** A person who may sign in. Times of better-auth are ISO texts, ours are milliseconds. */
 export interface AccountsTable {
@@ -10,7 +11,7 @@ export interface AccountsTable {
   image: string | null;
   role: Role;
   /** In which the back office speaks to them. */
-  language: 'es' | 'en';
+  language: OfficeLanguage;
   has_second_factor: 0 | 1;
   disabled_at: number | null;
   created_at: string;

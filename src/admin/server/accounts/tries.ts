@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { AccountTables } from './tables.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { AdminTables } from '../tables.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -49,8 +50,19 @@ export interface Tries {
   removeExpired(): Promise<void>;
 }
 
+/** What a person who is signed in is counted by when they show again who they are. */
+export function confirmSubject(accountId: string): Subject {
+  return { pace: PACES.account, of: `confirm ${accountId}` };
+}
+
+/** Counts a try, and refuses it when it comes too soon. */
+export async function requirePace(tries: Tries, subjects: readonly Subject[]): Promise<void> {
+  const wait = await tries.take(subjects);
+  if (wait > 0) throw new ApiError(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
+}
+
 interface TriesOptions {
-  readonly db: Kysely<AccountTables>;
+  readonly db: Kysely<AdminTables>;
   readonly key: Uint8Array;
   readonly now: () => number;
 }

@@ -18,7 +18,7 @@ export interface AuditEntry {
 
 /** Records who did it, in the transaction of the write itself. */
 export async function recordAudit(
-  transaction: Kysely<AuditTables>,
+  transaction: Pick<Kysely<AuditTables>, 'insertInto'>,
   { account, action, subject, before, after, at }: AuditEntry,
 ): Promise<void> {
   await transaction

@@ -99,12 +99,11 @@ function without(text: string, words: readonly string[]): string {
 
 const lettersOf = (text: string) => text.replaceAll(/[^a-z]/g, '').length;
 
-/** The words of a name or of an e-mail address. */
+/** The words of a name or of an address, and what they make together. */
 function wordsOf(text: string): string[] {
-  const words = withoutAccents(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 3);
-  return [...words, words.join('')].filter(Boolean);
+  const plain = withoutAccents(text).replace(/^https?:\/\//, '');
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length > 3);
+  return [...words, words.join(''), plain, ...plain.split('@')].filter((word) => word.length > 3);
 }
 
 /** Is what somebody could guess all that it is? */

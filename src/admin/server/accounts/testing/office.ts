@@ -2,17 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import {
   openDatabase,
   type DatabaseKind,
   type OpenDatabase,
 } from '../../../../database/index.server.ts';
 import { createFindSender } from '../../../../http/index.server.ts';
-import { createLog } from '../../../../log/index.server.ts';
+import { createLog, silentLog } from '../../../../log/index.server.ts';
+import { ACCOUNTS_API } from '../../../paths.ts';
+import { accountRoutes } from '../../api/accounts/account-routes.ts';
+import { peopleRoutes } from '../../api/accounts/people-routes.ts';
+import { createApi } from '../../api/pipeline.ts';
+import type { AdminServices } from '../../services.ts';
+import { auditMigrations } from '../../audit/migrations.ts';
+import type { AuditTables } from '../../audit/tables.ts';
 import { createAccounts } from '../accounts.ts';
 import { makeLink } from '../links.ts';
 import { accountMigrations } from '../migrations.ts';
 import type { AccountTables } from '../tables.ts';
+
+type Tables = AccountTables & AuditTables;
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
@@ -21,8 +31,8 @@ export const DATABASE_KINDS: readonly DatabaseKind[] = postgresUrl
   ? ['sqlite', 'postgres']
   : ['sqlite'];
 
-export interface TestDatabase extends OpenDatabase<AccountTables> {
-  again(): Promise<OpenDatabase<AccountTables>>;
+export interface TestDatabase extends OpenDatabase<Tables> {
+  again(): Promise<OpenDatabase<Tables>>;
   remove(): Promise<void>;
 }
 
@@ -31,11 +41,12 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   const directory = mkdtempSync(join(tmpdir(), 'accounts-'));
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const url = kind === 'postgres' ? schemaUrl(schema) : undefined;
-  const again = () => openDatabase<AccountTables>({ url, dataDirectory: directory });
+  const again = () => openDatabase<Tables>({ url, dataDirectory: directory });
   const open = await again();
   if (kind === 'postgres') await open.db.schema.createSchema(schema).execute();
   // Not by the migrator: it takes another schema's tables of its own for this one's.
-  for (const { up } of Object.values(accountMigrations)) await up(open.db);
+  for (const { up } of Object.values({ ...accountMigrations, ...auditMigrations }))
+    await up(open.db);
   return {
     ...open,
     again,
@@ -127,15 +138,26 @@ export class Browser {
 }
 
 /** Accounts over a database, with browsers to try them. */
-export function openAccounts({ db, kind }: OpenDatabase<AccountTables>, now = () => Date.now()) {
+export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now()) {
   const lines: string[] = [];
   const accounts = createAccounts({
-    ...{ db, databaseKind: kind, siteUrl: SITE_URL, dataKey: DATA_KEY, now },
+    ...{ db, siteUrl: SITE_URL, dataKey: DATA_KEY, now },
     log: createLog((line) => void lines.push(line)),
     findSender: createFindSender([]),
   });
+  const services = { accounts } as AdminServices;
+  const app = new Hono().route(ACCOUNTS_API, accounts.routes);
+  app.route(
+    '/',
+    createApi({
+      routes: [...accountRoutes(services), ...peopleRoutes(services)],
+      accountOf: accounts.accountOf,
+      siteUrl: SITE_URL,
+      log: silentLog,
+    }),
+  );
   const send = async (request: Request, peer: string) =>
-    accounts.routes.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
+    app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
   const browser = (peer = '192.0.2.1') => new Browser(send, peer);
   const makeToken = async (...[link]: [Parameters<typeof makeLink>[1]]) =>
     (await makeLink(db, link, { siteUrl: SITE_URL, now: now() })).token;

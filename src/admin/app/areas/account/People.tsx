@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Title, useGetIdentity, useTranslate } from 'react-admin';
+import type { Role } from '../../../roles.ts';
+import { call } from '../../call.ts';
+import { useConfirmIdentity } from './parts/confirm-identity.tsx';
+import { useDoing } from './parts/say.ts';
+import { Section } from './parts/Section.tsx';
+import { Invitations, type Invitation } from './people/Invitations.tsx';
+import { InviteDialog } from './people/InviteDialog.tsx';
+import { LinkDialog, type MadeLink } from './people/LinkDialog.tsx';
+import { PersonCard, type Person } from './people/PersonCard.tsx';
+
+const KEY = ['people'];
+const listed = async <One,>(path: string) =>
+  (await call<{ readonly data: readonly One[] }>('GET', path)).data;
+
+/** Who may come into the office, and what they may do. */
+export default function People() {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const doing = useDoing();
+  const { identity } = useGetIdentity();
+  const { confirmed, dialog } = useConfirmIdentity();
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const { data: people } = useQuery({
+    ...{ queryKey: [...KEY, 'accounts'], queryFn: () => listed<Person>('accounts') },
+  });
+  const { data: invitations } = useQuery({
+    ...{ queryKey: [...KEY, 'invitations'], queryFn: () => listed<Invitation>('invitations') },
+  });
+
+  const change = async (action: () => Promise<unknown>, done: string) => {
+    await doing(() => confirmed(action), done);
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+  const invite = async (email: string, role: Role) => {
+    const body = { email, role };
+    const made = await confirmed(() => call<{ link: string }>('POST', 'invitations', { body }));
+    setInviting(false);
+    setLink({ ...made, email, text: 'account.team.link' });
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+  const recover = async ({ id, email }: Person) => {
+    const path = `accounts/${id}/recovery`;
+    let made: { link: string } | null = null;
+    const act = async () => {
+      made = await call<{ link: string }>('POST', path);
+      setLink({ ...made, email, text: 'account.team.recoveryLink' });
+    };
+    await doing(() => confirmed(act), 'account.team.done');
+  };
+  const patch = (person: Person, body: object) => () =>
+    call('PATCH', `accounts/${person.id}`, { body });
+
+  return (
+    <>
+      <Title title={t('account.people')} />
+      <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
+        <Typography>{t('account.team.intro')}</Typography>
+        <Button
+          variant="contained"
+          startIcon={<PersonAddIcon />}
+          onClick={() => setInviting(true)}
+          sx={{ alignSelf: 'start' }}
+        >
+          {t('account.team.invite')}
+        </Button>
+        {people?.map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            isSelf={person.id === identity?.id}
+            onRole={(role) => void change(patch(person, { role }), 'account.team.roleChanged')}
+            onDisable={(isDisabled) =>
+              void change(
+                patch(person, { isDisabled }),
+                isDisabled ? 'account.team.disabled' : 'account.team.enabled',
+              )
+            }
+            onRecover={() => void recover(person)}
+          />
+        ))}
+        <Section title={t('account.team.pending')}>
+          <Invitations
+            invitations={invitations ?? []}
+            onWithdraw={(id) =>
+              void change(
+                () => call('DELETE', `invitations/${encodeURIComponent(id)}`),
+                'account.team.withdrawn',
+              )
+            }
+          />
+        </Section>
+      </Stack>
+      {isInviting && <InviteDialog onInvite={invite} onClose={() => setInviting(false)} />}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import KeyIcon from '@mui/icons-material/Key';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Account } from '../../../account.ts';
+import { call } from '../../call.ts';
+import { ActionForm } from './parts/ActionForm.tsx';
+import { DoorCard } from './parts/DoorCard.tsx';
+import { useEnter } from './parts/enter.ts';
+import { knowsPasskeys, showPasskey } from './parts/passkey.ts';
+import { PasswordField } from './parts/PasswordField.tsx';
+import { useReason } from './parts/reason.ts';
+import { TextLine } from './parts/TextLine.tsx';
+
+type Answer = { readonly account: Account } | { readonly next: 'secondFactor' };
+
+/** The door: by email and password, and the second step if there is one, or by a passkey. */
+export default function SignIn() {
+  const t = useTranslate();
+  const enter = useEnter();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isHalfway, setHalfway] = useState(false);
+  if (isHalfway) return <SecondStep onBack={() => setHalfway(false)} />;
+  const signIn = async () => {
+    const answer = await call<Answer>('POST', 'auth/sign-in', { body: { email, password } });
+    if ('next' in answer) setHalfway(true);
+    else await enter(answer.account);
+  };
+  return (
+    <DoorCard title={t('account.signIn.title')}>
+      <ActionForm
+        action={signIn}
+        button={t('account.signIn.button')}
+        beside={knowsPasskeys() && <PasskeyButton />}
+      >
+        <TextLine
+          label={t('account.fields.email')}
+          {...{ value: email, onChange: setEmail, type: 'email', autoComplete: 'username' }}
+          autoFocus
+        />
+        <PasswordField value={password} onChange={setPassword} />
+      </ActionForm>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {t('account.signIn.lost')}
+      </Typography>
+    </DoorCard>
+  );
+}
+
+function PasskeyButton() {
+  const t = useTranslate();
+  const enter = useEnter();
+  const notify = useNotify();
+  const reason = useReason();
+  const [isBusy, setBusy] = useState(false);
+  const signIn = async () => {
+    const passkey = await showPasskey();
+    const { account } = await call<{ account: Account }>('POST', 'auth/passkey', {
+      body: { passkey },
+    });
+    await enter(account);
+  };
+  const begin = () => {
+    setBusy(true);
+    signIn()
+      .catch((error: unknown) => notify(reason(error), { type: 'warning' }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Stack spacing={2.5}>
+      <Divider>{t('account.signIn.or')}</Divider>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<KeyIcon />}
+        loading={isBusy}
+        onClick={begin}
+      >
+        {t('account.signIn.passkey')}
+      </Button>
+    </Stack>
+  );
+}
+
+function SecondStep({ onBack }: { onBack: () => void }) {
+  const t = useTranslate();
+  const enter = useEnter();
+  const [code, setCode] = useState('');
+  const verify = async () => {
+    const body = { code };
+    const { account } = await call<{ account: Account }>('POST', 'auth/second-factor', { body });
+    await enter(account);
+  };
+  return (
+    <DoorCard title={t('account.secondFactor.title')} intro={t('account.secondFactor.intro')}>
+      <ActionForm
+        action={verify}
+        button={t('account.secondFactor.button')}
+        beside={<Button onClick={onBack}>{t('account.secondFactor.back')}</Button>}
+      >
+        <TextLine
+          label={t('account.fields.code')}
+          {...{ value: code, onChange: setCode, autoComplete: 'one-time-code', maxLength: 40 }}
+          isCode
+          autoFocus
+        />
+      </ActionForm>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,100 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import KeyIcon from '@mui/icons-material/Key';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { call } from '../../../call.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
+import { useConfirmIdentity } from '../parts/confirm-identity.tsx';
+import { useReload, type OwnAccount } from '../parts/own-account.ts';
+import { knowsPasskeys, makePasskey } from '../parts/passkey.ts';
+import { useDoing } from '../parts/say.ts';
+import { Section } from '../parts/Section.tsx';
+import { TextLine } from '../parts/TextLine.tsx';
+import { useWhen } from '../parts/when.ts';
+
+export function PasskeysSection({ account }: { account: OwnAccount }) {
+  const t = useTranslate();
+  const when = useWhen();
+  const doing = useDoing();
+  const reload = useReload();
+  const { confirmed, dialog } = useConfirmIdentity();
+  const [name, setName] = useState<string | null>(null);
+
+  const add = async () => {
+    const hasAdded = await doing(async () => {
+      const options = await confirmed(() =>
+        call<PublicKeyCredentialCreationOptionsJSON>('POST', 'account/passkeys/options'),
+      );
+      const passkey = await makePasskey(options);
+      await call('POST', 'account/passkeys', { body: { name, passkey } });
+    }, 'account.passkeys.added');
+    if (!hasAdded) return;
+    setName(null);
+    await reload();
+  };
+  const remove = async (id: string) => {
+    const path = `account/passkeys/${encodeURIComponent(id)}`;
+    await doing(() => confirmed(() => call('DELETE', path)), 'account.passkeys.removed');
+    await reload();
+  };
+  const current = account.sessions.find(({ isCurrent }) => isCurrent)?.device;
+  return (
+    <Section title={t('account.passkeys.title')}>
+      <Typography sx={{ mb: 2 }}>{t('account.passkeys.text')}</Typography>
+      {account.passkeys.length === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('account.passkeys.none')}
+        </Typography>
+      )}
+      <List disablePadding sx={{ mb: 1 }}>
+        {account.passkeys.map((passkey) => (
+          <ListItem
+            key={passkey.id}
+            disableGutters
+            secondaryAction={
+              <IconButton
+                edge="end"
+                aria-label={t('account.passkeys.remove', { name: passkey.name })}
+                onClick={() => void remove(passkey.id)}
+              >
+                <DeleteIcon />
+              </IconButton>
+            }
+          >
+            <ListItemText
+              primary={passkey.name}
+              secondary={
+                passkey.lastUsedAt === null
+                  ? t('account.passkeys.never')
+                  : t('account.passkeys.used', { when: when(passkey.lastUsedAt) })
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+      {!knowsPasskeys() && <Typography>{t('account.passkeys.unsupported')}</Typography>}
+      {knowsPasskeys() && name === null && (
+        <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setName(current ?? '')}>
+          {t('account.passkeys.add')}
+        </Button>
+      )}
+      {name !== null && (
+        <ActionForm action={add} button={t('account.passkeys.add')}>
+          <TextLine
+            label={t('account.passkeys.name')}
+            {...{ value: name, onChange: setName, autoComplete: 'off', maxLength: 100 }}
+            autoFocus
+          />
+        </ActionForm>
+      )}
+      {dialog}
+    </Section>
+  );
+}

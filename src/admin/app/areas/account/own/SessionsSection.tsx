@@ -1,0 +1,70 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useTranslate } from 'react-admin';
+import { call } from '../../../call.ts';
+import { useReload, type OwnAccount } from '../parts/own-account.ts';
+import { useDoing } from '../parts/say.ts';
+import { Section } from '../parts/Section.tsx';
+import { useWhen } from '../parts/when.ts';
+
+/** Where somebody is signed in, and the way to end that. */
+export function SessionsSection({ account }: { account: OwnAccount }) {
+  const t = useTranslate();
+  const when = useWhen();
+  const doing = useDoing();
+  const reload = useReload();
+  const end = async (action: () => Promise<unknown>) => {
+    await doing(action, 'account.sessions.ended');
+    await reload();
+  };
+  return (
+    <Section title={t('account.sessions.title')}>
+      <List disablePadding>
+        {account.sessions.map(({ id, device, address, lastSeenAt, isCurrent }) => (
+          <ListItem
+            key={id}
+            disableGutters
+            secondaryAction={
+              isCurrent ? (
+                <Chip label={t('account.sessions.current')} color="success" variant="outlined" />
+              ) : (
+                <IconButton
+                  edge="end"
+                  aria-label={t('account.sessions.end', {
+                    device: device ?? t('account.sessions.unknown'),
+                  })}
+                  onClick={() => void end(() => call('DELETE', `account/sessions/${id}`))}
+                >
+                  <LogoutIcon />
+                </IconButton>
+              )
+            }
+          >
+            <ListItemText
+              sx={{ pr: 4 }}
+              primary={device ?? t('account.sessions.unknown')}
+              secondary={t('account.sessions.seen', {
+                when: when(lastSeenAt),
+                address: address ?? '–',
+              })}
+            />
+          </ListItem>
+        ))}
+      </List>
+      {account.sessions.length > 1 && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 1 }}
+          onClick={() => void end(() => call('POST', 'account/sessions/end-others'))}
+        >
+          {t('account.sessions.endOthers')}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useReason } from './reason.ts';
+
+interface ActionFormOptions {
+  /** Does it; what it throws is said above the button. */
+  readonly action: () => Promise<void>;
+  readonly button: string;
+  readonly children: ReactNode;
+  /** What stands beside the button. */
+  readonly beside?: ReactNode;
+}
+
+/** A short form: fields, what was wrong, a button. What was typed stays. */
+export function ActionForm({ action, button, children, beside }: ActionFormOptions) {
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const reason = useReason();
+  useEffect(() => {
+    if (error !== null) alert.current?.focus();
+  }, [error]);
+
+  const submit = async () => {
+    setBusy(true);
+    setError(null);
+    await action().catch(setError);
+    setBusy(false);
+  };
+  return (
+    <form
+      aria-describedby={error === null ? undefined : id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <Stack spacing={2.5}>
+        {children}
+        {error !== null && (
+          <Alert id={id} ref={alert} severity="error" tabIndex={-1}>
+            {reason(error)}
+          </Alert>
+        )}
+        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+          {button}
+        </Button>
+        {beside}
+      </Stack>
+    </form>
+  );
+}

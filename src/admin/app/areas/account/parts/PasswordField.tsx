@@ -1,0 +1,51 @@
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface PasswordFieldOptions {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Is it chosen here? Then what it needs is said, and the browser offers one. */
+  readonly isNew?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField({ value, onChange, isNew, autoFocus }: PasswordFieldOptions) {
+  const t = useTranslate();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      label={t(isNew ? 'account.fields.newPassword' : 'account.fields.password')}
+      type={isShown ? 'text' : 'password'}
+      name={isNew ? 'new-password' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      helperText={isNew ? t('account.passwordHelp') : undefined}
+      autoFocus={autoFocus ?? false}
+      required
+      fullWidth
+      slotProps={{
+        inputLabel: { required: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                onClick={() => setShown(!isShown)}
+                aria-label={t(isShown ? 'account.fields.hide' : 'account.fields.show')}
+              >
+                {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely';
+import type { Account, OfficeLanguage } from '../../account.ts';
+import { ApiError } from '../api/api-error.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { SESSION_LIFE, SESSION_REST } from './constants.ts';
+import { deviceName } from './device-name.ts';
+import { setPassword } from './new-account.ts';
+import { MOST_PASSKEYS, type NewPasskey } from './passkeys.ts';
+import { hashPassword } from './passwords/hash.ts';
+import { requirePassword } from './passwords/require.ts';
+import type { Session } from './sessions.ts';
+import type { AdminTables } from '../tables.ts';
+
+interface OwnAccountOptions {
+  readonly db: Kysely<AdminTables>;
+  readonly siteUrl: string;
+  readonly now: () => number;
+}
+
+const subjectOf = ({ id }: Pick<Account, 'id'>) => `account/${id}`;
+
+/** What somebody does with their own account. */
+export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
+  const passkeysOf = (account: Account) =>
+    db
+      .selectFrom('account_passkeys')
+      .select(['id', 'name', 'created_at', 'last_used_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('created_at')
+      .execute();
+
+  /** Where somebody is signed in, used last first. */
+  const sessionsOf = async (session: Session) => {
+    const time = now();
+    const rows = await db
+      .selectFrom('account_sessions')
+      .selectAll()
+      .where('account_id', '=', session.account.id)
+      .where('last_seen_at', '>', time - SESSION_REST)
+      .orderBy('last_seen_at', 'desc')
+      .execute();
+    return rows
+      .filter((row) => Date.parse(row.created_at) > time - SESSION_LIFE)
+      .map((row) => ({
+        id: row.id,
+        device: deviceName(row.user_agent),
+        address: row.ip_address,
+        signedInAt: Date.parse(row.created_at),
+        lastSeenAt: row.last_seen_at,
+        isCurrent: row.id === session.id,
+      }));
+  };
+
+  return {
+    async read(session: Session) {
+      const [passkeys, sessions] = await Promise.all([
+        passkeysOf(session.account),
+        sessionsOf(session),
+      ]);
+      const { account, hasSecondFactor, isConfirmed } = session;
+      return {
+        ...account,
+        hasSecondFactor,
+        isConfirmed,
+        passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+          ...{ id, name, createdAt: created_at, lastUsedAt: last_used_at },
+        })),
+        sessions,
+      };
+    },
+
+    /** Changes the name or the language. */
+    async change(
+      { account }: Session,
+      changes: {
+        readonly name?: string | undefined;
+        readonly language?: OfficeLanguage | undefined;
+      },
+    ): Promise<Account> {
+      const { name = account.name, language = account.language } = changes;
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('accounts')
+          .set({ name, language, updated_at: new Date(now()).toISOString() })
+          .where('id', '=', account.id)
+          .execute();
+        if (name === account.name) return;
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.name', subject: subjectOf(account), at: now() },
+          ...{ before: account.name, after: name },
+        });
+      });
+      return { ...account, name, language };
+    },
+
+    /** Changes the password, and signs out everywhere else. */
+    async changePassword({ id, account }: Session, password: string): Promise<void> {
+      requirePassword(password, [account.name, account.email, siteUrl]);
+      const hash = await hashPassword(password);
+      await db.transaction().execute(async (transaction) => {
+        await setPassword(transaction, account.id, hash, now());
+        await transaction
+          .deleteFrom('account_sessions')
+          .where('account_id', '=', account.id)
+          .where('id', '!=', id)
+          .execute();
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.password', subject: subjectOf(account), at: now() },
+        });
+      });
+    },
+
+    async addPasskey({ account }: Session, passkey: NewPasskey, name: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const { count } = await transaction
+          .selectFrom('account_passkeys')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('account_id', '=', account.id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MOST_PASSKEYS) throw new ApiError(409, 'tooManyPasskeys');
+        await transaction
+          .insertInto('account_passkeys')
+          .values({
+            ...{ id: passkey.id, account_id: account.id, name },
+            ...{ public_key: passkey.publicKey, counter: passkey.counter },
+            ...{ transports: JSON.stringify(passkey.transports) },
+            ...{ created_at: now(), last_used_at: null },
+          })
+          .execute();
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.passkeyAdded', subject: subjectOf(account), at: now() },
+          after: name,
+        });
+      });
+    },
+
+    async removePasskey({ account }: Session, id: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('account_passkeys')
+          .where('id', '=', id)
+          .where('account_id', '=', account.id)
+          .returning('name')
+          .executeTakeFirst();
+        if (!removed) throw new ApiError(404, 'notFound');
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.passkeyRemoved', subject: subjectOf(account), at: now() },
+          before: removed.name,
+        });
+      });
+    },
+
+    /** Signs out one browser, or all but the one that asks. */
+    async endSessions({ id: own, account }: Session, which: string | 'others'): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('account_sessions')
+          .where('account_id', '=', account.id)
+          .where('id', which === 'others' ? '!=' : '=', which === 'others' ? own : which)
+          .executeTakeFirst();
+        if (which !== 'others' && numDeletedRows === 0n) throw new ApiError(404, 'notFound');
+        await recordAudit(transaction, {
+          ...{ account, action: 'account.sessionsEnded', subject: subjectOf(account), at: now() },
+          after: Number(numDeletedRows),
+        });
+      });
+    },
+
+    /** Records that the second factor was turned on or off, or its recovery codes made anew. */
+    async recordSecondFactor({ account }: Session, action: 'On' | 'Off' | 'CodesRenewed') {
+      await recordAudit(db, {
+        ...{ account, action: `account.secondFactor${action}`, subject: subjectOf(account) },
+        at: now(),
+      });
+    },
+  };
+}

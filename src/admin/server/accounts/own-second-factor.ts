@@ -1,0 +1,88 @@
+import { ApiError } from '../api/api-error.ts';
+import type { Auth } from './auth.ts';
+import { SENDER_HEADER } from './constants.ts';
+import { isRefusal } from './refusal.ts';
+import { readCode, type UsedCodes } from './second-factor.ts';
+import type { Session } from './sessions.ts';
+import { confirmSubject, requirePace, type Tries } from './tries.ts';
+
+interface OwnSecondFactorOptions {
+  readonly auth: () => Promise<Auth>;
+  readonly tries: Tries;
+  readonly usedCodes: UsedCodes;
+}
+
+/** What somebody did to their second factor; `cookies` are to be set: it has renewed the session. */
+export interface Renewed {
+  readonly cookies: readonly string[];
+}
+
+/** Turning the one-time codes of an account on and off. Each step wants the password again. */
+export function createOwnSecondFactor({ auth, tries, usedCodes }: OwnSecondFactorOptions) {
+  const headersOf = (request: Request) => {
+    const headers = new Headers(request.headers);
+    headers.delete(SENDER_HEADER);
+    return headers;
+  };
+
+  /** Asks better-auth with the password; a wrong one is slowed down like that of a sign-in. */
+  const withPassword = async <Answer>(
+    { account }: Session,
+    ask: (api: Auth['api']) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const subjects = [confirmSubject(account.id)];
+    await requirePace(tries, subjects);
+    const { api } = await auth();
+    const answer = await ask(api).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      if (error.body?.code === 'INVALID_PASSWORD') throw new ApiError(422, 'wrongPassword');
+      throw new ApiError(409, 'secondFactorState');
+    });
+    await tries.forget(subjects);
+    return answer;
+  };
+
+  return {
+    /** Makes a secret, which counts from the first code that is given back. */
+    async begin(session: Session, request: Request, password: string) {
+      const headers = headersOf(request);
+      const made = await withPassword(session, (api) =>
+        api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
+      );
+      if (made.method !== 'totp') throw new ApiError(409, 'secondFactorState');
+      return { uri: made.totpURI, recoveryCodes: made.backupCodes };
+    },
+
+    async complete({ account }: Session, request: Request, typed: string): Promise<Renewed> {
+      const code = readCode(typed);
+      if (code?.kind !== 'totp') throw new ApiError(422, 'wrongCode');
+      const { api } = await auth();
+      const body = { code: code.code };
+      const { headers } = await api
+        .verifyTOTP({ body, headers: headersOf(request), returnHeaders: true })
+        .catch((error: unknown) => {
+          throw isRefusal(error) ? new ApiError(422, 'wrongCode') : error;
+        });
+      // Nobody signs in with the code that turned it on.
+      await usedCodes.use(account.id, code.code);
+      return { cookies: headers.getSetCookie() };
+    },
+
+    async remove(session: Session, request: Request, password: string): Promise<Renewed> {
+      const { headers } = await withPassword(session, (api) =>
+        api.disableTwoFactor({
+          ...{ body: { password }, headers: headersOf(request), returnHeaders: true },
+        }),
+      );
+      return { cookies: headers.getSetCookie() };
+    },
+
+    async renewCodes(session: Session, request: Request, password: string) {
+      const headers = headersOf(request);
+      const { backupCodes } = await withPassword(session, (api) =>
+        api.generateBackupCodes({ body: { password }, headers }),
+      );
+      return { recoveryCodes: backupCodes };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { ATTESTATION, CODE, LANGUAGE, NAME, PASSWORD } from '../../accounts/schemas.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import type { AdminServices } from '../../services.ts';
+import { ApiError } from '../api-error.ts';
+import { route, type Route } from '../route.ts';
+
+/** Bytes of a body of these routes at most. */
+const MOST_BYTES = 32_768;
+
+/** One's own account: name, language, password, passkeys, second factor, sessions. */
+export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Route[] {
+  /** Routes of who is signed in; what is sensitive wants them to have shown a moment ago who they are. */
+  const sessionOf = async (request: Request, isSensitive = false): Promise<Session> => {
+    const session = await accounts.sessionOf(request);
+    if (!session) throw new ApiError(401, 'signedOut');
+    if (isSensitive && !session.isConfirmed) throw new ApiError(403, 'confirmIdentity');
+    return session;
+  };
+  const withPassword = v.strictObject({ password: PASSWORD });
+  const own = { needs: 'anyone', maximumBytes: MOST_BYTES } as const;
+
+  /** Answers nothing but the cookies of a session that was renewed. */
+  const renewed = (cookies: readonly string[]) => {
+    const response = new Response(null, { status: 204 });
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
+  };
+
+  return [
+    route({
+      ...{ ...own, method: 'GET', path: '/account' },
+      handle: async ({ request }) => accounts.own.read(await sessionOf(request)),
+    }),
+    route({
+      ...{ ...own, method: 'PATCH', path: '/account' },
+      body: v.strictObject({ name: v.optional(NAME), language: v.optional(LANGUAGE) }),
+      handle: async ({ request, body }) => accounts.own.change(await sessionOf(request), body),
+    }),
+    route({
+      ...{ ...own, method: 'PUT', path: '/account/password' },
+      body: withPassword,
+      handle: async ({ request, body }) =>
+        accounts.own.changePassword(await sessionOf(request, true), body.password),
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/second-factor' },
+      body: withPassword,
+      handle: async ({ request, body }) =>
+        accounts.secondFactor.begin(await sessionOf(request), request, body.password),
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/second-factor/code' },
+      body: v.strictObject({ code: CODE }),
+      async handle({ request, body }) {
+        const session = await sessionOf(request);
+        const { cookies } = await accounts.secondFactor.complete(session, request, body.code);
+        await accounts.own.recordSecondFactor(session, 'On');
+        return renewed(cookies);
+      },
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/second-factor/off' },
+      body: withPassword,
+      async handle({ request, body }) {
+        const session = await sessionOf(request);
+        const { cookies } = await accounts.secondFactor.remove(session, request, body.password);
+        await accounts.own.recordSecondFactor(session, 'Off');
+        return renewed(cookies);
+      },
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/recovery-codes' },
+      body: withPassword,
+      async handle({ request, body }) {
+        const session = await sessionOf(request);
+        const made = await accounts.secondFactor.renewCodes(session, request, body.password);
+        await accounts.own.recordSecondFactor(session, 'CodesRenewed');
+        return made;
+      },
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/passkeys/options' },
+      handle: async ({ request }) =>
+        accounts.passkeys.registration((await sessionOf(request, true)).account),
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/passkeys' },
+      body: v.strictObject({ name: NAME, passkey: ATTESTATION }),
+      async handle({ request, body }) {
+        const session = await sessionOf(request, true);
+        const origin = request.headers.get('origin');
+        const made = await accounts.passkeys.registered(session.account, body.passkey, origin);
+        if (!made) throw new ApiError(422, 'wrongPasskey');
+        await accounts.own.addPasskey(session, made, body.name);
+      },
+    }),
+    route({
+      ...{ ...own, method: 'DELETE', path: '/account/passkeys/:id' },
+      handle: async ({ request, params }) =>
+        accounts.own.removePasskey(await sessionOf(request, true), params['id'] ?? ''),
+    }),
+    route({
+      ...{ ...own, method: 'DELETE', path: '/account/sessions/:id' },
+      handle: async ({ request, params }) =>
+        accounts.own.endSessions(await sessionOf(request), params['id'] ?? ''),
+    }),
+    route({
+      ...{ ...own, method: 'POST', path: '/account/sessions/end-others' },
+      handle: async ({ request }) => accounts.own.endSessions(await sessionOf(request), 'others'),
+    }),
+  ];
+}

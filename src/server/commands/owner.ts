@@ -1,0 +1,6 @@
+import { ownerCommand } from '../../admin/index.server.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(({ config, database }, args, write) =>
+  ownerCommand(args, { db: database.db, siteUrl: config.SITE_URL, write }),
+);
