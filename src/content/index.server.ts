@@ -17,6 +17,8 @@ export { InvalidDocumentError } from './embedded/invalid-document-error.server.t
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
+export { pictureProblems } from './picture-check.server.ts';
+export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
 export type { DocumentProblem } from './validation/validate.server.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';
 export { readWordOverrides } from './word-overrides.server.ts';

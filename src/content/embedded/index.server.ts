@@ -6,6 +6,7 @@ import { ContentStore } from './content-store.server.ts';
 import { ContentEditor } from './editor/content-editor.server.ts';
 import { rebuildEntries } from './editor/entries.server.ts';
 import { tidyDaily } from './editor/housekeeping.server.ts';
+import { PictureUses } from './editor/picture-uses.server.ts';
 import { createPreviews, type Preview } from './editor/preview.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { createEmbeddedContentService } from './embedded-content-service.server.ts';
@@ -28,6 +29,7 @@ export interface EmbeddedContent {
   readonly service: ContentService;
   readonly store: ContentStore;
   readonly editor: ContentEditor;
+  readonly pictureUses: PictureUses;
   /** The site as it would be with its drafts published; one for each request. */
   readonly preview: () => Preview;
   readonly changes: ContentChanges;
@@ -63,6 +65,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
     service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
     store: new ContentStore(writing),
     editor: new ContentEditor(writing),
+    pictureUses: new PictureUses(writing),
     preview() {
       const preview = makePreview();
       return { ...preview, service: sayUnavailable(preview.service, log) };

@@ -2,6 +2,7 @@ import type { AdminServices } from '../services.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { peopleRoutes } from './accounts/people-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { pictureRoutes } from './pictures/pictures-routes.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
@@ -12,5 +13,6 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...auditRoutes(services),
+    ...pictureRoutes(services),
   ];
 }

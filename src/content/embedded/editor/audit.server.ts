@@ -14,7 +14,8 @@ export type AuditAction =
   | 'restore'
   | 'restoreVersion'
   | 'import'
-  | 'remove';
+  | 'remove'
+  | 'replacePicture';
 
 /** The audit is kept this long, milliseconds: two years. */
 export const AUDIT_KEPT = 2 * 365 * 24 * 60 * 60 * 1000;

@@ -16,6 +16,7 @@ export type {
   ListFilter,
   ListOrder,
 } from './entry-list.server.ts';
+export { PictureUses } from './picture-uses.server.ts';
 export type { BrokenDraft, Preview } from './preview.server.ts';
 export { TRASH_KEPT } from './trash.server.ts';
 export { VERSIONS_KEPT, type Version, type VersionEntry } from './versions.server.ts';
