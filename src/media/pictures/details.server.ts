@@ -46,11 +46,7 @@ export async function readPicture(
   db: Kysely<MediaTables>,
   id: string,
 ): Promise<DescribedPicture | null> {
-  const row = await db
-    .selectFrom('pictures')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? describedPicture(row) : null;
 }
 

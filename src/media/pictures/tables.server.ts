@@ -53,7 +53,8 @@ export const mediaMigrations: Readonly<Record<string, Migration>> = {
         .column('created_at')
         .execute();
     },
-  },  '0021-media-picture-details': {
+  },
+  '0021-media-picture-details': {
     async up(db: Kysely<MediaTables>) {
       const add = (
         name: keyof PictureRow,

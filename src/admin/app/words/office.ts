@@ -33,6 +33,7 @@ export const errorWords = areaWords({
     notJson: 'No se ha entendido lo enviado.',
     tooLarge: 'Es demasiado grande.',
     contentAway: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
+    contentElsewhere: 'El contenido y sus fotos se editan en otro sitio.',
   },
   en: {
     offline: "You're offline. Nothing is lost: try again in a moment.",
@@ -47,5 +48,6 @@ export const errorWords = areaWords({
     notJson: "What was sent couldn't be read.",
     tooLarge: "It's too large.",
     contentAway: "The content isn't answering right now. Try again in a moment.",
+    contentElsewhere: 'The content and its pictures are edited elsewhere.',
   },
 });

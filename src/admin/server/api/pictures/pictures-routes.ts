@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import type { ContentTables } from '../../../../content/index.server.ts';
+import { collectionOf, type ContentTables } from '../../../../content/index.server.ts';
 import {
   describePictureAs,
   markDeleted,
@@ -57,7 +57,10 @@ export function pictureRoutes(services: AdminServices): Route[] {
     const { documents, total } = await usesOf().editor.referencesTo(ref, { limit: NAMED_USES });
     return {
       uses: total,
-      usedBy: documents.map(({ id, type, title, state }) => ({ id, type, title, state })),
+      usedBy: documents.map(({ id, type, title, state }) => ({
+        ...{ id, type, title, state },
+        typeName: collectionOf(type).form.one,
+      })),
     };
   };
 
@@ -141,13 +144,11 @@ export function pictureRoutes(services: AdminServices): Route[] {
         const stored = await found(picture.id);
         if (stored.deletedAt !== null) await setDeleted(call, stored, null);
         if (!isKnown) {
-          await services.db
-            .transaction()
-            .execute((transaction) =>
-              audited(transaction, call, 'upload', picture, {
-                after: { fileName: picture.fileName },
-              }),
-            );
+          await services.db.transaction().execute((transaction) =>
+            audited(transaction, call, 'upload', picture, {
+              after: { fileName: picture.fileName },
+            }),
+          );
         }
         await removeOldPictures(services, uses);
         return { ...(await inFull(picture.id)), isKnown };
