@@ -101,7 +101,7 @@ export function pictureRoutes(services: AdminServices): Route[] {
     picture: DescribedPicture,
     at: number | null,
   ) => {
-    await services.db.transaction().execute(async (transaction) => {
+    await services.db.transaction().execute(async (transaction: Kysely<OfficeTables>) => {
       await markDeleted(transaction, picture.id, at);
       await audited(transaction, call, at === null ? 'restore' : 'delete', picture, {
         after: { fileName: picture.fileName },
