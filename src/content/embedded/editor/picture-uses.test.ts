@@ -19,11 +19,11 @@ describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
 
   it('counts the documents of a picture, without the trash', async () => {
     const { editor, pictureUses } = given();
-    const one = sample.post('one', { image: shown(OLD) });
+    const one = sample.post('one', { coverImage: shown(OLD) });
     await editor.publishDocument(one, newTo(ANA));
-    await editor.saveDraft(sample.post('two', { image: shown(OLD) }), newTo(ANA));
+    await editor.saveDraft(sample.post('two', { coverImage: shown(OLD) }), newTo(ANA));
     const three = await editor.publishDocument(
-      sample.post('three', { image: shown(OLD) }),
+      sample.post('three', { coverImage: shown(OLD) }),
       newTo(ANA),
     );
     await editor.trash('three', { author: ANA, expectedRevision: three.revision });
@@ -34,25 +34,25 @@ describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
   it('replaces a picture in what is published and in drafts, in one write', async () => {
     const { editor, pictureUses, service } = given();
     const first = await editor.publishDocument(
-      sample.post('one', { image: shown(OLD, { alt: 'Viejo', hotspot: HOTSPOT }) }),
+      sample.post('one', { coverImage: shown(OLD, { alt: 'Viejo', hotspot: HOTSPOT }) }),
       newTo(ANA),
     );
-    await editor.saveDraft(sample.post('one', { title: 'Otra', image: shown(OLD) }), {
+    await editor.saveDraft(sample.post('one', { title: 'Otra', coverImage: shown(OLD) }), {
       author: ANA,
       expectedRevision: first.revision,
     });
-    await editor.publishDocument(sample.post('other', { image: shown(NEW) }), newTo(ANA));
+    await editor.publishDocument(sample.post('other', { coverImage: shown(NEW) }), newTo(ANA));
     const changed = await pictureUses.replace(
       { from: OLD, to: NEW, dropsAlt: false },
       { author: BEA },
     );
     expect(changed).toEqual(['one']);
     const now = await editor.read('one');
-    expect(now?.published?.body['image']).toEqual(shown(NEW, { alt: 'Viejo' }));
+    expect(now?.published?.body['coverImage']).toEqual(shown(NEW, { alt: 'Viejo' }));
     expect(now?.published).toMatchObject({ author: BEA, problems: [] });
-    expect(now?.draft?.body).toMatchObject({ title: 'Otra', image: shown(NEW) });
+    expect(now?.draft?.body).toMatchObject({ title: 'Otra', coverImage: shown(NEW) });
     expect([...(await pictureUses.counts([OLD, NEW]))]).toEqual([[NEW, 2]]);
-    expect((await service.blog('slug-one', 'es'))?.image?.asset._ref).toBe(NEW);
+    expect((await service.blog('slug-one', 'es'))?.coverImage?.asset._ref).toBe(NEW);
     const { entries } = await editor.audit({ documentId: 'one' });
     expect(entries[0]).toMatchObject({ action: 'replacePicture', author: BEA });
   });
@@ -60,19 +60,22 @@ describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
   it('keeps each document as it was among its versions', async () => {
     const { editor, pictureUses } = given();
     const image = shown(OLD, { alt: 'Viejo', hotspot: HOTSPOT });
-    const first = await editor.publishDocument(sample.post('one', { image }), newTo(ANA));
+    const first = await editor.publishDocument(
+      sample.post('one', { coverImage: image }),
+      newTo(ANA),
+    );
     // At once and by the same author, which would be one run of edits.
     await pictureUses.replace({ from: OLD, to: NEW, dropsAlt: true }, { author: ANA });
-    expect((await editor.read('one'))?.published?.body['image']).toEqual(shown(NEW));
+    expect((await editor.read('one'))?.published?.body['coverImage']).toEqual(shown(NEW));
     const version = await editor.readVersion('one', first.published?.revision ?? '');
-    expect(version?.body['image']).toEqual(image);
+    expect(version?.body['coverImage']).toEqual(image);
     expect(await pictureUses.isKept(OLD)).toBe(true);
   });
 
   it('changes nothing where the picture is not, nor in the trash', async () => {
     const { editor, pictureUses } = given();
     const made = await editor.publishDocument(
-      sample.post('one', { image: shown(OLD) }),
+      sample.post('one', { coverImage: shown(OLD) }),
       newTo(ANA),
     );
     const gone = await editor.trash('one', { author: ANA, expectedRevision: made.revision });
@@ -85,8 +88,8 @@ describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
 
   it('tells of the documents whose picture has changed', async () => {
     const { editor, pictureUses, changes } = given();
-    await editor.publishDocument(sample.post('one', { image: shown(OLD) }), newTo(ANA));
-    await editor.publishDocument(sample.post('two', { image: shown(NEW) }), newTo(ANA));
+    await editor.publishDocument(sample.post('one', { coverImage: shown(OLD) }), newTo(ANA));
+    await editor.publishDocument(sample.post('two', { coverImage: shown(NEW) }), newTo(ANA));
     const told: string[] = [];
     const leave = changes.subscribe(({ documentIds }) => void told.push(...documentIds));
     expect(await pictureUses.change(OLD, async () => 'written')).toBe('written');
@@ -96,7 +99,7 @@ describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
 
   it('tells of nothing when the change fails', async () => {
     const { editor, pictureUses, changes } = given();
-    await editor.publishDocument(sample.post('one', { image: shown(OLD) }), newTo(ANA));
+    await editor.publishDocument(sample.post('one', { coverImage: shown(OLD) }), newTo(ANA));
     const told: string[] = [];
     const leave = changes.subscribe(({ documentIds }) => void told.push(...documentIds));
     const failing = pictureUses.change(OLD, async () => Promise.reject(new Error('no')));
