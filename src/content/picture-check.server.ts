@@ -1,4 +1,4 @@
-import { referencedPictures } from './embedded/editor/pictures-in.server.ts';
+import { referencedPictures, textIn } from './embedded/editor/pictures-in.server.ts';
 import type { PictureDefault } from './picture-defaults.server.ts';
 import type { DocumentProblem } from './validation/validate.server.ts';
 
@@ -33,17 +33,5 @@ export function pictureProblems(
         message: `says what it shows in ${missing.join(' and ')}`,
       },
     ];
-  });
-}
-
-/** Has a localised text, in any form that is read, words in this very language? */
-function textIn(text: unknown, language: string): boolean {
-  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-  if (typeof text === 'string') return language === 'es' && isText(text);
-  if (typeof text !== 'object' || text === null) return false;
-  if (!Array.isArray(text)) return isText((text as Record<string, unknown>)[language]);
-  return text.some((item: Record<string, unknown> | null) => {
-    const { language: named, _key } = (item ?? {}) as { language?: unknown; _key?: unknown };
-    return (named ?? _key) === language && isText(item?.['value'] ?? item?.['content']);
   });
 }

@@ -12,7 +12,13 @@ import {
 import { rowOf, type Stamp, type StorableDocument } from '../document-row.server.ts';
 import type { ContentTables, DocumentsTable } from '../tables.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
-import { withPictureReplaced, type Replacement } from './pictures-in.server.ts';
+import {
+  referencedPictures,
+  textIn,
+  withPictureReplaced,
+  type Fields,
+  type Replacement,
+} from './pictures-in.server.ts';
 
 /** What documents have to do with pictures, which are named by their references. */
 export class PictureUses {
@@ -36,6 +42,43 @@ export class PictureUses {
       .select(['target', sql<number>`count(distinct document_id)`.as('count')])
       .execute();
     return new Map(rows.map(({ target, count }) => [target, Number(count)]));
+  }
+
+  /**
+   * What documents say of pictures, without the trash: only of those pictures that are in a document, and
+   * that every document of theirs describes in each of these languages. It is what the first one says.
+   */
+  async described(
+    refs: readonly string[],
+    languages: readonly string[],
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+    const wanted = new Set(refs);
+    const said = new Map<string, Readonly<Record<string, string>> | null>();
+    await inBatches(refs, async (batch) => {
+      const rows = await this.#db
+        .selectFrom('documents')
+        .select(['id', 'body'])
+        .where('state', '!=', 'trashed')
+        .where(
+          'id',
+          'in',
+          this.#db
+            .selectFrom('content_references')
+            .select('source_id')
+            .where('target', 'in', batch),
+        )
+        .orderBy('id')
+        .execute();
+      for (const { body } of rows) {
+        for (const { ref, picture } of referencedPictures(JSON.parse(body) as object as Fields)) {
+          if (!wanted.has(ref) || said.get(ref) === null) continue;
+          const texts = languages.map((language) => [language, textIn(picture['alt'], language)]);
+          if (texts.some(([, text]) => text === '')) said.set(ref, null);
+          else if (!said.has(ref)) said.set(ref, Object.fromEntries(texts));
+        }
+      }
+    });
+    return new Map([...said].flatMap(([ref, texts]) => (texts ? [[ref, texts] as const] : [])));
   }
 
   /** Does anything that is kept name the picture: a document, one in the trash, a version? */

@@ -1,4 +1,6 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { DEFAULT_LANGUAGE } from '../../../i18n/index.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** A picture in a document as it is stored. */
 export interface PictureInDocument {
@@ -58,4 +60,15 @@ export function withPictureReplaced<Value>(value: Value, replacement: Replacemen
     ...(alt !== undefined && !replacement.dropsAlt && { alt }),
     asset: { ...(fields['asset'] as object), _ref: replacement.to },
   } as Value;
+}
+
+/** What a localised text, in any form that is read, says in this very language; empty when nothing. */
+export function textIn(text: unknown, language: string): string {
+  const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  if (typeof text === 'string') return language === DEFAULT_LANGUAGE ? trimmed(text) : '';
+  if (typeof text !== 'object' || text === null) return '';
+  if (!Array.isArray(text)) return trimmed((text as Fields)[language]);
+  const items = text as readonly (Fields | null)[];
+  const own = items.find((item) => (item?.['language'] ?? item?.['_key']) === language);
+  return trimmed(own?.['value'] ?? own?.['content']);
 }

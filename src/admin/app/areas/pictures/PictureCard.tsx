@@ -19,8 +19,9 @@ interface PictureCardOptions {
 export function PictureCard({ picture, onChoose }: PictureCardOptions) {
   const t = useTranslate();
   const [language] = useLocaleState();
-  const { id, fileName, thumbnail, uses } = picture;
-  const shows = picture.alt[language as OfficeLanguage] || fileName;
+  const { id, fileName, thumbnail, uses, alt, documentAlt } = picture;
+  const own = alt[language as OfficeLanguage];
+  const shows = own || documentAlt?.[language as OfficeLanguage] || fileName;
   const action = onChoose
     ? {
         onClick: () => onChoose(picture),
@@ -52,7 +53,7 @@ export function PictureCard({ picture, onChoose }: PictureCardOptions) {
           <Typography variant="body2" color="textSecondary">
             {uses > 0 ? t('pictures.uses', { smart_count: uses }) : t('pictures.unused')}
           </Typography>
-          {!hasAlt(picture) && (
+          {!hasAlt(picture) && !documentAlt && (
             <Chip
               size="small"
               color="warning"

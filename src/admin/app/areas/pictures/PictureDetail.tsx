@@ -56,6 +56,7 @@ function Detail({ stored, onReplaced }: DetailOptions) {
       label={t(language === 'es' ? 'pictures.detail.altEs' : 'pictures.detail.altEn')}
       value={alt[language]}
       onChange={({ target }) => change({ alt: { ...alt, [language]: target.value } })}
+      placeholder={picture.documentAlt?.[language] ?? ''}
       slotProps={{ htmlInput: { lang: language, maxLength: 500 } }}
     />
   );
@@ -106,7 +107,11 @@ function Detail({ stored, onReplaced }: DetailOptions) {
               {(['es', 'en'] as const).map(altField)}
             </Box>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {t('pictures.detail.defaultsHelp')}
+              {t(
+                picture.documentAlt
+                  ? 'pictures.detail.saidInPages'
+                  : 'pictures.detail.defaultsHelp',
+              )}
             </Typography>
             <Button
               variant="contained"

@@ -17,6 +17,8 @@ export interface LibraryPicture {
   readonly createdAt: string;
   /** What it shows, where a document does not say; empty where nobody has said. */
   readonly alt: { readonly es: string; readonly en: string };
+  /** What every document that shows it says of it; null unless each says something. */
+  readonly documentAlt: { readonly es: string; readonly en: string } | null;
   readonly focalPoint: FocalPoint | null;
   /** In how many documents it is. */
   readonly uses: number;
@@ -40,7 +42,7 @@ export interface PictureInFull extends LibraryPicture {
   readonly usedBy: readonly PictureUse[];
 }
 
-/** Does it say what it shows in both languages? */
+/** Does it say what it shows, whatever its documents say, in both languages? */
 export function hasAlt({ alt }: Pick<LibraryPicture, 'alt'>): boolean {
   return alt.es.trim() !== '' && alt.en.trim() !== '';
 }

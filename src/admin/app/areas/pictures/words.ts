@@ -67,6 +67,8 @@ export const words = areaWords({
         sharedPage: 'Al compartir',
       },
       defaultsHelp: 'Vale en toda la web, salvo donde una página diga otra cosa de su foto.',
+      saidInPages:
+        'Las páginas que la muestran ya dicen qué se ve. Lo que escribas aquí vale para las próximas.',
       save: 'Guardar',
       saved: 'Guardado. Las páginas que la muestran ya están al día.',
       usedIn: 'Dónde está',
@@ -166,6 +168,8 @@ export const words = areaWords({
         sharedPage: 'When shared',
       },
       defaultsHelp: 'It holds across the website, unless a page says otherwise about its picture.',
+      saidInPages:
+        'The pages that show it already say what it shows. What you write here is for the next ones.',
       save: 'Save',
       saved: 'Saved. The pages that show it are up to date.',
       usedIn: 'Where it is',

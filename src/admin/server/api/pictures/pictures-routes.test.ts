@@ -95,11 +95,11 @@ async function office(create = DEFAULT_CREATE) {
   };
   const upload = async (name: string, width = 300, height = 200) =>
     send(name, await drawPicture(width, height).jpeg().toBuffer());
-  const publish = (id: string, ref: string) =>
+  const publish = (id: string, ref: string, alt?: object) =>
     content.editor?.publishDocument(
       {
         ...{ _id: id, _type: 'galleryPicture', displayOrder: 1 },
-        image: { asset: { _type: 'reference', _ref: ref } },
+        image: { asset: { _type: 'reference', _ref: ref }, ...(alt && { alt }) },
       },
       { author: ANA, expectedRevision: null },
     );
@@ -140,6 +140,23 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     expect(await found('q=horno_1')).toEqual([oven.id]);
     expect(await found('q=horno%251')).toEqual([]);
     expect(await found('only=withoutAlt')).toEqual([oven.id]);
+  });
+
+  it('counts and finds what documents say of their pictures', async () => {
+    const { ask, upload, publish } = await office(create);
+    const { id, ref } = await upload('a.jpg');
+    const found = async (query: string) =>
+      (await ask('GET', `pictures?${query}`)).data.map((one) => one.id);
+    const said = { es: 'Un níspero', en: 'A loquat' };
+    await publish('p', ref, said);
+    expect(await found('q=loquat')).toEqual([id]);
+    expect(await found('only=withoutAlt')).toEqual([]);
+    expect(await ask('GET', `pictures/${id}`)).toMatchObject({ documentAlt: said });
+    // A second document that says nothing leaves it without.
+    await publish('q', ref);
+    expect(await ask('GET', 'pictures?only=withoutAlt')).toMatchObject({
+      ...{ total: 1, data: [{ id, documentAlt: null }] },
+    });
   });
 
   it('describes a picture for whoever saw it last, and shows it on the site', async () => {

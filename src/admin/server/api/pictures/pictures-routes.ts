@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { collectionOf, type ContentTables } from '../../../../content/index.server.ts';
 import {
+  ALT_LANGUAGES,
   describePictureAs,
   markDeleted,
   readPicture,
@@ -66,7 +67,9 @@ export function pictureRoutes(services: AdminServices): Route[] {
 
   const inFull = async (id: string) => {
     const picture = await found(id);
-    return { ...shown(picture), ...(await usedBy(picture.ref)) };
+    const said = await usesOf().uses.described([picture.ref], ALT_LANGUAGES);
+    const documentAlt = said.get(picture.ref) ?? null;
+    return { ...shown(picture), ...(await usedBy(picture.ref)), documentAlt };
   };
 
   /** What its addresses show follows the focal point. */
@@ -117,13 +120,15 @@ export function pictureRoutes(services: AdminServices): Route[] {
       query,
       async handle({ query: { page, perPage, q, only } }) {
         const { uses } = usesOf();
-        const { pictures, total } = await listLibrary(services.db, {
-          ...{ page, perPage, only, search: q },
-        });
-        const counts = await uses.counts(pictures.map(({ ref }) => ref));
+        const describedIn = (refs: readonly string[]) => uses.described(refs, ALT_LANGUAGES);
+        const filter = { page, perPage, only, search: q };
+        const { pictures, total } = await listLibrary(services.db, filter, describedIn);
+        const refs = pictures.map(({ ref }) => ref);
+        const [counts, said] = await Promise.all([uses.counts(refs), describedIn(refs)]);
         const data = pictures.map((picture) => ({
           ...shown(picture),
           uses: counts.get(picture.ref) ?? 0,
+          documentAlt: said.get(picture.ref) ?? null,
         }));
         return { data, total };
       },
