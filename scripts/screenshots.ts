@@ -47,6 +47,8 @@ async function take(from: Browser, { file, path, width, show }: Shot): Promise<v
   });
   const page = await context.newPage();
   await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  // The fonts are optional: the first visit may have done without them.
+  await page.reload({ waitUntil: 'networkidle' });
   if (show) await page.locator(show).first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();

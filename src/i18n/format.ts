@@ -129,6 +129,11 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The ISO weekday of a day, yyyy-mm-dd: 1 Monday to 7 Sunday. */
+export function isoWeekday(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
 /** The names of languages in a language, as a list: `español e inglés`, `Spanish and English`. */
 export function languageNames(languages: readonly Language[], language: Language): string {
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' });

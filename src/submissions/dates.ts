@@ -47,13 +47,13 @@ const FIRM = 'daily';
 /** How far ahead a day that is open is looked for, days. */
 const LOOKED_AHEAD = 60;
 
-/** The hours of a service on a day, `[]` where it is whenever it is booked; undefined where it keeps none. */
+/** The hours of a service, or of a place, on a day: `[]` where it is whenever it is booked; undefined where it keeps none. */
 export function hoursOn(
   service: string,
   day: string,
   { weeks, exceptions = [] }: BookingLimits,
 ): readonly (readonly (string | undefined)[])[] | undefined {
-  const week = weeks?.[PLACES[service] ?? ''];
+  const week = weeks?.[PLACES[service] ?? service];
   if (!week || !isDay(day)) return undefined;
   const special = exceptions.find(([date]) => date === day);
   if (special) return special[2] ? [special.slice(2)] : [];

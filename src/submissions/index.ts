@@ -10,6 +10,8 @@ export {
   nextUsualDay,
   today,
   type BookingLimits,
+  type Opening,
+  type SpecialDay,
 } from './dates.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';

@@ -1,4 +1,4 @@
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { expect, heightsOf, LANGUAGES, pathIn, test, THUMB } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
 /** Jumps to the end of the page. */
@@ -18,6 +18,7 @@ for (const { language, prefix } of LANGUAGES) {
     const quick = foot.locator('a[data-quick]');
     await expect(quick).toHaveText([
       nav.home,
+      nav.services,
       nav.menu,
       nav.blog,
       nav.gallery,
@@ -83,6 +84,16 @@ test.describe('without JavaScript', () => {
     await page.locator('footer a[data-quick][href="/about"]').click();
     await expect(page).toHaveURL('/about');
   });
+});
+
+test('at 360 px every link of the footer is large enough to tap', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { prefix } of LANGUAGES) {
+    await page.goto(pathIn(prefix, '/'));
+    const heights = await heightsOf(page.locator('footer').locator('a:visible, summary:visible'));
+    expect(heights.length).toBeGreaterThan(15);
+    for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(THUMB);
+  }
 });
 
 test('WhatsApp opens in a new tab, without access to this one and without telling where it was', async ({

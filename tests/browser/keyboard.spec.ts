@@ -19,16 +19,19 @@ for (const { language, prefix } of LANGUAGES) {
   }) => {
     await page.goto(pathIn(prefix, '/menu'));
     const order: string[] = [];
-    for (let step = 0; step < 10; step += 1) {
+    for (let step = 0; step < 11; step += 1) {
       await page.keyboard.press('Tab');
       order.push(await focused(page));
     }
     expect(order[0]).toBe(skipToContent);
     expect(order[1]).toContain('La Sobremesa');
-    const words = [nav.home, nav.menu, nav.blog, nav.gallery, nav.about, nav.contact];
-    expect(order.slice(2, 8)).toEqual(words);
-    expect(order[8]).toBe(language === 'es' ? 'English' : 'Español');
-    expect(order[9]).toBe(nav.contact);
+    const words = [
+      ...[nav.home, nav.services, nav.menu, nav.blog],
+      ...[nav.gallery, nav.about, nav.contact],
+    ];
+    expect(order.slice(2, 9)).toEqual(words);
+    expect(order[9]).toBe(language === 'es' ? 'English' : 'Español');
+    expect(order[10]).toBe(nav.contact);
     await page.keyboard.press('Tab');
     await expect(page.locator('main :focus')).toHaveCount(1);
   });

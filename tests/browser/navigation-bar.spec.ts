@@ -1,9 +1,10 @@
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
-/** The six routes of the bar, in order. */
+/** The routes of the bar, in order. */
 const ROUTES = [
   { path: '/', word: 'home' },
+  { path: '/services', word: 'services' },
   { path: '/menu', word: 'menu' },
   { path: '/blog', word: 'blog' },
   { path: '/gallery', word: 'gallery' },
@@ -20,11 +21,11 @@ for (const { language, prefix } of LANGUAGES) {
     test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test('the bar leads to the six routes and marks the current one', async ({ page }) => {
+      test('the bar leads to its seven routes and marks the current one', async ({ page }) => {
         await page.goto(pathIn(prefix, '/contact'));
         const links = page.locator('header nav.wide').getByRole('link');
         await expect(links).toHaveText(ROUTES.map(({ word }) => nav[word]));
-        for (const { path, word } of ROUTES.slice(0, 3)) {
+        for (const { path, word } of ROUTES.slice(0, 4)) {
           await links.filter({ hasText: nav[word] }).click();
           await expect(page).toHaveURL(pathIn(prefix, path));
           const current = page.locator('header nav.wide [aria-current="page"]');
@@ -43,7 +44,7 @@ for (const { language, prefix } of LANGUAGES) {
   }
 }
 
-test('each of the six routes is marked on its own page, and only there', async ({ server }) => {
+test('each of its routes is marked on its own page, and only there', async ({ server }) => {
   for (const { language, prefix } of LANGUAGES) {
     for (const { path, word } of ROUTES) {
       const html = await (await fetch(server.url + pathIn(prefix, path))).text();

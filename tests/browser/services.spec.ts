@@ -1,4 +1,4 @@
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { expect, heightsOf, LANGUAGES, pathIn, test, THUMB } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
 /** Euros as each language writes them; the space before the sign does not break. */
@@ -45,6 +45,45 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page.locator(`main a[href="${pathIn(prefix, path)}"]`).first()).toBeVisible();
     await page.goto(pathIn(prefix, '/past-experiences'));
     expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(3);
+  });
+
+  test(`at 360 px links on cards, in tables and crumbs, ${language}, are large enough to tap`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/services', '/blog', '/blog/market', '/gastronomic']) {
+      await page.goto(pathIn(prefix, path));
+      const links = page.locator('main').locator('.card a, .compare a, .crumbs a, .author a');
+      const heights = await heightsOf(links);
+      expect(heights.length, path).toBeGreaterThan(3);
+      for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(THUMB);
+    }
+  });
+
+  test(`no card, ${language}, is left alone in a row`, async ({ page }) => {
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/services', '/blog', '/about', '/gastronomic/goat-cheese']) {
+        await page.goto(pathIn(prefix, path));
+        const ends = await page.locator('.cards').evaluateAll((lists) =>
+          lists.map((list) => {
+            const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+            return Math.round(list.getBoundingClientRect().right - last);
+          }),
+        );
+        expect(ends.length, path).toBeGreaterThan(0);
+        expect(new Set(ends), `${path}, ${width} px`).toEqual(new Set([0]));
+      }
+    }
+  });
+
+  test(`/daily, ${language}, shows the kiosk’s week, under its name`, async ({ page }) => {
+    await page.goto(pathIn(prefix, '/daily'));
+    const names = page.locator('main .hours dt');
+    await expect(names.first()).toHaveText({ es: 'Kiosco', en: 'Kiosk' }[language]);
+    await expect(names.first()).toHaveCSS('font-weight', '600');
+    const places = await page.locator('main .hours').innerText();
+    expect(places).not.toContain('20:00');
   });
 
   test(`legal pages, ${language}, are linked from every footer`, async ({ page }) => {

@@ -63,7 +63,10 @@ for (const { language, prefix } of LANGUAGES) {
         ...details.pricing,
       ]);
       await expect(box.locator('.note')).toHaveText([details.paymentNote, details.reservationNote]);
-      await expect(box.locator('.pictures img')).toHaveCount(3);
+      const pictures = box.locator('.pictures img');
+      await expect(pictures).toHaveCount(3);
+      for (const picture of await pictures.all())
+        expect((await picture.boundingBox())?.width).toBeGreaterThan(130);
       await expect(box.locator('form')).toContainText(
         filled(forms.request.workshop, { name: details.heading }),
       );

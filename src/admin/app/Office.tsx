@@ -6,6 +6,7 @@ import { LoginPage } from './areas/account/LoginPage.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
+import { Needs } from './parts/Needs.tsx';
 import { OfficeLayout } from './layout/OfficeLayout.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -36,8 +37,8 @@ export function Office() {
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
-          {PAGES.filter(({ isBare }) => !isBare).map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
+          {PAGES.filter(({ isBare }) => !isBare).map(({ path, element, needs = 'anyone' }) => (
+            <Route key={path} path={path} element={<Needs permission={needs}>{element}</Needs>} />
           ))}
         </CustomRoutes>
         <CustomRoutes noLayout>

@@ -3,27 +3,40 @@ import { mayDo, type Permission } from '../roles.ts';
 import { call, CallError } from './call.ts';
 import { currentAccount, forgetAccount } from './current-account.ts';
 
+const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
+
 /**
  * Who may see which screen, by what each resource needs. The server decides the same for every call.
  */
 export function createAuthProvider(
   needsOf: (resource: string) => Permission | undefined,
 ): AuthProvider {
+  /** Has the server said that nobody is signed in? Then there is nothing to sign out of. */
+  let isOut = false;
   return {
     async login() {
       forgetAccount();
       await currentAccount();
+      isOut = false;
     },
     async logout() {
       forgetAccount();
-      await call('POST', 'auth/sign-out', { body: {} }).catch(() => undefined);
+      if (!isOut) await call('POST', 'auth/sign-out', { body: {} }).catch(() => undefined);
     },
     async checkAuth() {
-      await currentAccount();
+      try {
+        await currentAccount();
+        isOut = false;
+      } catch (error) {
+        isOut = isSignedOut(error);
+        // Whoever has no connection for a moment is not signed out.
+        if (isOut) throw error;
+      }
     },
     async checkError(error) {
-      if (!(error instanceof CallError) || error.status !== 401) return;
+      if (!isSignedOut(error)) return;
       forgetAccount();
+      isOut = true;
       throw error;
     },
     async getIdentity() {

@@ -132,6 +132,13 @@ export const documentFields = {
   _updatedAt: v.optional(v.string()),
 };
 
+/** What other fields of the document call an entry by. */
+export const internalKey = field(v.string(), {
+  label: { es: 'Clave', en: 'Key' },
+  help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
+  input: 'text',
+});
+
 /** An amount in euros. */
 export const euros = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 

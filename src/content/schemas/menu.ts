@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import {
   displayOrder,
   documentFields,
-  isActive,
   euros,
+  internalKey,
+  isActive,
   localizedString,
   picture,
   reference,
@@ -150,11 +151,7 @@ const dish = {
 export const menuItem = v.object({
   ...dish,
   _key: v.optional(v.string()),
-  key: field(v.string(), {
-    label: { es: 'Clave', en: 'Key' },
-    help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
-    input: 'text',
-  }),
+  key: internalKey,
   /** `key` of the item's section; without one it is in the section of its category. */
   section: v.optional(
     field(v.string(), {
@@ -170,11 +167,7 @@ export const menuItem = v.object({
 
 export const menuSection = v.object({
   _key: v.optional(v.string()),
-  key: field(v.string(), {
-    label: { es: 'Clave', en: 'Key' },
-    help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
-    input: 'text',
-  }),
+  key: internalKey,
   names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
   descriptions: v.optional(
     field(localizedString, { label: { es: 'Descripción', en: 'Description' }, input: 'multiline' }),
@@ -210,13 +203,7 @@ export const dailyMenu = v.object({
 export const submenuItem = v.object({
   ...dish,
   _key: v.optional(v.string()),
-  key: v.optional(
-    field(v.string(), {
-      label: { es: 'Clave', en: 'Key' },
-      help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
-      input: 'text',
-    }),
-  ),
+  key: v.optional(internalKey),
 });
 
 export const submenu = v.object({

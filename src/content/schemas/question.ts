@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { displayOrder, documentFields, isActive, localizedString } from './common.ts';
 import { field } from './field.ts';
-import { SERVICE_KEYS } from './service.ts';
+import { SERVICE_KEYS, SERVICE_NAMES } from './service.ts';
 
 /** The pages on which questions can stand: those of services, and some others. */
 export const QUESTION_PLACES = [...SERVICE_KEYS, 'home', 'menu', 'contact', 'services'] as const;
@@ -28,12 +28,7 @@ export const question = v.object({
       help: { es: 'Donde se muestra.', en: 'Where it is shown.' },
       input: 'choices',
       choices: {
-        gastronomic: { es: 'Talleres gastronómicos', en: 'Cooking workshops' },
-        birthday: { es: 'Cumpleaños', en: 'Birthdays' },
-        catering: { es: 'Catering', en: 'Catering' },
-        chef: { es: 'Chef privado', en: 'Private chef' },
-        daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
-        vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
+        ...SERVICE_NAMES,
         home: { es: 'Inicio', en: 'Home' },
         menu: { es: 'Carta', en: 'Menu' },
         contact: { es: 'Contacto', en: 'Contact' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addDays } from '../../i18n/index.ts';
 import { field } from './field.ts';
 
 /** Month and day: `05-01`. */
@@ -35,6 +36,18 @@ export function isInSeason(within: Season | undefined, day: string): boolean {
   return from <= to
     ? monthAndDay >= from && monthAndDay <= to
     : monthAndDay >= from || monthAndDay <= to;
+}
+
+const DAYS_OF_A_YEAR = 366;
+
+/** The next day on which the season begins, or is over; undefined when that never happens. */
+export function seasonChange(within: Season | undefined, day: string): string | undefined {
+  const isNow = isInSeason(within, day);
+  for (let ahead = 1; within && ahead <= DAYS_OF_A_YEAR; ahead++) {
+    const later = addDays(day, ahead);
+    if (isInSeason(within, later) !== isNow) return later;
+  }
+  return undefined;
 }
 
 export type Season = v.InferOutput<typeof yearly>;

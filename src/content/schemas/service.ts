@@ -3,6 +3,7 @@ import {
   displayOrder,
   documentFields,
   euros,
+  internalKey,
   isActive,
   localizedList,
   localizedString,
@@ -20,6 +21,16 @@ export const SERVICE_KEYS = [
   'vegetarian',
 ] as const;
 
+/** What editors call the services. */
+export const SERVICE_NAMES = {
+  gastronomic: { es: 'Talleres gastronómicos', en: 'Cooking workshops' },
+  birthday: { es: 'Cumpleaños', en: 'Birthdays' },
+  catering: { es: 'Catering', en: 'Catering' },
+  chef: { es: 'Chef privado', en: 'Private chef' },
+  daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
+  vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
+} as const satisfies Record<(typeof SERVICE_KEYS)[number], { es: string; en: string }>;
+
 /** A service with its prices and conditions. `key` ties it to its page. */
 export const service = v.object({
   ...documentFields,
@@ -28,14 +39,7 @@ export const service = v.object({
     label: { es: 'Servicio', en: 'Service' },
     help: { es: 'Une el servicio con su página.', en: 'Ties the service to its page.' },
     input: 'choice',
-    choices: {
-      gastronomic: { es: 'Talleres gastronómicos', en: 'Cooking workshops' },
-      birthday: { es: 'Cumpleaños', en: 'Birthdays' },
-      catering: { es: 'Catering', en: 'Catering' },
-      chef: { es: 'Chef privado', en: 'Private chef' },
-      daily: { es: 'Kiosco diario', en: 'Daily kiosk' },
-      vegetarian: { es: 'Bufé vegetariano', en: 'Vegetarian buffet' },
-    },
+    choices: SERVICE_NAMES,
   }),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
   summary: field(localizedString, {
@@ -74,14 +78,7 @@ export const service = v.object({
       v.array(
         v.object({
           _key: v.optional(v.string()),
-          key: field(v.string(), {
-            label: { es: 'Clave', en: 'Key' },
-            help: {
-              es: 'Un nombre interno, sin espacios.',
-              en: 'An internal name, without spaces.',
-            },
-            input: 'text',
-          }),
+          key: internalKey,
           label: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
           from: field(euros, { label: { es: 'Desde', en: 'From' }, input: 'money' }),
           to: v.optional(field(euros, { label: { es: 'Hasta', en: 'To' }, input: 'money' })),

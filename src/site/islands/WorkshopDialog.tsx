@@ -73,7 +73,12 @@ export function WorkshopDialog({ formTitle, form }: WorkshopDialogProps) {
           <Details details={details} />
           <section aria-label={formTitle}>
             <h3>{formTitle}</h3>
-            <RequestForm key={slug} {...form} workshop={details.heading} draft={slug} />
+            <RequestForm
+              key={slug}
+              {...form}
+              {...(!details.outOfSeason && { workshop: details.heading })}
+              draft={slug}
+            />
           </section>
         </>
       ) : (
@@ -95,6 +100,7 @@ function Details({ details }: { details: WorkshopDetails }) {
           <img key={picture.src} {...picture} alt={picture.alt ?? ''} />
         ))}
       </div>
+      {details.outOfSeason && <p className="note">{details.outOfSeason}</p>}
       {details.description.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -23,6 +23,8 @@ export interface WorkshopDetails {
   readonly pricing: readonly string[];
   readonly paymentNote: string;
   readonly reservationNote: string;
+  /** When it comes back, while it is out of season: then it cannot be asked for. */
+  readonly outOfSeason?: string;
   /** At most three. */
   readonly pictures: readonly PictureSource[];
 }

@@ -1,5 +1,5 @@
 import type { BookingTerms, OpeningHours, Service, Texts } from '../../content/index.ts';
-import type { BookingLimits } from '../../submissions/index.ts';
+import type { BookingLimits, Opening, SpecialDay } from '../../submissions/index.ts';
 
 interface Known {
   readonly terms: BookingTerms | null;
@@ -22,17 +22,27 @@ export function bookingLimits(
       weeks: Object.fromEntries(
         hours.places.map(({ key, weekly, byBooking = [] }) => [
           key,
-          [
-            ...weekly.map(({ days, opens, closes }) => [days.join(''), opens, closes] as const),
-            ...(byBooking.length > 0 ? [[byBooking.join('')] as const] : []),
-          ],
+          [...weekOf(weekly), ...(byBooking.length > 0 ? [[byBooking.join('')] as const] : [])],
         ]),
       ),
-      exceptions: hours.exceptions.map(({ date, name, opens, closes }) =>
-        opens && closes ? [date, text(name), opens, closes] : [date, text(name)],
-      ),
+      exceptions: specialDays(hours.exceptions, text),
     }),
   };
+}
+
+/** The week of a place, as the rules of dates read it. */
+export function weekOf(weekly: OpeningHours['places'][number]['weekly']): Opening[] {
+  return weekly.map(({ days, opens, closes }) => [days.join(''), opens, closes]);
+}
+
+/** The days that have hours of their own, likewise. */
+export function specialDays(
+  exceptions: OpeningHours['exceptions'],
+  text: Texts['text'],
+): SpecialDay[] {
+  return exceptions.map(({ date, name, opens, closes }) =>
+    opens && closes ? [date, text(name), opens, closes] : [date, text(name)],
+  );
 }
 
 /** The keys of the services that need no notice. */

@@ -12,6 +12,9 @@ export interface FileContext {
   readonly siteUrl: string;
   /** Makes the addresses of pictures. */
   readonly pictures: PictureAddresses;
+  readonly now: Date;
+  /** Says that what is written is true only until then: it is written again when it is asked for later. */
+  freshUntil(time: Date): void;
   /** Values of the file's parameters, each one that its parameter has. */
   readonly values: Readonly<Record<string, string>>;
 }

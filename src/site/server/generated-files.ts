@@ -38,14 +38,25 @@ export function resolveFile(
     const { parameters = {} } = file;
     const kind = { params, parameters, isEager: false, isPage: false };
     return checked(asked, { ...kind, standIns: textStandIns(language) }, known, (query) =>
-      make(file, { ...options, language, values: { ...params, ...query } }),
+      make(file, {
+        ...{ ...options, language, values: { ...params, ...query } },
+        now: options.now?.() ?? new Date(),
+      }),
     );
   }
   return null;
 }
 
-async function make(file: GeneratedFile, context: FileContext): Promise<Resource | null> {
+async function make(
+  file: GeneratedFile,
+  context: Omit<FileContext, 'freshUntil'>,
+): Promise<Resource | null> {
   const { content, reads } = recordReads(context.content);
-  const body = await file.write({ ...context, content });
-  return body === null ? null : { status: 200, contentType: file.contentType, body, reads };
+  let until: Date | undefined;
+  const freshUntil = (time: Date) => {
+    if (!until || time < until) until = time;
+  };
+  const body = await file.write({ ...context, content, freshUntil });
+  if (body === null) return null;
+  return { status: 200, contentType: file.contentType, body, reads, freshUntil: until };
 }

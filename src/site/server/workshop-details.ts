@@ -3,6 +3,7 @@ import { smallestGroup } from './booking.ts';
 import type { Translate } from '../../i18n/index.server.ts';
 import { pictureProps } from './components/Picture.tsx';
 import type { PageContext } from './page-context.ts';
+import { outOfSeason } from './workshop-season.ts';
 import type { LabelledText, WorkshopDetails } from '../islands/workshop.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -13,9 +14,13 @@ const PICTURE_SIZES = '(width >= 60rem) 22rem, 90vw';
 /** A workshop in finished words, as its dialog and its own page show it. */
 export function workshopDetails(
   workshop: Workshop,
-  page: Pick<PageContext, 'text' | 'list' | 't' | 'pictures' | 'terms'>,
+  page: Pick<
+    PageContext,
+    'text' | 'list' | 't' | 'language' | 'pictures' | 'terms' | 'now' | 'freshUntil'
+  >,
 ): WorkshopDetails {
   const { text, list, t, pictures, terms } = page;
+  const closed = outOfSeason(workshop, page);
   const facts: (LabelledText | null)[] = [
     { label: t('workshops:duration'), value: durationText(workshop.durationMinutes, t) },
     { label: t('workshops:when'), value: text(workshop.schedule) },
@@ -34,6 +39,7 @@ export function workshopDetails(
     pricing: list(workshop.pricing),
     paymentNote: text(workshop.paymentNote),
     reservationNote: text(workshop.reservationNote),
+    ...(closed && { outOfSeason: closed }),
     pictures: workshop.images
       .map((picture) =>
         pictureProps({ picture, ratio: '4:3', sizes: PICTURE_SIZES }, { text, pictures }),

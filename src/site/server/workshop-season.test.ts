@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testPage } from './testing/page.tsx';
-import { outOfSeason, seasonChange } from './workshop-season.ts';
+import { outOfSeason } from './workshop-season.ts';
 
 const HALLOWEEN = { from: '09-15', to: '10-27' };
 const NEW_YEAR = { from: '12-20', to: '01-06' };
-
-describe('the next change of a season', () => {
-  it.each([
-    [HALLOWEEN, '2026-11-22', '2027-09-15'],
-    [HALLOWEEN, '2027-09-14', '2027-09-15'],
-    [HALLOWEEN, '2027-09-15', '2027-10-28'],
-    [HALLOWEEN, '2027-10-27', '2027-10-28'],
-    [NEW_YEAR, '2026-12-31', '2027-01-07'],
-    [NEW_YEAR, '2027-01-07', '2027-12-20'],
-  ])('%j from %s is on %s', (season, day, change) => {
-    expect(seasonChange(season, day)).toBe(change);
-  });
-
-  it('never comes for what has none, or lasts all the year', () => {
-    expect(seasonChange(undefined, '2027-01-01')).toBeUndefined();
-    expect(seasonChange({ from: '01-01', to: '12-31' }, '2027-01-01')).toBeUndefined();
-  });
-});
 
 describe('a workshop out of season', () => {
   const told = (season: typeof HALLOWEEN | undefined, now: string, language: 'es' | 'en') => {

@@ -1,19 +1,7 @@
-import { isInSeason, type Season, type Workshop } from '../../content/index.ts';
-import { addDays, formatDayAndMonth, madridDay } from '../../i18n/index.ts';
+import { isInSeason, seasonChange, type Workshop } from '../../content/index.ts';
+import { formatDayAndMonth, madridDay } from '../../i18n/index.ts';
 import { instantOf } from './components/opening-state.ts';
 import type { PageContext } from './page-context.ts';
-
-const DAYS_OF_A_YEAR = 366;
-
-/** The next day on which the season begins, or is over; undefined when that never happens. */
-export function seasonChange(season: Season | undefined, day: string): string | undefined {
-  const isNow = isInSeason(season, day);
-  for (let ahead = 1; season && ahead <= DAYS_OF_A_YEAR; ahead++) {
-    const later = addDays(day, ahead);
-    if (isInSeason(season, later) !== isNow) return later;
-  }
-  return undefined;
-}
 
 /**
  * When a workshop that is out of season comes back, in words; undefined while it can be asked for.

@@ -33,6 +33,8 @@ async function lines(language: 'es' | 'en', values = {}): Promise<string[] | und
     languages: LANGUAGES,
     siteUrl: 'https://example.com',
     pictures: testPictures,
+    now: new Date('2027-01-01T10:00:00Z'),
+    freshUntil: () => undefined,
     values,
   });
   return file?.replace(/\r\n[ \t]/g, '').split('\r\n');

@@ -15,6 +15,7 @@ import page from './page.css?inline';
 import menu from './menu.css?inline';
 import menuAll from './menu-all.css?inline';
 import blog from './blog.css?inline';
+import hours from './hours.css?inline';
 import gallery from './gallery.css?inline';
 import contact from './contact.css?inline';
 import about from './about.css?inline';
@@ -54,6 +55,7 @@ const SHEETS = {
   menuAll,
   blog,
   gallery,
+  hours,
   contact,
   about,
   compare,

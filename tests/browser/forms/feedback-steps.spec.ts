@@ -35,6 +35,20 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(field(widget.panel, 'terms')).toBeChecked();
   });
 
+  test(`feedback, ${language}: on a phone the tab is large enough to tap, and leaves the fields alone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const widget = new Widget(page, language, prefix);
+    await page.goto(prefix || '/');
+    expect((await widget.tab.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.locator('#form [name="firstName"]').focus();
+    await expect(widget.tab).toHaveCSS('opacity', '0');
+    await expect(widget.tab).toHaveCSS('pointer-events', 'none');
+    await page.locator('#form [name="firstName"]').blur();
+    await expect(widget.tab).toHaveCSS('opacity', '1');
+  });
+
   test(`feedback, ${language}: a name and the terms are required, a wrong email is only pointed out`, async ({
     page,
   }) => {

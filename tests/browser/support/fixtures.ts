@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { BuiltServer } from '../../../bench/support/server.ts';
 import { startSite } from './site-server.ts';
 
@@ -102,4 +102,14 @@ export async function seeAll(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
+}
+
+/** What a thumb can tap, CSS pixels. */
+export const THUMB = 44;
+
+/** The text and the height of each element. */
+export function heightsOf(elements: Locator): Promise<(readonly [name: string, height: number])[]> {
+  return elements.evaluateAll((all) =>
+    all.map((one) => [one.textContent.trim(), one.getBoundingClientRect().height] as const),
+  );
 }

@@ -11,6 +11,7 @@ import {
   ToggleThemeButton,
   useTranslate,
 } from 'react-admin';
+import { AccountMenu } from '../areas/account/AccountMenu.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { useIsPhone } from './phone.ts';
@@ -31,6 +32,7 @@ function OfficeBar() {
   const isPhone = useIsPhone();
   return (
     <AppBar
+      userMenu={<AccountMenu />}
       toolbar={
         <>
           <IconButton href="/" target="_blank" color="inherit" aria-label={t('office.site')}>

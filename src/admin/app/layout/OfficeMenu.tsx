@@ -14,7 +14,8 @@ export function OfficeMenu() {
   const entries = useMenuEntries();
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
-    <Menu>
+    // Links, not the items of a menu: between them are headings.
+    <Menu role="group" aria-label={t('office.name')}>
       {groups.flatMap((group) => [
         group !== undefined && (
           <Typography
@@ -30,7 +31,7 @@ export function OfficeMenu() {
         ...entries
           .filter((entry) => entry.group === group)
           .map(({ to, label, icon: Icon }) => (
-            <Menu.Item key={to} to={to} primaryText={t(label)} leftIcon={<Icon />} />
+            <Menu.Item key={to} role="link" to={to} primaryText={t(label)} leftIcon={<Icon />} />
           )),
       ])}
       {isPhone && (

@@ -27,7 +27,8 @@ export const workshopEndpoint: GeneratedFile = {
 };
 
 /** Null when there is no such workshop. */
-async function workshop({ content, values, pictures }: FileContext): Promise<string | null> {
+async function workshop(file: FileContext): Promise<string | null> {
+  const { content, values, pictures, now, freshUntil } = file;
   const { slug: wanted, language: asked } = values;
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const [workshops, terms, overrides] = await Promise.all([
@@ -40,7 +41,8 @@ async function workshop({ content, values, pictures }: FileContext): Promise<str
     ? JSON.stringify(
         workshopDetails(found, {
           ...createTexts(language, terms),
-          ...{ t: translator(language, overridesIn(overrides, language)), pictures, terms },
+          ...{ t: translator(language, overridesIn(overrides, language)), language },
+          ...{ pictures, terms, now, freshUntil },
         }),
       )
     : null;

@@ -1,29 +1,18 @@
-import {
-  ALLERGENS,
-  type Allergens,
-  type AllergenState,
-  type Diet,
-} from '../../../content/index.ts';
+import type { Allergens, Diet } from '../../../content/index.ts';
+import { allergenNames } from '../allergen-names.ts';
 import { usePage } from '../page-context.ts';
 
 /** What a dish contains of the fourteen allergens, and of which it may hold traces. */
 export function AllergenBadges({ allergens }: { allergens: Allergens | undefined }) {
-  const { t } = usePage();
-  const named = (state: AllergenState) =>
-    ALLERGENS.filter((name) => allergens?.[name] === state).map((name) =>
-      t(`common:allergens.${name}`),
-    );
-  const present = named('yes');
-  const traces = named('traces');
-  if (present.length + traces.length === 0) return null;
+  const page = usePage();
+  const { contains, traces } = allergenNames(allergens, page);
+  if (contains.length === 0 && !traces) return null;
   return (
-    <ul className="badges" aria-label={t('common:allergensLabel')}>
-      {present.map((name) => (
+    <ul className="badges" aria-label={page.t('common:allergensLabel')}>
+      {contains.map((name) => (
         <li key={name}>{name}</li>
       ))}
-      {traces.length > 0 && (
-        <li className="trace">{t('common:traces', { allergens: traces.join(', ') })}</li>
-      )}
+      {traces && <li className="trace">{traces}</li>}
     </ul>
   );
 }

@@ -51,7 +51,7 @@ function Availability({ item: { isSoldOut, season } }: Pick<DishOptions, 'item'>
   const page = usePage();
   const { t, freshUntil } = page;
   const state = season && seasonState(season, page);
-  if (state) freshUntil(state.changesAt);
+  if (state?.changesAt) freshUntil(state.changesAt);
   if (!isSoldOut && !state) return null;
   return (
     <p className="small">

@@ -1,3 +1,4 @@
+import { SERVICE_KEYS } from '../../../content/index.ts';
 import { usePage } from '../page-context.ts';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { NAV_LINKS } from './nav-links.ts';
@@ -68,8 +69,9 @@ function Links() {
   );
 }
 
-/** `page` on the link's own page; `true` on one beneath it, a post of the blog. */
+/** `page` on the link's own page; `true` on one beneath it: a post of the blog, a service. */
 function currentness(link: string, path: string): 'page' | 'true' | undefined {
   if (link === path) return 'page';
+  if (link === '/services' && SERVICE_KEYS.some((key) => key === path.split('/')[1])) return 'true';
   return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
 }

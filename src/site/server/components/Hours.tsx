@@ -4,6 +4,8 @@ import { instantOf, type Place } from './opening-state.ts';
 import { clockText, comingExceptions, runsOf, weekdayName } from './opening-words.ts';
 
 interface HoursOptions {
+  /** The one place that they are about; all places unless told otherwise. */
+  place?: Place['key'];
   /** How many coming exceptions to list; none in the footer. */
   exceptions?: number;
   /** Are long notes, such as the list of holidays, left to the contact page? */
@@ -14,16 +16,20 @@ interface HoursOptions {
 const BRIEF_NOTE = 40;
 
 /** When what is open: each place's week with its notes, and the special days to come. */
-export function Hours({ exceptions = 0, isBrief = false }: HoursOptions) {
-  const { hours, settings, t, text, language, now, freshUntil } = usePage();
+export function Hours({ place, exceptions = 0, isBrief = false }: HoursOptions) {
+  const page = usePage();
+  const { hours, settings, t, text, language, now, freshUntil } = page;
   if (!hours) return <p>{text(settings?.contactInfo.hours) || t('common:footer.hoursUnknown')}</p>;
   const coming = comingExceptions(hours, now, exceptions);
   const first = coming[0];
   if (first) freshUntil(instantOf(addDays(first.date, 1), '00:00'));
+  // In the footer, where they are brief, the frame shows them.
+  if (!isBrief) page.useSheets('hours');
+  const places = hours.places.filter(({ key }) => !place || key === place);
   return (
     <dl className="hours">
-      {hours.places.map((place) => (
-        <PlaceHours key={place.key} place={place} isBrief={isBrief} />
+      {places.map((one) => (
+        <PlaceHours key={one.key} place={one} isBrief={isBrief} />
       ))}
       {coming.length > 0 && (
         <div>

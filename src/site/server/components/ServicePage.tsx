@@ -158,11 +158,19 @@ function Offerings({ service }: { service: Service }) {
 
 function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {
   const { t } = usePage();
+  const conditions = <ServiceConditions service={service} figures={figures} />;
   const prices = (service.prices ?? []).filter(({ isExtra }) => !isExtra);
   const extras = (service.prices ?? []).filter(({ isExtra }) => isExtra);
+  if (prices.length + extras.length === 0) {
+    return (
+      <section className="section linen">
+        <div className="wrap stack">{conditions}</div>
+      </section>
+    );
+  }
   return (
     <section className="section linen">
-      <div className="wrap halves">
+      <div className="wrap halves top">
         <div className="stack">
           <PriceTable caption={t('services:prices')} prices={prices} />
           <GroupTotals service={service} />
@@ -171,9 +179,7 @@ function PricesAndConditions({ service, figures }: ServiceConditionsOptions) {
             <p className="soft small">{t('services:extrasText')}</p>
           )}
         </div>
-        <div className="stack">
-          <ServiceConditions service={service} figures={figures} />
-        </div>
+        <div className="stack">{conditions}</div>
       </div>
     </section>
   );

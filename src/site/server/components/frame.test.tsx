@@ -23,9 +23,9 @@ const settings: GlobalSettings = {
 };
 
 describe('Header', () => {
-  it('leads to the six routes, and to contact once more as a button', () => {
+  it('leads to the seven routes, and to contact once more as a button', () => {
     const $ = rendered(<Header />, 'en');
-    for (const path of ['/menu', '/blog', '/gallery', '/about', '/contact']) {
+    for (const path of ['/services', '/menu', '/blog', '/gallery', '/about', '/contact']) {
       expect(links($)).toContain(`/en${path}`);
     }
     expect(attributes($, 'a.button.wide', 'href')).toEqual(['/en/contact']);
@@ -43,6 +43,13 @@ describe('Header', () => {
       href: '/blog',
       'aria-current': 'true',
     });
+    for (const path of ['/catering', '/gastronomic/turmeric']) {
+      const service = rendered(<Header />, 'es', { path });
+      expect(service('nav.wide [aria-current]').attr(), path).toEqual({
+        href: '/services',
+        'aria-current': 'true',
+      });
+    }
   });
 
   it('shows the logo of the settings in the place of the name, at a size of its own', () => {
@@ -131,9 +138,17 @@ describe('Footer', () => {
     for (const link of opened) expect($(link).text()).toContain('(opens in a new tab)');
   });
 
-  it('has quick links to the six routes and the legal pages', () => {
+  it('has quick links to the seven routes and the legal pages', () => {
     const $ = rendered(<Footer />);
-    expect($('[data-quick]')).toHaveLength(6);
+    expect(attributes($, '[data-quick]', 'href')).toEqual([
+      '/',
+      '/services',
+      '/menu',
+      '/blog',
+      '/gallery',
+      '/about',
+      '/contact',
+    ]);
     for (const path of ['/legal', '/privacy', '/cookies', '/terms']) {
       expect(links($)).toContain(path);
     }

@@ -5,9 +5,10 @@ interface NavLink {
   readonly word: WordKey;
 }
 
-/** The six routes of the navigation bar and of the footer's quick links. */
+/** The routes of the navigation bar and of the footer's quick links. */
 export const NAV_LINKS = [
   { path: '/', word: 'common:nav.home' },
+  { path: '/services', word: 'common:nav.services' },
   { path: '/menu', word: 'common:nav.menu' },
   { path: '/blog', word: 'common:nav.blog' },
   { path: '/gallery', word: 'common:nav.gallery' },

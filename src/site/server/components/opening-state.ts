@@ -1,5 +1,7 @@
 import type { OpeningHours } from '../../../content/index.ts';
 import { addDays, madridClock, madridDay, madridOffset } from '../../../i18n/index.ts';
+import { hoursOn } from '../../../submissions/index.ts';
+import { specialDays, weekOf } from '../booking-limits.ts';
 
 export type Place = OpeningHours['places'][number];
 
@@ -27,20 +29,12 @@ interface Span {
 
 /** When a place is open on a day (yyyy-mm-dd), in order: its week, unless the day is an exception. */
 export function spansOf(place: Place, hours: OpeningHours, day: string): readonly Span[] {
-  const exception = hours.exceptions.find(({ date }) => date === day);
-  if (exception) {
-    const { opens, closes } = exception;
-    return opens && closes ? [{ opens, closes }] : [];
-  }
-  const weekday = isoWeekday(day);
-  return place.weekly
-    .filter(({ days }) => days.includes(weekday))
+  // What a special day is called does not matter here.
+  const exceptions = specialDays(hours.exceptions, () => '');
+  const weeks = { [place.key]: weekOf(place.weekly) };
+  return (hoursOn(place.key, day, { weeks, exceptions }) ?? [])
+    .flatMap(([opens, closes]) => (opens && closes ? [{ opens, closes }] : []))
     .sort((a, b) => a.opens.localeCompare(b.opens));
-}
-
-/** The ISO weekday of a day (yyyy-mm-dd): 1 Monday to 7 Sunday. */
-export function isoWeekday(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 }
 
 /** Is the place open at that instant, and what changes next? */

@@ -1,4 +1,4 @@
-import { isInSeason, type Season } from '../../../content/index.ts';
+import { isInSeason, seasonChange, type Season } from '../../../content/index.ts';
 import { addDays, formatDayAndMonth, madridDay } from '../../../i18n/index.ts';
 import type { PageContext } from '../page-context.ts';
 import { instantOf } from './opening-state.ts';
@@ -8,8 +8,8 @@ export interface SeasonState {
   readonly isOn: boolean;
   /** Its first and last day in words; whole months by their names: `May to October`. */
   readonly text: string;
-  /** When it begins or ends next. */
-  readonly changesAt: Date;
+  /** When it begins or ends next; undefined when it lasts all the year. */
+  readonly changesAt: Date | undefined;
 }
 
 /** Is it in season at an instant, and until when does that hold? */
@@ -23,22 +23,13 @@ export function seasonState(
   const isWhole = from.endsWith('-01') && isLastOfMonth(to);
   const inWords = (day: string) => formatDayAndMonth(`${LEAP_YEAR}-${day}`, language, isWhole);
   const [first, last] = [inWords(from), inWords(to)];
-  // It ends with the midnight after its last day.
-  const next = isOn ? addDays(yearlyAfter(to, today, true), 1) : yearlyAfter(from, today, false);
+  const change = seasonChange(season, today);
   const text = first === last ? first : t('menu:dish.season', { from: first, to: last });
-  return { isOn, text, changesAt: instantOf(next, '00:00') };
+  return { isOn, text, changesAt: change ? instantOf(change, '00:00') : undefined };
 }
 
 /** A year that has every day which a season can name. */
 const LEAP_YEAR = 2028;
-
-/** The next day with this month and day; `today` itself only where told. */
-function yearlyAfter(monthDay: string, today: string, mayBeToday: boolean): string {
-  const year = Number(today.slice(0, 4));
-  const sameYear = `${year}-${monthDay}`;
-  const isAhead = mayBeToday ? sameYear >= today : sameYear > today;
-  return isAhead ? sameYear : `${year + 1}-${monthDay}`;
-}
 
 function isLastOfMonth(monthDay: string): boolean {
   const next = addDays(`${LEAP_YEAR}-${monthDay}`, 1);

@@ -43,7 +43,7 @@ function DailyView({ data: { service, copy } }: { data: DailyData }) {
       <section className="section">
         <div className="wrap">
           <SectionHeading title={text(copyText(copy, 'week')) || t('common:footer.hours')} />
-          <Hours exceptions={EXCEPTIONS_SHOWN} />
+          <Hours place="kiosk" exceptions={EXCEPTIONS_SHOWN} />
         </div>
       </section>
     </ServicePage>

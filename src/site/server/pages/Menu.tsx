@@ -41,8 +41,8 @@ export const menuPage = definePage<MenuPageData>({
   head: (page, data) => {
     const { asked, banner, copy } = data;
     return {
-      ...(asked ? listHead(page, asked) : copyHead(page, copy, titleOf(page, data))),
       picture: banner?.image,
+      ...(asked ? listHead(page, asked) : copyHead(page, copy, titleOf(page, data))),
       address: asked ? listPath(asked.id) : '/menu',
       crumbs: [{ name: titleOf(page, data), path: '/menu' }],
       // The dishes are told to search engines by the page that has them all, /menu/all.

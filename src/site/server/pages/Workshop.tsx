@@ -22,7 +22,6 @@ import {
   type OpenDate,
 } from '../workshop-dates.ts';
 import { workshopDetails } from '../workshop-details.ts';
-import { outOfSeason } from '../workshop-season.ts';
 import { dateParameter } from '../workshops-calendar.ts';
 
 interface WorkshopData {
@@ -103,7 +102,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
   const page = usePage();
   const { t, terms } = page;
   const details = workshopDetails(workshop, page);
-  const closed = outOfSeason(workshop, page);
+  const closed = details.outOfSeason;
   const coming = comingDates(dates, page);
   const crumbs = [{ name: t(`workshops:${workshop.kind}Title`), path: `/${workshop.kind}` }];
 
@@ -127,7 +126,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         above={<Breadcrumbs crumbs={crumbs} name={details.heading} />}
       />
       <section className="section">
-        <div className="wrap halves">
+        <div className="wrap halves top">
           <dl className="stack">
             {details.facts.map(({ label, value }) => (
               <div key={label}>

@@ -8,7 +8,7 @@ import type {
 } from '../../../content/index.ts';
 import { noContent } from '../../../content/testing/no-content.ts';
 import { read } from '../../../content/testing/read.ts';
-import { dish, menu, snapshot as snapshotOf } from '../../../content/testing/samples.ts';
+import { dish, menu, picture, snapshot as snapshotOf } from '../../../content/testing/samples.ts';
 import { attributes } from '../testing/html.ts';
 import { pagesOf, unreachable } from '../testing/site.ts';
 
@@ -204,4 +204,26 @@ test('is an error with a way to try again when no part can be read', async () =>
   for (const words of ['Unable to load menu', 'Try Again']) expect(text).toContain(words);
   // What the button says once it is pressed.
   expect($('script[type="application/json"]').text()).toContain('Loading menu...');
+});
+
+test('shares each list with its first picture, or else the banner’s', async () => {
+  const pictureOf = (id: string) => ({
+    ...picture(),
+    asset: { _type: 'reference', _ref: `image-${id.repeat(20)}-1600x600-webp` },
+  });
+  const banner = read('banner', {
+    ...{ _id: 'cartel', _type: 'banner', titles: 'Cartel', slug: 'cartel' },
+    image: pictureOf('a'),
+  });
+  const items = [dish('sin'), dish('con', { image: pictureOf('b') })];
+  const get = pagesOver({
+    dailyMenus: async () => [daily('uno'), daily('dos', { items })],
+    submenus,
+    banners: async () => [banner],
+  });
+  const shared = async (path: string) =>
+    attributes((await get(path)).$, 'meta[property="og:image"]', 'content').join();
+  expect(await shared('/menu')).toContain('/aaaa');
+  expect(await shared('/menu?list=dos')).toContain('/bbbb');
+  expect(await shared('/menu?list=picar')).toContain('/aaaa');
 });

@@ -5,6 +5,7 @@ import { read } from '../../../content/testing/read.ts';
 import { sampleDocument } from '../../../content/testing/sample-document.server.ts';
 import { picture, settings, type TestDocument } from '../../../content/testing/samples.ts';
 import { workshop, workshopDate } from '../../../content/testing/workshops.ts';
+import type { WorkshopDetails } from '../../islands/workshop.ts';
 import { pagesOf, unreachable } from '../testing/site.ts';
 
 const NOW = new Date('2027-01-01T10:00:00Z');
@@ -234,6 +235,22 @@ describe('a workshop out of season', () => {
     expect(own.$('#form form')).toHaveLength(1);
     expect(own.$('#form [name=workshop]')).toHaveLength(0);
     expect(own.freshUntil).toEqual(new Date('2027-09-14T22:00:00Z'));
+  });
+
+  it('says the same where its dialog asks, until that changes', async () => {
+    const detail = async (now: Date, address: string) => {
+      const { body, freshUntil } = await at(now)(address);
+      return { ...(JSON.parse(body) as WorkshopDetails), freshUntil };
+    };
+    const winter = await detail(NOW, '/api/workshops/brujas');
+    expect(winter.outOfSeason).toBe(words);
+    expect(winter.freshUntil).toEqual(new Date('2027-09-14T22:00:00Z'));
+    const english = await detail(NOW, '/api/workshops/brujas?language=en');
+    expect(english.outOfSeason).toBe('Back in the autumn: requests open on 15 September.');
+    const autumn = await detail(new Date('2027-10-01T10:00:00Z'), '/api/workshops/brujas');
+    expect(autumn).not.toHaveProperty('outOfSeason');
+    expect(autumn.freshUntil).toEqual(new Date('2027-10-27T22:00:00Z'));
+    expect(await detail(NOW, '/api/workshops/queso')).not.toHaveProperty('outOfSeason');
   });
 
   it('is offered like any other in its season', async () => {

@@ -1,12 +1,11 @@
 import {
-  ALLERGENS,
   tellingDiets,
-  type AllergenState,
   type Diet,
   type LocalizedString,
   type MenuItem,
   type SubmenuItem,
 } from '../../../content/index.ts';
+import { allergenNames } from '../allergen-names.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** The diets that schema.org has a name for (https://schema.org/RestrictedDiet). */
@@ -66,15 +65,10 @@ function menuItem(page: PageContext, item: MenuItem | SubmenuItem): object {
  * The allergens, in the words of the page. schema.org has no property for them: `nutrition` has none
  * and a MenuItem takes no `additionalProperty`, which its Offer does.
  */
-function allergensOf({ t }: PageContext, { allergens }: MenuItem | SubmenuItem): object {
-  const named = (state: AllergenState) =>
-    ALLERGENS.filter((name) => allergens?.[name] === state).map((name) =>
-      t(`common:allergens.${name}`),
-    );
-  const traces = named('traces').join(', ');
-  const value = [...named('yes'), ...(traces ? [t('common:traces', { allergens: traces })] : [])];
+function allergensOf(page: PageContext, { allergens }: MenuItem | SubmenuItem): object {
+  const { contains, traces } = allergenNames(allergens, page);
+  const value = traces ? [...contains, traces] : contains;
   if (value.length === 0) return {};
-  return {
-    additionalProperty: { '@type': 'PropertyValue', name: t('common:allergensLabel'), value },
-  };
+  const name = page.t('common:allergensLabel');
+  return { additionalProperty: { '@type': 'PropertyValue', name, value } };
 }

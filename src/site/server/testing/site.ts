@@ -9,7 +9,7 @@ export const unreachable = async (): Promise<never> => {
   throw new ContentUnavailableError();
 };
 
-/** Answers pages of the site over a content service: `$` is the document, `text` what it says. */
+/** Answers pages of the site over a content service: `$` is the document of `body`, `text` what it says. */
 export function pagesOf(
   content: ContentService,
   { isDebug = true, now }: { isDebug?: boolean; now?: () => Date } = {},
@@ -29,10 +29,10 @@ export function pagesOf(
     const { pathname, searchParams } = new URL(address, 'https://example.com');
     const resolution = site.resolve(decodeURIComponent(pathname), searchParams);
     if (resolution.kind === 'redirect') {
-      return { kind: resolution.kind, status: 0, freshUntil: undefined, ...read('') };
+      return { kind: resolution.kind, status: 0, body: '', freshUntil: undefined, ...read('') };
     }
     const { status, body, freshUntil } = await makeAnew(resolution);
-    return { kind: resolution.kind, status, freshUntil, ...read(String(body)) };
+    return { kind: resolution.kind, status, body, freshUntil, ...read(body) };
   };
 }
 

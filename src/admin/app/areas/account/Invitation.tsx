@@ -4,7 +4,7 @@ import type { Account, OfficeLanguage } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
-import { useEnter } from './parts/enter.ts';
+import { useEnterByLink } from './parts/enter.ts';
 import { LinkGone } from './parts/LinkGone.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
 import { TextLine } from './parts/TextLine.tsx';
@@ -15,7 +15,7 @@ export default function Invitation() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const { token, about } = useLink('invitation');
-  const enter = useEnter();
+  const enter = useEnterByLink();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   if (about === undefined) return <LinkGone />;

@@ -4,7 +4,7 @@ import type { Account } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
-import { useEnter } from './parts/enter.ts';
+import { useEnterByLink } from './parts/enter.ts';
 import { LinkGone } from './parts/LinkGone.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
 import { useLink } from './parts/token.ts';
@@ -13,7 +13,7 @@ import { useLink } from './parts/token.ts';
 export default function Recovery() {
   const t = useTranslate();
   const { token, about } = useLink('recovery');
-  const enter = useEnter();
+  const enter = useEnterByLink();
   const [password, setPassword] = useState('');
   if (about === undefined) return <LinkGone />;
   if (about === null) return null;

@@ -4,10 +4,9 @@ import {
   type MenuItem,
   type OpeningHours,
 } from '../../../../content/index.ts';
-import { addDays, madridDay } from '../../../../i18n/index.ts';
+import { addDays, isoWeekday, madridDay } from '../../../../i18n/index.ts';
 import {
   instantOf,
-  isoWeekday,
   openingState,
   spansOf,
   type OpeningState,

@@ -1,11 +1,6 @@
-import {
-  ALLERGENS,
-  isInSeason,
-  type AllergenState,
-  type MenuItem,
-  type SubmenuItem,
-} from '../../../../content/index.ts';
+import { isInSeason, type MenuItem, type SubmenuItem } from '../../../../content/index.ts';
 import { madridDay } from '../../../../i18n/index.ts';
+import { allergenNames } from '../../allergen-names.ts';
 import type { PageContext } from '../../page-context.ts';
 import { runsOf, weekdayName, withoutWeekday } from '../opening-words.ts';
 
@@ -17,19 +12,12 @@ type AnyDish = MenuItem | SubmenuItem;
  */
 export function allergensText(
   { allergens }: Pick<AnyDish, 'allergens'>,
-  { t }: Pick<PageContext, 't'>,
+  page: Pick<PageContext, 't'>,
   hasNumbers = false,
 ): string | null {
   if (!allergens) return null;
-  const named = (state: AllergenState) =>
-    ALLERGENS.flatMap((name, index) =>
-      allergens[name] === state
-        ? [`${hasNumbers ? `${index + 1} ` : ''}${t(`common:allergens.${name}`)}`]
-        : [],
-    ).join(', ');
-  const traces = named('traces');
-  const parts = [named('yes'), traces && t('common:traces', { allergens: traces })];
-  return parts.filter((part) => part !== '').join(' · ');
+  const { contains, traces } = allergenNames(allergens, page, hasNumbers);
+  return [contains.join(', '), traces].filter(Boolean).join(' · ');
 }
 
 /** Why a dish cannot be had just now; null when it can. */

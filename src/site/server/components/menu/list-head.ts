@@ -3,15 +3,17 @@ import type { PageContext } from '../../page-context.ts';
 import { DESCRIPTION_LENGTH, withSiteName } from '../../seo/head-texts.ts';
 import type { MenuList } from './menu-data.ts';
 
-/** Title and sentence of the page that shows one list: its name, and as many dishes as fit. */
+/** What is said of the page that shows one list: its name, as many dishes as fit, and its first picture. */
 export function listHead(
   page: PageContext,
   list: MenuList,
-): Pick<PageHead, 'title' | 'description'> {
+): Pick<PageHead, 'title' | 'description' | 'picture'> {
   const { t, text } = page;
   const name = text(list.title);
   const { document } = list;
   const items = 'items' in document ? document.items : document.submenuItems;
+  const sections = 'sections' in document ? document.sections : [];
+  const pictured = [...sections, ...items].find(({ image }) => image);
   const dishes = items.map((item) => text(item.names)).filter((dish) => dish !== '');
   const sentence = (count: number) =>
     t('menu:list.description', { list: name, dishes: dishes.slice(0, count).join(', ') });
@@ -20,5 +22,6 @@ export function listHead(
   return {
     title: withSiteName(page, t('menu:list.title', { list: name })),
     description: sentence(count),
+    ...(pictured && { picture: pictured.image }),
   };
 }

@@ -1,7 +1,6 @@
 import { isInSeason, type DailyMenu, type MenuItem } from '../../../../content/index.ts';
-import { madridDay } from '../../../../i18n/index.ts';
+import { isoWeekday, madridDay } from '../../../../i18n/index.ts';
 import type { PageContext } from '../../page-context.ts';
-import { isoWeekday } from '../opening-state.ts';
 import { dayPlan } from './day-plan.ts';
 import { sectionsOf, type FilledSection, type MenuList } from './menu-data.ts';
 import { todayWords, type TodayWords } from './Today.tsx';

@@ -50,7 +50,7 @@ export function DoorCard({ title, intro, children }: DoorCardOptions) {
             </Typography>
             <LocalesMenuButton />
           </Box>
-          <Typography variant="h1" sx={{ mb: 1.5 }}>
+          <Typography variant="h1" sx={{ mb: intro ? 1.5 : 3 }}>
             {title}
           </Typography>
           {intro && <Typography sx={{ mb: 3 }}>{intro}</Typography>}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
@@ -28,7 +29,8 @@ export function LinkDialog({
     notify('account.totp.copied', { type: 'info' });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={t('account.team.linkLabel')}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-title">
+      <DialogTitle id="link-title">{t('account.team.linkLabel')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{t(text, { email })}</Typography>
         <TextField

@@ -1,0 +1,31 @@
+import PersonIcon from '@mui/icons-material/Person';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import { forwardRef } from 'react';
+import { Logout, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** Who is signed in, on the bar: their account, and the way out. */
+export function AccountMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName ?? 'account.title'}>
+      <OwnAccountItem />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+const OwnAccountItem = forwardRef<HTMLAnchorElement>(function OwnAccountItem(props, ref) {
+  const t = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem {...props} ref={ref} component={Link} to="/account" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <PersonIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{t('account.title')}</ListItemText>
+    </MenuItem>
+  );
+});

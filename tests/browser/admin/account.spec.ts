@@ -1,0 +1,236 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { words } from '../../../src/admin/app/areas/account/words.ts';
+import { errorWords } from '../../../src/admin/app/words/office.ts';
+import { startSite } from '../support/site-server.ts';
+import { OWNER, setUpToken, startOffice } from './support/office.ts';
+import { totp } from './support/totp.ts';
+
+type Words = typeof words.es & Record<string, Record<string, string>>;
+
+/** The office as an owner uses it: on a phone in Spanish, at a desk in English. */
+const DESKS = [
+  { language: 'es', locale: 'es-ES', width: 390, height: 844 },
+  { language: 'en', locale: 'en-GB', width: 1280, height: 900 },
+] as const;
+
+const NEW_PASSWORD = 'dos kilos de harina fina';
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  // A phone's bar, with the heading, comes back at the top.
+  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
+  await expect(page.locator('h1').first()).toBeVisible();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${name} scrolls sideways`).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(found, name).toEqual([]);
+  const folder = process.env['OFFICE_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+/** A page that fails its test when it breaks its policy, or throws. */
+async function open(browser: Browser, desk: (typeof DESKS)[number], site: string) {
+  const { locale, width, height } = desk;
+  const context = await browser.newContext({ locale, viewport: { width, height }, baseURL: site });
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      faults.push(message.text());
+  });
+  return { context, page: await context.newPage(), faults };
+}
+
+/** A finger on the sensor of a phone. */
+async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const client = await context.newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+for (const desk of DESKS) {
+  const { language, width } = desk;
+  const w = words[language] as Words;
+  const says = (key: string, values: Record<string, string> = {}) => {
+    const found = key
+      .split('.')
+      .reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], w);
+    return Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`%{${name}}`, value),
+      String(found),
+    );
+  };
+  const signIn = async (page: Page, password: string) => {
+    await page.getByLabel(says('fields.email')).fill(OWNER.email);
+    await page.getByLabel(says('fields.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: says('signIn.button'), exact: true }).click();
+  };
+  const section = (page: Page, name: string) => page.getByRole('region', { name: says(name) });
+
+  test(`getting in, ${language} at ${width} px: the first owner, TOTP, a recovery code, a passkey`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const site = await startSite();
+    const url = site.url.replace('127.0.0.1', 'localhost');
+    const { context, page, faults } = await open(browser, desk, url);
+    try {
+      // Nobody is first at the door: without the link there is nothing to claim.
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+      await lookAt(page, `sign-in-${width}`);
+      await page.goto(`/admin/set-up#${'x'.repeat(43)}`);
+      await expect(page.getByRole('heading', { name: says('linkGone.title') })).toBeVisible();
+      await lookAt(page, `link-gone-${width}`);
+
+      await page.goto('/');
+      await page.goto(`/admin/set-up#${setUpToken(site)}`);
+      await page.getByLabel(says('fields.name')).fill(OWNER.name);
+      await page.getByLabel(says('fields.email')).fill(OWNER.email);
+      await page.getByLabel(says('fields.newPassword')).fill('password1234');
+      await page.getByRole('button', { name: says('setUp.button') }).click();
+      await expect(page.getByRole('alert')).toHaveText(says('passwordProblems.common'));
+      await lookAt(page, `set-up-${width}`);
+      await page.getByLabel(says('fields.newPassword')).fill(OWNER.password);
+      await page.getByRole('button', { name: says('setUp.button') }).click();
+      await expect(page).not.toHaveURL(/set-up|login/);
+
+      // The second step, from the key beside the picture.
+      await page.goto('/admin/account');
+      const totpSection = section(page, 'totp.title');
+      await totpSection.getByRole('button', { name: says('totp.turnOn'), exact: true }).click();
+      await totpSection.getByLabel(says('fields.password'), { exact: true }).fill(OWNER.password);
+      await totpSection.getByRole('button', { name: says('totp.turnOn'), exact: true }).click();
+      await expect(totpSection.getByRole('img')).toBeVisible();
+      await lookAt(page, `totp-${width}`);
+      const key = await totpSection.locator('code').innerText();
+      await totpSection.getByLabel(says('fields.code')).fill(totp(key, Date.now() - 30_000));
+      await totpSection.getByRole('button', { name: says('totp.confirm') }).click();
+      await expect(totpSection.getByText(says('totp.codesTitle'))).toBeVisible();
+      const codes = await totpSection.getByRole('listitem').allInnerTexts();
+      expect(codes).toHaveLength(10);
+      await lookAt(page, `recovery-codes-${width}`);
+      await totpSection.getByRole('button', { name: says('totp.kept') }).click();
+      await expect(totpSection.getByText(says('totp.on'))).toBeVisible();
+
+      // A passkey of this device.
+      await addAuthenticator(context, page);
+      const passkeys = section(page, 'passkeys.title');
+      await passkeys.getByRole('button', { name: says('passkeys.add') }).click();
+      await passkeys.getByLabel(says('passkeys.name')).fill('Chrome');
+      await passkeys.getByRole('button', { name: says('passkeys.add') }).click();
+      await expect(passkeys.getByText(says('passkeys.never'))).toBeVisible();
+      await lookAt(page, `account-${width}`);
+
+      const signOut = async () => {
+        const answer = await page.evaluate(async () => {
+          const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+          return (await fetch('/api/admin/auth/sign-out', init)).status;
+        });
+        expect(answer).toBe(204);
+        await page.goto('/admin/account');
+        await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+      };
+      const isIn = () =>
+        expect(
+          section(page, 'sessions.title').getByText(says('sessions.current'), { exact: true }),
+        ).toBeVisible();
+
+      await signOut();
+      await signIn(page, 'this is not the password');
+      await expect(page.getByRole('alert')).toHaveText(says('errors.wrongCredentials'));
+      await signIn(page, OWNER.password);
+      await expect(page.getByRole('heading', { name: says('secondFactor.title') })).toBeVisible();
+      await lookAt(page, `second-step-${width}`);
+      await page.getByLabel(says('fields.code')).fill(totp(key, Date.now()));
+      await page.keyboard.press('Enter');
+      await isIn();
+
+      await signOut();
+      await signIn(page, OWNER.password);
+      await page.getByLabel(says('fields.code')).fill(codes[0] ?? '');
+      await page.keyboard.press('Enter');
+      await isIn();
+
+      await signOut();
+      await page.getByRole('button', { name: says('signIn.passkey') }).click();
+      await isIn();
+      await expect(section(page, 'passkeys.title').getByText('Chrome').first()).toBeVisible();
+      expect(faults).toEqual([]);
+    } finally {
+      await context.close();
+      await site.stop();
+    }
+  });
+
+  test(`the people, ${language} at ${width} px: invited, joined, changed, shut out, signed out`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const office = await startOffice({}, language);
+    const own = await open(browser, desk, office.url);
+    const other = await open(browser, desk, office.url);
+    try {
+      await own.context.addCookies([...office.storageState.cookies]);
+      const { page } = own;
+      await page.goto('/admin/people');
+      await page.getByRole('button', { name: says('team.invite') }).click();
+      await page.getByLabel(says('fields.email')).fill('eva@example.com');
+      await lookAt(page, `invite-${width}`);
+      await page.getByRole('button', { name: says('team.inviteButton') }).click();
+      const link = await page.getByRole('textbox', { name: says('team.linkLabel') }).inputValue();
+      await lookAt(page, `invitation-link-${width}`);
+      await page.getByRole('button', { name: says('team.done') }).click();
+      await expect(page.getByText('eva@example.com').first()).toBeVisible();
+
+      await other.page.goto(`${office.url}/admin/invitation#${link.split('#')[1]}`);
+      await expect(other.page.getByText('eva@example.com')).toBeVisible();
+      await other.page.getByLabel(says('fields.name')).fill('Eva');
+      await other.page.getByLabel(says('fields.newPassword')).fill(NEW_PASSWORD);
+      await lookAt(other.page, `invitation-${width}`);
+      await other.page.getByRole('button', { name: says('invitation.button') }).click();
+      await expect(other.page).not.toHaveURL(/invitation|login/);
+      // An editor sees no people, by the menu or by the address.
+      await other.page.goto('/admin/people');
+      await expect(other.page.getByText(errorWords[language].notAllowed as string)).toBeVisible();
+      await expect(other.page.getByRole('button', { name: says('team.invite') })).toHaveCount(0);
+
+      await page.reload();
+      const card = page.getByRole('article', { name: 'Eva' });
+      await card.getByLabel(says('team.roleOf', { name: 'Eva' })).click();
+      await page.getByRole('option', { name: says('roles.service') }).click();
+      await expect(card).toContainText(says('roles.service'));
+      await lookAt(page, `people-${width}`);
+      const ownCard = page.getByRole('article', { name: OWNER.name });
+      await ownCard.getByLabel(says('team.roleOf', { name: OWNER.name })).click();
+      await page.getByRole('option', { name: says('roles.editor') }).click();
+      await expect(page.getByText(says('errors.lastOwner'))).toBeVisible();
+      await card.getByRole('button', { name: says('team.disable') }).click();
+      await expect(card.getByText(says('team.isDisabled'))).toBeVisible();
+      await other.page.goto('/admin/account');
+      await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+
+      // The owner signs in there too, and ends that session from their own screen.
+      await signIn(other.page, OWNER.password);
+      await expect(section(other.page, 'sessions.title')).toBeVisible();
+      await page.goto('/admin/account');
+      await page.getByRole('button', { name: says('sessions.endOthers') }).click();
+      await expect(page.getByText(says('sessions.ended'))).toBeVisible();
+      await other.page.goto('/admin/account');
+      await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+      expect([...own.faults, ...other.faults]).toEqual([]);
+    } finally {
+      await own.context.close();
+      await other.context.close();
+      await office.stop();
+    }
+  });
+}
