@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { LANGUAGES, test as base, expect } from '../support/fixtures.ts';
+import { publish } from '../support/content.ts';
+import { LANGUAGES, test as base, expect, sidewaysScroll } from '../support/fixtures.ts';
+import { ROOT } from '../../../bench/support/server.ts';
 import { problemsOf } from '../support/axe.ts';
 import { startOffice, type Office } from './support/office.ts';
 
@@ -17,6 +21,8 @@ const test = base.extend<object, { office: Office }>({
   baseURL: async ({ office }, provide) => provide(office.url),
   storageState: async ({ office }, provide) => provide(office.storageState),
 });
+
+const SETTINGS = join(ROOT, 'sample', 'globalSettings.ndjson');
 
 /** A picture that no other number gives. */
 const drawn = (number: number, width = 900, height = 600) =>
@@ -140,6 +146,9 @@ for (const { width, height, isPhone } of [
           .toBe(true);
         await expect.poll(() => coverOf(office, prefix), { timeout: 3_000 }).not.toBe(before);
       }
+      // On a phone the bar with the heading comes back at the top.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       expect(await problemsOf(page)).toEqual([]);
 
       // The same by pointing, in the middle again.
@@ -192,6 +201,42 @@ for (const { width, height, isPhone } of [
       await page.getByRole('button', { name: 'Deshacer' }).click();
       await expect(page.getByText('La foto vuelve a estar aquí.')).toBeVisible();
       expect(await total()).toBe(without + 1);
+    });
+
+    test('the logo and the icon of the settings show on the site', async ({ page, office }) => {
+      const bar = page.locator('header.bar');
+      await page.goto('/');
+      const before = await bar.boundingBox();
+      const query = `pictures?perPage=1&q=prueba-${width}-3.jpg`;
+      const { data } = (await (await office.call('GET', query)).json()) as {
+        data: { id: string; ref: string }[];
+      };
+      const { id = '', ref = '' } = data[0] ?? {};
+      const picture = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
+      const [line = ''] = (await readFile(SETTINGS, 'utf8')).split('\n');
+      const settings = JSON.parse(line) as { siteName: string };
+      await publish(office, [{ ...settings, logo: picture, favicon: picture }]);
+      await expect.poll(async () => (await page.request.get('/')).text()).toContain(id);
+      await page.goto('/');
+      const home = bar.getByRole('link', { name: settings.siteName });
+      await expect(home.locator('img')).toHaveAttribute('src', new RegExp(id));
+      // As high as it was, within a phone's bar too.
+      expect((await bar.boundingBox())?.height).toBe(before?.height);
+      const image = await home.locator('img').boundingBox();
+      expect(image?.height).toBe(44);
+      expect(image?.width).toBeLessThan(width / 2);
+      expect(await sidewaysScroll(page)).toBe(0);
+      for (const icon of ['icon', 'apple-touch-icon']) {
+        await expect(page.locator(`link[rel="${icon}"]`)).toHaveAttribute('href', new RegExp(id));
+      }
+      const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+        icons: { src: string; sizes: string }[];
+      };
+      expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+      for (const { src } of manifest.icons) {
+        const answer = await page.request.get(src);
+        expect(answer.headers()['content-type']).toBe('image/png');
+      }
     });
   });
 }

@@ -7,7 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import {
+  useCloseNotification,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { call, CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import type { PictureInFull, PictureUse } from './picture.ts';
@@ -63,9 +69,11 @@ function Removed({ id }: { readonly id: string }) {
   const say = useSay();
   const notify = useNotify();
   const refresh = useRefresh();
+  const close = useCloseNotification();
   const undo = async () => {
     try {
       await call('POST', `pictures/${id}/restore`);
+      close();
       notify('pictures.remove.undone', { type: 'success' });
       refresh();
     } catch (error) {

@@ -17,7 +17,10 @@ export function UsedIn({ documents }: { readonly documents: readonly PictureUse[
             <Link
               component={RouterLink}
               to={`/content/${type}/${encodeURIComponent(id)}`}
-              sx={{ display: 'inline-block', py: 1.25, lineHeight: 1.5 }}
+              sx={{
+                ...{ display: 'inline-block', py: 1.25, lineHeight: 1.5 },
+                '&::first-letter': { textTransform: 'uppercase' },
+              }}
             >
               {title === '' ? name : `${title} · ${name}`}
             </Link>
