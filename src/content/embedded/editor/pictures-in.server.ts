@@ -50,17 +50,19 @@ export function withPictureReplaced<Value>(value: Value, replacement: Replacemen
   if (Array.isArray(value)) {
     return value.map((item: unknown) => withPictureReplaced(item, replacement)) as Value;
   }
+  const isOld = pictureReferenceIn(value as Fields) === replacement.from;
+  const gone = isOld ? [...OF_THE_OLD, ...(replacement.dropsAlt ? ['alt'] : [])] : [];
   const fields = Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, withPictureReplaced(field, replacement)]),
+    Object.entries(value)
+      .filter(([name]) => !gone.includes(name))
+      .map(([name, field]) => [name, withPictureReplaced(field, replacement)]),
   );
-  if (pictureReferenceIn(value as Fields) !== replacement.from) return fields as Value;
-  const { crop: _crop, hotspot: _hotspot, alt, ...rest } = fields;
-  return {
-    ...rest,
-    ...(alt !== undefined && !replacement.dropsAlt && { alt }),
-    asset: { ...(fields['asset'] as object), _ref: replacement.to },
-  } as Value;
+  if (!isOld) return fields as Value;
+  return { ...fields, asset: { ...(fields['asset'] as object), _ref: replacement.to } } as Value;
 }
+
+/** What is said of where things are in a picture. */
+const OF_THE_OLD = ['crop', 'hotspot'];
 
 /** What a localised text, in any form that is read, says in this very language; empty when nothing. */
 export function textIn(text: unknown, language: string): string {

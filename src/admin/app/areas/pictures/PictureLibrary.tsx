@@ -19,7 +19,7 @@ import { UploadPanel } from './UploadPanel.tsx';
 export default function PictureLibrary() {
   const t = useTranslate();
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={t('pictures.search')} />,
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('pictures.find')} />,
     <SelectInput
       key="only"
       source="only"

@@ -12,7 +12,7 @@ import { call } from '../../call.ts';
 import { useIsPhone } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
-import type { FocalPoint, LibraryPicture, PictureInFull } from './picture.ts';
+import type { FocalPoint, LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
@@ -65,18 +65,21 @@ export function PicturePicker({ isOpen, onClose, onChoose, except }: PicturePick
 function Choice({ onChoose, except }: Pick<PicturePickerOptions, 'onChoose' | 'except'>) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const { pictures, total, more, refresh } = useLibrary(search);
+  const [pages, setPages] = useState(1);
+  const { pictures, total, refresh } = useLibrary(search, pages);
   const offered = pictures?.filter(({ id }) => id !== except) ?? [];
-  const onUploaded = useCallback((_picture: PictureInFull) => refresh(), [refresh]);
   return (
     <>
-      <UploadPanel onUploaded={onUploaded} />
+      <UploadPanel onUploaded={refresh} />
       <TextField
         type="search"
         fullWidth
         label={t('pictures.search')}
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setPages(1);
+        }}
         sx={{ mb: 2 }}
       />
       {pictures && offered.length === 0 && search === '' && <EmptyState text="pictures.empty" />}
@@ -99,7 +102,7 @@ function Choice({ onChoose, except }: Pick<PicturePickerOptions, 'onChoose' | 'e
         ))}
       </Box>
       {pictures && pictures.length < total && (
-        <Button fullWidth sx={{ mt: 2 }} onClick={more}>
+        <Button fullWidth sx={{ mt: 2 }} onClick={() => setPages(pages + 1)}>
           {t('pictures.more')}
         </Button>
       )}
@@ -107,15 +110,13 @@ function Choice({ onChoose, except }: Pick<PicturePickerOptions, 'onChoose' | 'e
   );
 }
 
-/** The pictures that a search finds, a page after another. */
-function useLibrary(search: string) {
+/** The first pages of the pictures that a search finds. */
+function useLibrary(search: string, pages: number) {
   const say = useSay();
   const [pictures, setPictures] = useState<readonly LibraryPicture[] | null>(null);
   const [total, setTotal] = useState(0);
-  const [pages, setPages] = useState(1);
   const [turn, setTurn] = useState(0);
   const refresh = useCallback(() => setTurn((before) => before + 1), []);
-  useEffect(() => setPages(1), [search]);
   useEffect(() => {
     const stopped = new AbortController();
     const { signal } = stopped;
@@ -140,5 +141,5 @@ function useLibrary(search: string) {
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
   }, [search, pages, turn]);
-  return { pictures, total, refresh, more: () => setPages((before) => before + 1) };
+  return { pictures, total, refresh };
 }

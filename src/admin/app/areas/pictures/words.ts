@@ -4,6 +4,7 @@ export const words = areaWords({
   es: {
     title: 'Fotos',
     search: 'Buscar por nombre o por lo que se ve',
+    find: 'Buscar fotos',
     show: 'Mostrar',
     all: 'Todas',
     only: { unused: 'Sin usar', withoutAlt: 'Sin texto alternativo' },
@@ -105,6 +106,7 @@ export const words = areaWords({
   en: {
     title: 'Pictures',
     search: 'Search by name or by what it shows',
+    find: 'Search pictures',
     show: 'Show',
     all: 'All',
     only: { unused: 'Not used', withoutAlt: 'Without alt text' },
