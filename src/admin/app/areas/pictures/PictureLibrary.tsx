@@ -10,6 +10,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { CallError } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import type { LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
@@ -50,8 +51,10 @@ function Shelf() {
   const t = useTranslate();
   const refresh = useRefresh();
   const onUploaded = useCallback(() => refresh(), [refresh]);
-  const { data = [], isPending, filterValues } = useListContext<LibraryPicture>();
+  const { data = [], error, isPending, filterValues } = useListContext<LibraryPicture>();
+  const isElsewhere = error instanceof CallError && error.code === 'contentElsewhere';
   const isFiltered = Object.keys(filterValues).length > 0;
+  if (isElsewhere) return <EmptyState text="errors.contentElsewhere" />;
   return (
     <>
       <UploadPanel onUploaded={onUploaded} />

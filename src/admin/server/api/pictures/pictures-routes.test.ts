@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** The office's pictures over a database of their own, with a clock that only the test moves. */
-async function office(create = sqliteTestDatabase) {
+async function office(create = sqliteTestDatabase, isElsewhere = false) {
   const home = await givenDatabase(create);
   const database = await home.open();
   const db = database.db as unknown as AdminServices['db'];
@@ -65,7 +65,10 @@ async function office(create = sqliteTestDatabase) {
     await database.close();
     await rm(dataDirectory, { recursive: true, force: true });
   });
-  const services = { db, media, content, now: () => now } as unknown as AdminServices;
+  const services = {
+    ...{ db, media, now: () => now },
+    content: isElsewhere ? { ...content, editor: null, pictureUses: null } : content,
+  } as unknown as AdminServices;
   const ask = async (
     method: string,
     path: string,
@@ -343,5 +346,13 @@ describe('what the library refuses', () => {
     }
     expect((await ask('PUT', `pictures/${id}`, { body: DETAILS })).status).toBe(428);
     expect(await ask('GET', `pictures/${id}`)).toMatchObject({ alt: { es: '', en: '' } });
+  });
+
+  it('everything while the content is edited elsewhere', async () => {
+    const { ask, upload, media } = await office(sqliteTestDatabase, true);
+    const elsewhere = { status: 409, error: 'contentElsewhere' };
+    expect(await ask('GET', 'pictures')).toMatchObject(elsewhere);
+    expect(await upload('a.jpg')).toMatchObject(elsewhere);
+    expect(await media.listPictures({ offset: 0, limit: 9 })).toEqual([]);
   });
 });
