@@ -18,7 +18,14 @@ export default defineConfig({
     // react-admin and MUI come in one piece, 230 KB as brotli.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      input: 'src/admin/app/main.tsx',
+      input: ['src/admin/app/main.tsx', 'src/admin/worker/office.worker.ts'],
+      output: {
+        // A service worker keeps its address, and its scope is the folder that it is in.
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('office.worker.ts')
+            ? 'admin/sw.js'
+            : 'admin/assets/[name]-[hash].js',
+      },
       // Libraries mark files for servers that render them ('use client'), which this is not.
       onwarn(warning, warn) {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);

@@ -8,8 +8,11 @@ import { ROOT, startBuilt } from '../support/server.ts';
 /** Time between two measurements while pages are still being recompressed, milliseconds. */
 const PAUSE = 1_000;
 
-/** Equal measurements in a row that count as final, and the limit of measurements. */
-const STEADY = 3;
+/**
+ * Equal measurements in a row that count as final, and the limit of measurements. A page without the
+ * preview of its picture is rendered again after five seconds.
+ */
+const STEADY = 8;
 const MAX_MEASUREMENTS = 60;
 
 /** What a new connection may carry before the first answer comes back: ten packets (RFC 6928), bytes. */

@@ -136,7 +136,12 @@ export async function measure(): Promise<Figure[]> {
           value: read.answer,
           unit: 'ms',
           goal: { atMost: 700 },
-          note: `${Math.round(atOnce.answer)} ms when touched as soon as it is loaded`,
+        },
+        {
+          name: `${island}: answer when touched as soon as it is loaded`,
+          value: atOnce.answer,
+          unit: 'ms',
+          goal: { atMost: 700 },
         },
       );
     }

@@ -17,6 +17,8 @@ export interface FormField extends FieldForm {
   readonly options?: readonly string[];
   /** The fields of an object, or of each item of a list. Empty for a list of plain values. */
   readonly fields?: readonly FormField[];
+  /** Is each item of the list a picture? */
+  readonly isOfPictures?: boolean;
 }
 
 /** The fields of a type in the order of its schema, without the technical ones. */
@@ -60,6 +62,7 @@ function fieldOf(name: string, entry: Described, form: FieldForm): FormField {
     ...(fallback !== undefined && { default: fallback }),
     ...boundsOf(inner),
     ...(listed && { options: listed.map(String) }),
+    ...(item?.entries && 'asset' in item.entries && { isOfPictures: true }),
     ...((nested.length > 0 || inner.type === 'array') && { fields: nested }),
   };
 }

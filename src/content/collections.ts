@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { blog, globalSettings } from './schemas/blog.ts';
 import { bookingTerms, emailTexts } from './schemas/booking.ts';
 import { about, teamMember } from './schemas/about.ts';
+import { notice } from './schemas/notice.ts';
 import { openingHours } from './schemas/opening-hours.ts';
 import { galleryPicture, pastExperience } from './schemas/pictures.ts';
 import { service } from './schemas/service.ts';
@@ -227,6 +228,13 @@ export const COLLECTIONS = {
       },
     },
     fallsBackToSample: true,
+  }),
+  notice: singleton('notice', notice, {
+    form: {
+      one: { es: 'aviso', en: 'notice' },
+      several: { es: 'aviso', en: 'notice' },
+      groups: { content: { es: 'Contenido', en: 'Content' } },
+    },
   }),
   teamMember: list('team', teamMember, {
     form: {

@@ -51,7 +51,10 @@ it('imports, lists, exports and removes', async () => {
 
 it('doubts dishes that do not declare what they name, and stores them all the same', async () => {
   const { run } = await given();
-  const prawns = sample.dish('gambas', { names: 'Gambas al ajillo', allergens: {} });
+  const prawns = sample.dish('gambas', {
+    names: 'Gambas al ajillo',
+    allergens: sample.allergensOf(),
+  });
   const broken = sample.dish('rota', { price: 'caro' });
   const doubts = [
     'm  gambas  says “Gambas”, but crustaceans is not declared\n',
@@ -66,7 +69,7 @@ it('doubts dishes that do not declare what they name, and stores them all the sa
   });
   expect(await run('check')).toEqual({ code: 0, output: `${doubts}1 dish(es) read, 2 doubt(s)\n` });
 
-  const allergens = { crustaceans: 'yes', sulphites: 'yes' };
+  const allergens = sample.allergensOf({ crustaceans: 'yes', sulphites: 'yes' });
   const declared = sample.menu('m', 1, { items: [{ ...prawns, allergens }] });
   const ham = sample.submenu('s', 1, {
     submenuItems: [{ names: { es: 'Arroz', en: 'Rice with ham' }, price: 5, diets: ['noPork'] }],

@@ -20,5 +20,6 @@ export { importFolder, type ResolveImage } from './import.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
 export type { DocumentProblem } from './validation/validate.server.ts';
+export * from './quick/index.server.ts';
 export { createSanityWriter, type SanityWriter } from './sanity/sanity-writer.server.ts';
 export { readWordOverrides } from './word-overrides.server.ts';

@@ -6,3 +6,4 @@ export * from './index.ts';
 export * from './madrid-time-zone.server.ts';
 export * from './overrides.server.ts';
 export * from './translate.server.ts';
+export * from './word-list.server.ts';

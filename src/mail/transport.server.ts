@@ -23,6 +23,10 @@ export interface Email {
   readonly attachments: readonly EmailAttachment[];
   /** Sent without a person's doing, so that no auto-responder replies to it (RFC 3834). */
   readonly isAutomatic: boolean;
+  /** A person of the business wrote it to a visitor, who is its recipient. */
+  readonly isToVisitor?: boolean;
+  /** The Message-ID, with its angle brackets, of an email that it continues. */
+  readonly inReplyTo?: string;
   /** The same content as named values, for a service that fills in a template of its own. */
   readonly parameters: Readonly<Record<string, string>>;
 }

@@ -12,6 +12,7 @@ import { createPictureDefaults, type PictureDefaults } from './pictures/defaults
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
 import { createFolderStore, type PictureStore } from './pictures/picture-store.server.ts';
+import { createPreviews } from './pictures/previews.server.ts';
 import { createRemoteFinder, type FetchOriginal } from './pictures/remote.server.ts';
 import { createPictureRoutes } from './pictures/routes.server.ts';
 import type { MediaTables } from './pictures/tables.server.ts';
@@ -52,6 +53,8 @@ export interface MediaOptions {
   readonly encoderProgram?: string | undefined;
   /** Has the server had no request lately? Pictures are warmed only then. */
   readonly isIdle?: (() => boolean) | undefined;
+  /** Are there previews of pictures, made when a page first asks for one? */
+  readonly hasPreviews?: boolean | undefined;
 }
 
 export interface Media {
@@ -74,6 +77,8 @@ export interface Media {
   warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
   /** Resolves when nothing is left to warm. */
   warmed(): Promise<void>;
+  /** Resolves when every preview that a page asked for is made. */
+  previewed(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -96,6 +101,8 @@ export function createMedia(options: MediaOptions): Media {
     ? createRemoteFinder(library, options.fetchOriginal, log)
     : library.find;
 
+  const previews = createPreviews({ find, maker, log });
+
   const { isUploadAllowed: isAllowed = () => false, siteUrl, findSender } = options;
   const uploads = createUploads({ library, encoder, log });
   const fileFolders = [dataDirectory, sampleDirectory].map((folder) => join(folder, 'files'));
@@ -106,10 +113,10 @@ export function createMedia(options: MediaOptions): Media {
 
   return {
     routes,
-    addresses: createPictureAddresses(sign),
     uploads,
     pictureDefaults: createPictureDefaults(options.db),
     removePicture: (picture) => library.remove(picture),
+    addresses: createPictureAddresses(sign, options.hasPreviews ? previews.find : undefined),
     async registerPicture(bytes, name) {
       const [picture] = await library.register([{ bytes, name }]);
       if (!picture) throw new Error('The picture was not stored');
@@ -119,8 +126,9 @@ export function createMedia(options: MediaOptions): Media {
     listPictures: (page) => library.list(page),
     warm: (addresses, formats) => warmer.warm(addresses, formats),
     warmed: () => warmer.finished(),
+    previewed: () => previews.finished(),
     async stop() {
-      await warmer.stop();
+      await Promise.all([warmer.stop(), previews.stop()]);
       await Promise.all([encoder.stop(), library.stop()]);
     },
   };

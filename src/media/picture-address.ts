@@ -1,7 +1,9 @@
 import { createImageUrlBuilder } from '@sanity/image-url';
 import {
   parseRect,
+  type FindPreview,
   type FixedFormat,
+  type PicturePreview,
   type PictureRecipe,
   type Rect,
   type SignRecipe,
@@ -75,6 +77,8 @@ export interface PictureAddresses {
    * leaves none, the largest that fits is offered.
    */
   sources(picture: PictureSource, options: PictureSourcesOptions): PictureSources | null;
+  /** What is seen of a picture until it is there. */
+  preview(picture: PictureSource, ratio?: PictureRatio): PicturePreview;
   /**
    * The address of the picture that a shared page shows: these words beside the picture, which is
    * shown without them where they cannot be written.
@@ -85,7 +89,13 @@ export interface PictureAddresses {
 /** What the shared picture has beside the words is as wide as high. */
 const BESIDE_WORDS = '1:1';
 
-export function createPictureAddresses(sign: SignRecipe): PictureAddresses {
+const NO_PREVIEW: PicturePreview = { src: null, isComing: false };
+
+/** Without `findPreview`, no picture has a preview. */
+export function createPictureAddresses(
+  sign: SignRecipe,
+  findPreview: FindPreview = () => NO_PREVIEW,
+): PictureAddresses {
   /** Returns a function from width to address. */
   const addressOf = ({ recipe }: Shown): ((width: PictureWidth) => string) => {
     const { fileName, rect, ratio, format, shared } = recipe;
@@ -125,6 +135,10 @@ export function createPictureAddresses(sign: SignRecipe): PictureAddresses {
           ? heightFor(largest, ratio)
           : Math.max(1, Math.round((largest * part.height) / part.width)),
       };
+    },
+    preview(picture, ratio) {
+      const shown = showPicture(picture, ratio);
+      return shown ? findPreview(shown.recipe) : NO_PREVIEW;
     },
     sharedPage(picture, words) {
       const shared = writableTitle(words);

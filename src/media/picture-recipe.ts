@@ -28,6 +28,17 @@ export type SignRecipe = (recipe: PictureRecipe) => string;
 /** Checks a signature. */
 export type IsSigned = (recipe: PictureRecipe, signature: string) => boolean;
 
+/** A small blurred picture that travels inside the page, to be seen until the picture itself is there. */
+export interface PicturePreview {
+  /** A `data:` address; null when there is none, or none yet. */
+  readonly src: string | null;
+  /** Is it being made? Then a page that is rendered again in a moment has it. */
+  readonly isComing: boolean;
+}
+
+/** Finds the preview of what a recipe shows, or has it made. */
+export type FindPreview = (recipe: PictureRecipe) => PicturePreview;
+
 /** A part of a picture, in pixels. */
 export interface Rect {
   readonly left: number;

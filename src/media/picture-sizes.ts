@@ -31,6 +31,9 @@ export const PICTURE_RATIOS = {
 } as const;
 export type PictureRatio = keyof typeof PICTURE_RATIOS;
 
+/** As wide as most phones, CSS pixels: so nothing larger has to be painted over it there. */
+export const PREVIEW_WIDTH = 412 satisfies PictureWidth;
+
 /** The picture of a shared page, pixels: the size that networks and chats ask for. */
 export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
 

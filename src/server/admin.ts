@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAccounts, createAdmin } from '../admin/index.server.ts';
-import { MAIL_FOLDER } from '../mail/index.server.ts';
+import { MAIL_FOLDER, readMailboxes } from '../mail/index.server.ts';
+import {
+  createAccounts,
+  createAdmin,
+  type AdminServices,
+  type RenderPreview,
+} from '../admin/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
-import { mailDomain } from './submissions.ts';
+import { emailContexts } from '../submissions/index.server.ts';
+import { copyWriter, emailOptions, mailDomain } from './submissions.ts';
 
 /** The application's files as Vite names them in development. */
 const SOURCE = 'src/admin/app/main.tsx';
@@ -14,29 +20,38 @@ interface OfficeOptions {
   readonly folder?: string | undefined;
   /** Does Vite serve its source? */
   readonly isDevelopment: boolean;
-  readonly wakeOutbox: () => void;
+  readonly preview: RenderPreview;
+  /** What takes in, stores and delivers what visitors send. */
+  readonly submissions: Pick<AdminServices, 'wakeOutbox' | 'onSubmission' | 'mail'>;
 }
 
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
-  { folder, isDevelopment, wakeOutbox }: OfficeOptions,
+  { folder, isDevelopment, submissions, preview }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
+  const copies = copyWriter(foundation);
   const accounts = createAccounts({
     ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
   });
   const admin = createAdmin({
     app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
     signIn: accounts,
+    preview,
     services: {
       ...{ accounts, db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
       siteUrl: config.SITE_URL,
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
       mailDomain: mailDomain(config.SITE_URL),
-      wakeOutbox,
+      emailContext: emailContexts(emailOptions(foundation)),
+      ownerMailbox: readMailboxes(config.MAIL_TO)[0],
+      removeCopies: copies ? (ids) => copies.remove(ids) : undefined,
+      wakeOutbox: submissions.wakeOutbox,
+      onSubmission: submissions.onSubmission,
+      mail: submissions.mail,
       now: Date.now,
     },
   });

@@ -87,7 +87,8 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
   const admin = openAdmin(foundation, {
     folder: client.officeFolder,
     isDevelopment: client.vite !== undefined,
-    wakeOutbox: submissions.wakeOutbox,
+    preview: pages.preview,
+    submissions,
   });
   const modules = {
     media: media.routes,
@@ -104,6 +105,7 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     unsubscribe();
     screens.stop();
     cache.stop();
+    admin.stop();
     await submissions.stop();
   };
   const { accounts } = admin;

@@ -42,6 +42,7 @@ export async function openFoundation(config: Config, log: Log) {
     signingKey: deriveKey(dataKey, 'pictures'),
     findSender,
     isIdle: () => activity.isIdle(),
+    hasPreviews: config.WARM_UP,
     isUploadAllowed: () => config.DEBUG_PAGES,
     siteUrl: config.SITE_URL,
     ...(config.CONTENT_SOURCE === 'sanity' && {

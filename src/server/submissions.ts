@@ -28,8 +28,10 @@ import {
   startHousekeeping,
   startOutbox,
   type EmailContent,
+  type EmailContextOptions,
   type EmailTexts,
   type FormPages,
+  type StoredNotice,
 } from '../submissions/index.server.ts';
 import { bookingLimits as limitsOf, unhurriedServices } from '../site/index.server.ts';
 import type { BookingLimits } from '../submissions/index.ts';
@@ -77,16 +79,15 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const emails = emailQueue({
     transport,
     owner: readMailboxes(config.MAIL_TO),
-    sender: readMailbox(config.MAIL_FROM),
-    content: () => emailContent(content.service),
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
-    siteUrl: config.SITE_URL,
+    ...emailOptions(foundation),
   });
-  const writer = config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
+  const writer = copyWriter(foundation);
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
     log.info('Submissions are not copied to the content service: SANITY_WRITE_TOKEN is not set');
   const copies = writer ? [contentQueue((document) => writer.create(document))] : [];
   const outbox = startOutbox({ db, databaseKind, log, queues: [emails, ...copies] });
+  const listeners = new Set<(stored: StoredNotice) => void>();
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
   const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log });
   const routes = createSubmissionRoutes({
@@ -108,7 +109,10 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     findSender,
     turns,
     limits: () => bookingLimits(content.service),
-    onStored: () => outbox.wake(),
+    onStored(stored) {
+      outbox.wake();
+      for (const listener of listeners) listener(stored);
+    },
   });
   routes.route('/', captcha.routes);
   const stop = async () => {
@@ -116,7 +120,30 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     await housekeeping.stop();
     await transport.close();
   };
-  return { routes, stop, wakeOutbox: () => outbox.wake() };
+  return {
+    routes,
+    stop,
+    wakeOutbox: () => outbox.wake(),
+    onSubmission(listener: (stored: StoredNotice) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    mail: { transport, owner: readMailboxes(config.MAIL_TO) },
+  };
+}
+
+/** What every email is made from. */
+export function emailOptions({ config, content }: Foundation): EmailContextOptions {
+  return {
+    sender: readMailbox(config.MAIL_FROM),
+    content: () => emailContent(content.service),
+    siteUrl: config.SITE_URL,
+  };
+}
+
+/** What writes copies of submissions to the content service; null where there is none. */
+export function copyWriter({ config }: Pick<Foundation, 'config'>) {
+  return config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
 }
 
 /** The words of a language with the owner's texts in place of some; without them while they cannot be read. */

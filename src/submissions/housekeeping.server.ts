@@ -1,22 +1,12 @@
 import type { Kysely } from 'kysely';
 import { isScrubDue, markForScrub, scrub, type DatabaseKind } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
-import { KINDS, type SubmissionKind } from './constants.ts';
 import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { KEY_LIFE } from './intake/replays.server.ts';
 import { releaseHeld } from './outbox/release.server.ts';
+import { keptSince } from './retention.server.ts';
 import { eraseDue } from './secrets/allergies.server.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from './tables.server.ts';
-
-/**
- * How many years submissions are kept; the privacy page says the same. A request may have become a
- * booking, whose records commercial law requires for six years (Código de Comercio, art. 30).
- */
-export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
-  request: 6,
-  contact: 1,
-  feedback: 1,
-};
 
 /** How often what has expired is removed, milliseconds. */
 const PERIOD = 60 * 60_000;
@@ -93,12 +83,12 @@ async function removeSubmissions(
   now: number,
 ): Promise<number> {
   let count = 0;
-  for (const kind of KINDS) {
+  for (const [kind, since] of await keptSince(db, now)) {
     const old = db
       .selectFrom('submissions')
       .select('id')
       .where('kind', '=', kind)
-      .where('created_at', '<', dayYearsBefore(now, KEPT_YEARS[kind]))
+      .where('created_at', '<', since)
       .orderBy('created_at')
       .limit(BATCH);
     for (;;) {
@@ -122,14 +112,4 @@ async function removeSubmissions(
     }
   }
   return count;
-}
-
-/**
- * The start of the same day (UTC) some years earlier, in milliseconds since 1970. Whole days, so that
- * the database is rewritten once a night and not every hour.
- */
-function dayYearsBefore(now: number, years: number): number {
-  const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() - years);
-  return date.setUTCHours(0, 0, 0, 0);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../log/index.server.ts';
 import { startHousekeeping, type HousekeepingOptions } from './housekeeping.server.ts';
+import { chooseRetention, readRetention } from './retention.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
@@ -60,6 +61,30 @@ describe.each(DATABASE_KINDS)('housekeeping on %s', (kind) => {
     expect(await left(364)).toEqual({ kinds: all, deliveries: true });
     expect(await left(367)).toEqual({ kinds: ['request'], deliveries: true });
     expect(await left(6 * 366 + 1)).toEqual({ kinds: [], deliveries: false });
+  });
+
+  it('keeps a kind for as many days as the owner chose, until the standard is chosen again', async () => {
+    const { db } = database;
+    const site = startIntake(database);
+    await site.json('/api/requests', FORMS.request);
+    await site.json('/api/contact', FORMS.contact);
+    expect(await readRetention(db)).toMatchObject({
+      request: { days: 2192, isChosen: false },
+      contact: { days: 366, isChosen: false },
+    });
+    const left = async (days: number) => {
+      await keep({ now: () => Date.now() + days * DAY }).stop();
+      return (await db.selectFrom('submissions').select('kind').execute()).map((row) => row.kind);
+    };
+    for (const days of [29, 3_654, 40.5])
+      await expect(chooseRetention(db, 'contact', days)).rejects.toThrow(RangeError);
+    await chooseRetention(db, 'request', 90);
+    expect(await readRetention(db)).toMatchObject({ request: { days: 90, isChosen: true } });
+    expect(await left(89)).toHaveLength(2);
+    await chooseRetention(db, 'request', null);
+    expect(await left(92)).toHaveLength(2);
+    await chooseRetention(db, 'request', 90);
+    expect(await left(92)).toEqual(['contact']);
   });
 
   it('says when it cannot, and goes on', async () => {

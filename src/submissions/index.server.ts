@@ -1,19 +1,67 @@
 /** The server's entry point of the submissions module. */
 export * from './index.ts';
 export { emailsCommand } from './emails/command.server.ts';
-export type { EmailContent, EmailTexts } from './emails/email-body.server.ts';
+export { composeAnswerEmail } from './emails/compose.server.ts';
+export { emailContexts, type EmailContextOptions } from './emails/context.server.ts';
+export type { EmailContent, EmailContext, EmailTexts } from './emails/email-body.server.ts';
+export { emailSubmission } from './emails/submission.server.ts';
 export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
-export { erasePerson, type Erased, type EraseOptions } from './inbox/erase.server.ts';
-export { readEntry, readInbox, type InboxEntry } from './inbox/read.server.ts';
+export {
+  discardDraft,
+  readDraft,
+  saveDraft,
+  sendDraft,
+  type AnswerRow,
+} from './inbox/answers/answers.server.ts';
+export {
+  allProblems,
+  answerValues,
+  fillAnswer,
+  type AnswerValues,
+} from './inbox/answers/fill.server.ts';
+export * from './inbox/answers/texts.server.ts';
+export * from './inbox/change.server.ts';
+export { csvEntry, csvLine, CSV_COLUMNS } from './inbox/csv.server.ts';
+export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
+export type { EraseOptions } from './inbox/erase-options.server.ts';
+export { erasePerson, type Erased } from './inbox/erase.server.ts';
+export {
+  feedbackFigures,
+  listComments,
+  recordConsent,
+  type FeedbackFigures,
+} from './inbox/feedback.server.ts';
+export * from './inbox/list.server.ts';
+export { addNote, NOTE_LENGTH, removeNote } from './inbox/notes.server.ts';
+export {
+  erasuresOf,
+  findPerson,
+  listErasures,
+  personFile,
+  type Erasure,
+  type Person,
+} from './inbox/person.server.ts';
+export { CONSENT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
+export { readEntry, readInbox, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
+export * from './inbox/attention.server.ts';
 export type { FormPages } from './intake/form-answers.server.ts';
 export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
 export { contentQueue, emailQueue, type EmailQueueOptions } from './outbox/channels.server.ts';
+export { resendDelivery } from './outbox/release.server.ts';
 export { startOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.server.ts';
 export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';
+export {
+  chooseRetention,
+  LEAST_RETENTION,
+  MOST_RETENTION,
+  readRetention,
+  type Retention,
+} from './retention.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
+export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
 export { deriveKey, openDataKey } from './secrets/data-key.server.ts';
 export * from './tables.server.ts';

@@ -1,4 +1,6 @@
 /** What a browser may import of the submissions module: the forms' fields, rules and limits. */
+export * from './answer-placeholders.ts';
+export type { StoredNotice } from './stored-notice.ts';
 export * from './constants.ts';
 export {
   hoursOn,
@@ -16,5 +18,6 @@ export {
 export * from './fields.ts';
 export * from './form-answer.ts';
 export * from './ratings.ts';
+export * from './status.ts';
 export { isEmail } from './rules.ts';
 export * from './validate.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { inbox } from './inbox/migration.server.ts';
 
 const intake: Migration = {
   async up(db) {
@@ -123,4 +124,5 @@ async function renameChannel(db: Kysely<unknown>, from: string, to: string): Pro
 export const submissionMigrations: Readonly<Record<string, Migration>> = {
   '0030-submissions-intake': intake,
   '0031-submissions-email-channels': emailChannels,
+  '0032-submissions-inbox': inbox,
 };

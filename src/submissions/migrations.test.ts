@@ -7,10 +7,12 @@ import { migrate, openDatabase } from '../database/index.server.ts';
 import { silentLog } from '../log/index.server.ts';
 import { submissionMigrations } from './migrations.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
-import type { Channel, DeliveryState, SubmissionTables } from './tables.server.ts';
-import { DATABASE_KINDS, openTestDatabase, storeSubmission, until } from './testing/index.ts';
+import { newId } from './ids.server.ts';
+import type { DeliveryState, SubmissionTables } from './tables.server.ts';
+import { DATABASE_KINDS, openTestDatabase, submissionRow, until } from './testing/index.ts';
 
-const CHANNELS: readonly Channel[] = ['owner-email', 'visitor-email', 'content-copy'];
+const OLD = ['content-copy', 'owner-letter', 'visitor-letter'];
+const NEW = ['content-copy', 'owner-email', 'visitor-email'];
 const STATES: readonly DeliveryState[] = [
   ...(['waiting', 'sending', 'delivered'] as const),
   ...(['kept', 'failed', 'held'] as const),
@@ -19,16 +21,21 @@ const STATES: readonly DeliveryState[] = [
 /** A submission for each state, its deliveries under the names that the first version stored. */
 async function storeAsBefore(db: Kysely<SubmissionTables>, now: number): Promise<void> {
   for (const [at, state] of STATES.entries()) {
-    const id = await storeSubmission(db, { now: now + at, channels: CHANNELS });
-    await db
-      .updateTable('deliveries')
-      .set({ state, attempts: at, last_answer: `answer ${at}`, lease_until: now + at })
-      .where('submission_id', '=', id)
-      .execute();
-  }
-  for (const reader of ['owner', 'visitor']) {
-    await sql`update deliveries set channel = ${`${reader}-letter`}
-      where channel = ${`${reader}-email`}`.execute(db);
+    const { id, kind, locale, data, email, created_at } = submissionRow('request', {
+      now: now + at,
+    });
+    await sql`insert into submissions (id, kind, locale, data, email, created_at)
+      values (${id}, ${kind}, ${locale}, ${data}, ${email}, ${created_at})`.execute(db);
+    for (const channel of OLD) {
+      const delivery = newId(now + at);
+      await sql`insert into deliveries (
+          id, submission_id, channel, state, attempts, next_attempt_at,
+          last_answer, lease_until, message_id, created_at
+        ) values (
+          ${delivery}, ${id}, ${channel}, ${state}, ${at}, ${now + at},
+          ${`answer ${at}`}, ${now + at}, ${`<${delivery}@sobremesa.test>`}, ${now + at}
+        )`.execute(db);
+    }
   }
 }
 
@@ -37,9 +44,6 @@ const deliveriesOf = (db: Kysely<SubmissionTables>) =>
 
 const channelsOf = async (db: Kysely<SubmissionTables>) =>
   [...new Set((await deliveriesOf(db)).map(({ channel }) => channel as string))].sort();
-
-const OLD = ['content-copy', 'owner-letter', 'visitor-letter'];
-const NEW = ['content-copy', 'owner-email', 'visitor-email'];
 
 describe.each(DATABASE_KINDS)('a database of the first version, on %s', (kind) => {
   it('keeps each delivery under the new name of its channel, and can go back', async () => {
@@ -111,9 +115,37 @@ it('runs the renaming once on a database that has only the first migration', asy
     await migrate(db, submissionMigrations);
     expect(await channelsOf(db)).toEqual(NEW);
     await migrate(db, submissionMigrations);
-    expect(await deliveriesOf(db)).toHaveLength(STATES.length * CHANNELS.length);
+    expect(await deliveriesOf(db)).toHaveLength(STATES.length * OLD.length);
   } finally {
     await close();
     rmSync(directory, { recursive: true });
   }
+});
+
+describe.each(DATABASE_KINDS)('what came in before there was an inbox, on %s', (kind) => {
+  it('can be found, and what is past counts as done', async () => {
+    const database = await openTestDatabase(kind);
+    const inbox = submissionMigrations['0032-submissions-inbox'];
+    try {
+      const { db } = database;
+      const now = Date.now();
+      await inbox?.down?.(db);
+      const past = submissionRow('request', { fields: { requestedDate: '2020-01-02' }, now });
+      const coming = submissionRow('request', { fields: { firstName: 'Íñigo' }, now });
+      const old = submissionRow('contact', { now: now - 40 * 24 * 60 * 60_000 });
+      for (const { id, kind: sent, locale, data, email, created_at } of [past, coming, old]) {
+        await sql`insert into submissions (id, kind, locale, data, email, created_at)
+          values (${id}, ${sent}, ${locale}, ${data}, ${email}, ${created_at})`.execute(db);
+      }
+      await inbox?.up(db);
+      const rows = await db.selectFrom('submissions').selectAll().execute();
+      const of = (id: string) => rows.find((row) => row.id === id);
+      expect(of(coming.id)).toEqual(coming);
+      expect(of(past.id)).toMatchObject({ status: 'done', search: past.search });
+      expect(of(old.id)).toMatchObject({ status: 'done', phone: '600000000' });
+      expect(of(old.id)?.read_at).not.toBeNull();
+    } finally {
+      await database.remove();
+    }
+  });
 });

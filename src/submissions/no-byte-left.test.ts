@@ -12,6 +12,10 @@ import { createLog } from '../log/index.server.ts';
 import { createMailTransport } from '../mail/index.server.ts';
 import { removeExpired } from './housekeeping.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
+import { saveDraft, sendDraft } from './inbox/answers/answers.server.ts';
+import { recordConsent } from './inbox/feedback.server.ts';
+import { addNote } from './inbox/notes.server.ts';
+import { erasuresOf, listErasures, type Person } from './inbox/person.server.ts';
 import { emailQueue } from './outbox/channels.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
 import {
@@ -138,6 +142,61 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     // The search finds what is there, and nothing of anybody else is gone.
     expect(await found([OTHER.message])).not.toEqual([]);
     expect(readdirSync(mailFolder)).toHaveLength(24);
+  });
+
+  it('what the business wrote to and about them goes too, also by their telephone number', async () => {
+    const ana = { id: 'a1', name: 'Ana' };
+    const id = await send({ ...FORMS.request, ...PERSON });
+    const other = await send(OTHER);
+    const { db } = database;
+    await db.transaction().execute(async (transaction: typeof db) => {
+      const now = Date.now();
+      await addNote(transaction, id, { body: 'Nota-4712 de la visita', by: ana, now });
+      const text = { language: 'es', subject: 'Sobre 4713', body: 'Respuesta-4714' } as const;
+      const draft = await saveDraft(transaction, { submissionId: id, ...text, by: ana, now });
+      await sendDraft(transaction, draft, { ...text, by: ana, mailDomain: 'x.test', now });
+      await saveDraft(transaction, {
+        ...{
+          submissionId: id,
+          language: 'es',
+          subject: 'Otra',
+          body: 'Borrador-4715',
+          by: ana,
+          now,
+        },
+      });
+      await recordConsent(transaction, {
+        ...{ submissionId: id, documentId: 'testimonial-1', how: 'email', givenOn: '2026-01-01' },
+        ...{ by: ana, now },
+      });
+    });
+    await deliver();
+    const texts = [...NEEDLES, 'Nota-4712', 'Sobre 4713', 'Respuesta-4714', 'Borrador-4715'];
+    expect(await found(texts)).not.toEqual([]);
+    const removed: string[] = [];
+    const report = await erasePerson(
+      { phone: '0034 699-471147' },
+      {
+        ...{ db, databaseKind: kind, dataKey: DATA_KEY, mailFolder, by: ana },
+        removeTestimonials: async (ids) => void removed.push(...ids),
+      },
+    );
+    expect(report).toMatchObject({
+      ...{ submissions: 1, notes: 1, answers: 2, emails: 3, testimonials: 1, isScrubbed: true },
+    });
+    expect(removed).toEqual(['testimonial-1']);
+    expect(await found(texts)).toEqual([]);
+    expect(await found([other])).not.toEqual([]);
+    for (const table of ['submission_events', 'testimonial_consents'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+
+    // That it was done is known, and only to who asks for the very person.
+    const asked = (person: Person) => erasuresOf(db, person, DATA_KEY);
+    const counts = expect.objectContaining({ submissions: 1, notes: 1 });
+    expect(await asked({ phone: '699 471 147' })).toMatchObject([{ accountName: 'Ana', counts }]);
+    expect(await asked({ email: PERSON.email })).toEqual([]);
+    expect(await erasuresOf(db, { phone: PERSON.phone }, Buffer.alloc(32, 1))).toEqual([]);
+    expect(JSON.stringify(await listErasures(db, 10))).not.toMatch(/699|4711/);
   });
 
   it('their words are in no line of the log: sent, delivered, erased', async () => {

@@ -5,12 +5,11 @@ import { HIGHEST_RATING, LOWEST_RATING, RATING_KEYS, type RatingKey } from './co
 export type Ratings = Readonly<Record<RatingKey, number>>;
 
 const MESSAGE = 'pleaseCompleteAllCat';
-const score = v.pipe(
-  v.number(MESSAGE),
-  v.integer(MESSAGE),
-  v.minValue(LOWEST_RATING, MESSAGE),
-  v.maxValue(HIGHEST_RATING, MESSAGE),
+const SCORES = Array.from(
+  { length: HIGHEST_RATING - LOWEST_RATING + 1 },
+  (_, index) => LOWEST_RATING + index,
 );
+const score = v.picklist(SCORES, MESSAGE);
 const map = v.object(
   {
     foodQuality: score,

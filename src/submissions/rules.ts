@@ -127,7 +127,7 @@ export function requiredTickBox(missing: string) {
 }
 
 /** The language that a form was shown in. */
-export const formLanguage = v.optional(
+export const formLanguage = v.nullish(
   v.pipe(
     v.nullish(v.string('invalidValue'), ''),
     v.transform((code) => code || 'es'),

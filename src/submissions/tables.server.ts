@@ -1,9 +1,12 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { SubmissionKind } from './constants.ts';
 import type { StoredSubmission } from './fields.ts';
+import type { AnswerTables } from './inbox/answers/tables.server.ts';
+import type { InboxTables } from './inbox/tables.server.ts';
+import type { SubmissionStatus } from './status.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
-export interface SubmissionTables {
+export interface SubmissionTables extends InboxTables, AnswerTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
   deliveries: DeliveriesTable;
@@ -24,6 +27,24 @@ export interface SubmissionsTable {
   /** The address in lower case, to find a person by; null if none was given. */
   email: string | null;
   created_at: number;
+  status: Generated<SubmissionStatus>;
+  /** When the status or the assignee last changed, and so the revision; 0 until then. */
+  changed_at: Generated<number>;
+  /** What a request is for; null if it does not say. */
+  service: string | null;
+  /** The day that a request is for. */
+  event_day: string | null;
+  /** The telephone number's last nine digits, to find a person by. */
+  phone: string | null;
+  /** Names, addresses, numbers and texts, folded, see `foundBy`. */
+  search: Generated<string>;
+  /** The account that looks after it, and what it was called then. */
+  assignee_id: string | null;
+  assignee_name: string | null;
+  /** When it was first opened and by whom; null while it is unread. */
+  read_at: number | null;
+  read_by_id: string | null;
+  read_by_name: string | null;
 }
 
 /** Allergies, encrypted and in a table of their own, so that reading submissions never shows them. */
@@ -39,7 +60,7 @@ export interface AllergiesTable {
   erase_after: string;
 }
 
-export const CHANNELS = ['owner-email', 'visitor-email', 'content-copy'] as const;
+export const CHANNELS = ['owner-email', 'visitor-email', 'content-copy', 'answer-email'] as const;
 /** Where a delivery goes. */
 export type Channel = (typeof CHANNELS)[number];
 
@@ -69,6 +90,8 @@ export interface DeliveriesTable {
   message_id: string;
   created_at: number;
   done_at: number | null;
+  /** What somebody of the business wrote, where the channel sends that; else null. */
+  answer_id: string | null;
 }
 
 /** Responses already given, by idempotency key; kept for 24 hours. */
@@ -100,6 +123,7 @@ export interface RateLimitsTable {
 export const PERSONAL_TABLES = [
   ...(['submissions', 'allergies', 'deliveries'] as const),
   ...(['idempotency_keys', 'rate_limits'] as const),
+  ...(['submission_events', 'submission_notes', 'answers'] as const),
 ] as const satisfies readonly (keyof SubmissionTables)[];
 
 export type SubmissionRow = Selectable<SubmissionsTable>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MANIFEST_PATH } from './manifest.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
 
 /** The built application: its script, and the style sheets that the script needs. */
@@ -20,6 +21,7 @@ export function officePage({ script, styles, before = [] }: OfficeApp): Response
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
     '<title>Sobremesa</title><link rel="icon" href="/favicon.svg">',
+    `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...[...before, script].map((src) => `<script type="module" src="${src}"></script>`),

@@ -5,17 +5,25 @@ import type { FindSender } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Media, MediaTables } from '../../media/index.server.ts';
-import type { SubmissionTables } from '../../submissions/index.server.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { Mailbox, MailTransport } from '../../mail/index.server.ts';
+import type {
+  EmailContext,
+  StoredNotice,
+  SubmissionTables,
+} from '../../submissions/index.server.ts';
 import type { AdminTables } from './tables.ts';
 
 /** Every table that the back office reads or writes. */
 export type OfficeTables = AdminTables & ContentTables & MediaTables & SubmissionTables;
 
+/** The database, or a transaction of it. */
+export type OfficeDb = Kysely<OfficeTables>;
+
 /** What the areas of the back office stand on; each names what it takes. */
 export interface AdminServices {
   readonly accounts: Accounts;
-  readonly db: Kysely<OfficeTables>;
+  readonly db: OfficeDb;
   readonly databaseKind: DatabaseKind;
   readonly content: Content;
   readonly media: Media;
@@ -33,6 +41,16 @@ export interface AdminServices {
   readonly mailDomain: string;
   /** Starts delivering what was just put into the outbox. */
   readonly wakeOutbox: () => void;
+  /** What emails say of the business just now. */
+  readonly emailContext: () => Promise<EmailContext>;
+  /** Who reads what visitors answer. */
+  readonly ownerMailbox: Mailbox | undefined;
+  /** Removes copies of submissions from the content service; undefined where it keeps none. */
+  readonly removeCopies: ((ids: readonly string[]) => Promise<void>) | undefined;
+  /** Has somebody told of everything that visitors send from now on; answers what ends it. */
+  readonly onSubmission: (listener: (stored: StoredNotice) => void) => () => void;
+  /** Who sends emails, and who reads what visitors send: MAIL_TO. */
+  readonly mail: { readonly transport: MailTransport; readonly owner: readonly Mailbox[] };
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

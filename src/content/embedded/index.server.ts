@@ -3,15 +3,19 @@ import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { ContentChanges, ContentService } from '../content-service.ts';
 import { ContentStore } from './content-store.server.ts';
+import { ContentWriter } from './content-writer.server.ts';
 import { ContentEditor } from './editor/content-editor.server.ts';
 import { rebuildEntries } from './editor/entries.server.ts';
 import { tidyDaily } from './editor/housekeeping.server.ts';
 import { PictureUses } from './editor/picture-uses.server.ts';
 import { createPreviews, type Preview } from './editor/preview.server.ts';
+import { runSchedules } from './editor/run-schedules.server.ts';
+import { nextTime } from './editor/schedules.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { createEmbeddedContentService } from './embedded-content-service.server.ts';
 import { PublicationClock } from './publication-clock.server.ts';
 import { sayUnavailable } from './say-unavailable.server.ts';
+import { ScheduleClock } from './schedule-clock.server.ts';
 import type { ContentTables } from './tables.server.ts';
 import { watchSqlite } from './watch-sqlite.server.ts';
 
@@ -57,6 +61,16 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   await changes.start();
   await clock.schedule();
   const writing = { db, kind, afterWrite: () => check().catch(failed), now };
+  const writer = new ContentWriter(writing);
+  const schedules = new ScheduleClock({
+    next: () => nextTime(db),
+    run: () => runSchedules(db, writer),
+    onError: (error) => {
+      if (!isStopped) log.error('what is scheduled cannot be carried out', { error });
+    },
+    now,
+  });
+  await schedules.check();
   const housekeeping = tidyDaily(writing, (error) => {
     if (!isStopped) log.error('old content cannot be removed', { error });
   });
@@ -64,8 +78,8 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   return {
     service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
     store: new ContentStore(writing),
-    editor: new ContentEditor(writing),
     pictureUses: new PictureUses(writing),
+    editor: new ContentEditor({ ...writing, onSchedule: () => schedules.check() }),
     preview() {
       const preview = makePreview();
       return { ...preview, service: sayUnavailable(preview.service, log) };
@@ -74,6 +88,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
     async stop() {
       isStopped = true;
       clock.stop();
+      await schedules.stop();
       await housekeeping.stop();
       await watch.stop();
       await changes.stop();

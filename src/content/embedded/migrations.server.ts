@@ -140,9 +140,31 @@ const sampleTypes: Migration = {
   },
 };
 
+const schedules: Migration = {
+  async up(db: Kysely<ContentTables>) {
+    await db.schema
+      .createTable('content_schedules')
+      .addColumn('document_id', 'text', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('author_id', 'text', (column) => column.notNull())
+      .addColumn('author_name', 'text')
+      .addColumn('failed_at', 'bigint')
+      .addColumn('failure', 'text')
+      .addPrimaryKeyConstraint('content_schedules_key', ['document_id', 'action'])
+      .execute();
+    await db.schema
+      .createIndex('content_schedules_by_time')
+      .on('content_schedules')
+      .columns(['failed_at', 'at'])
+      .execute();
+  },
+};
+
 /** The migrations of the content module, the same on SQLite and PostgreSQL. */
 export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0010-content-documents': documents,
   '0011-content-editing': editing,
   '0012-content-sample-types': sampleTypes,
+  '0013-content-schedules': schedules,
 };

@@ -92,6 +92,19 @@ export interface ContentReferencesTable {
   target: string;
 }
 
+/** A document that will be published, or taken off the site, at an instant. */
+export interface ContentSchedulesTable {
+  document_id: string;
+  action: 'publish' | 'unpublish';
+  at: number;
+  /** Who asked for it. */
+  author_id: string;
+  author_name: string | null;
+  /** When it could not be done, and JSON `{reason, problems}`; null while it is to come. */
+  failed_at: number | null;
+  failure: string | null;
+}
+
 /** What each write changed, so that other processes are notified. */
 export interface ContentChangesTable {
   /** Counts up by one a row. */
@@ -119,4 +132,5 @@ export interface ContentTables {
   content_audit: ContentAuditTable;
   content_entries: ContentEntriesTable;
   content_references: ContentReferencesTable;
+  content_schedules: ContentSchedulesTable;
 }

@@ -1,8 +1,10 @@
 export * from './about.ts';
 export * from './blog.ts';
 export * from './booking.ts';
+export type { Bilingual, FieldForm, FieldInput, WordGroup } from './field.ts';
 export * from './common.ts';
 export * from './menu.ts';
+export * from './notice.ts';
 export * from './opening-hours.ts';
 export * from './pages.ts';
 export * from './pictures.ts';

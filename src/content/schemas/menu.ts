@@ -64,9 +64,25 @@ export const MENU_UNITS = [
   'person',
 ] as const;
 
-const allergens = v.object(
-  v.entriesFromList(ALLERGENS, v.optional(v.picklist(ALLERGEN_STATES), 'no')),
+/** What is said of some of the 14 allergens; null stands for "not said", as a missing one does. */
+const saidAllergens = v.object(
+  v.entriesFromList(ALLERGENS, v.nullish(v.picklist(ALLERGEN_STATES))),
 );
+
+/**
+ * What a dish has of each of the 14 allergens. Undefined unless all of them are said: an allergen
+ * that nobody thought of must not read as absent.
+ */
+const allergens = v.pipe(
+  saidAllergens,
+  v.transform((said) => (isComplete(said) ? said : undefined)),
+);
+
+function isComplete(
+  said: v.InferOutput<typeof saidAllergens>,
+): said is Record<Allergen, AllergenState> {
+  return ALLERGENS.every((name) => said[name] != null);
+}
 
 const dish = {
   names: field(localizedString, { label: { es: 'Nombre', en: 'Name' }, input: 'text' }),
@@ -79,8 +95,8 @@ const dish = {
     field(allergens, {
       label: { es: 'Alérgenos', en: 'Allergens' },
       help: {
-        es: 'Si no los indicas, el sitio pide que pregunten.',
-        en: 'If you leave them out, the site tells visitors to ask.',
+        es: 'Di algo de cada uno de los catorce. Mientras falte alguno, el sitio pide que pregunten.',
+        en: 'Say something of each of the fourteen. While one is missing, the site tells visitors to ask.',
       },
       input: 'allergens',
       choices: 'common:allergens',
@@ -145,6 +161,17 @@ const dish = {
       input: 'switch',
     }),
     false,
+  ),
+  /** The last day on which it is sold out, yyyy-mm-dd in Madrid; it comes back by itself. */
+  soldOutUntil: v.optional(
+    field(v.pipe(v.string(), v.isoDate()), {
+      label: { es: 'Agotado hasta', en: 'Sold out until' },
+      help: {
+        es: 'Ese día incluido; al siguiente vuelve solo.',
+        en: 'That day included; it comes back by itself on the next.',
+      },
+      input: 'date',
+    }),
   ),
 };
 
@@ -321,7 +348,7 @@ export const snapshot = v.object({
 
 export type Allergen = (typeof ALLERGENS)[number];
 export type AllergenState = (typeof ALLERGEN_STATES)[number];
-export type Allergens = v.InferOutput<typeof allergens>;
+export type Allergens = Readonly<Record<Allergen, AllergenState>>;
 export type Diet = (typeof DIETS)[number];
 export type MenuCategory = (typeof MENU_CATEGORIES)[number];
 export type MenuUnit = (typeof MENU_UNITS)[number];

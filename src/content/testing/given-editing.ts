@@ -52,6 +52,7 @@ export function openEditing(create: () => Promise<TestDatabase>): () => Editing 
       'content_audit',
       'content_entries',
       'content_references',
+      'content_schedules',
     ] as const) {
       await db.deleteFrom(table).execute();
     }

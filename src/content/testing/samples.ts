@@ -1,5 +1,7 @@
 /** Small documents for tests, each in the shape that its schema asks for. */
 
+import { ALLERGENS, type Allergen, type AllergenState } from '../schemas/menu.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface TestDocument extends Record<string, unknown> {
@@ -38,6 +40,15 @@ export const dish = (key: string, fields: Fields = {}) => ({
   ...fields,
 });
 
+/** What a dish says of all 14 allergens: what is not given, it does not contain. */
+export const allergensOf = (
+  said: Partial<Record<Allergen, AllergenState>> = {},
+): Record<Allergen, AllergenState> =>
+  ({ ...Object.fromEntries(ALLERGENS.map((name) => [name, 'no'])), ...said }) as Record<
+    Allergen,
+    AllergenState
+  >;
+
 export const menu = (id: string, displayOrder: number, fields: Fields = {}): TestDocument => ({
   _id: id,
   _type: 'dailyMenu',
@@ -45,7 +56,7 @@ export const menu = (id: string, displayOrder: number, fields: Fields = {}): Tes
   slug: id,
   isActive: true,
   displayOrder,
-  items: [dish('tortilla')],
+  items: [dish('tortilla', { allergens: allergensOf({ eggs: 'yes' }) })],
   ...fields,
 });
 
@@ -56,7 +67,7 @@ export const submenu = (id: string, displayOrder: number, fields: Fields = {}): 
   slug: id,
   isActive: true,
   displayOrder,
-  submenuItems: [dish('croqueta')],
+  submenuItems: [dish('croqueta', { allergens: allergensOf({ gluten: 'yes' }) })],
   ...fields,
 });
 

@@ -15,9 +15,12 @@ const mailbox = ({ name, address }: Mailbox) => ({
  * visitor's can become a header or a recipient; nothing is read from files or the web.
  */
 export function mailMessage(email: Email, from: Mailbox): SendMailOptions {
-  if (!MESSAGE_ID.test(email.messageId)) throw new TypeError('The Message-ID is malformed');
+  const { messageId, inReplyTo } = email;
+  for (const id of inReplyTo === undefined ? [messageId] : [messageId, inReplyTo])
+    if (!MESSAGE_ID.test(id)) throw new TypeError('The Message-ID is malformed');
   return {
-    messageId: email.messageId,
+    messageId,
+    ...(inReplyTo && { inReplyTo, references: inReplyTo }),
     from: mailbox(from),
     to: email.to.map(mailbox),
     ...(email.replyTo && { replyTo: mailbox(email.replyTo) }),
@@ -29,10 +32,19 @@ export function mailMessage(email: Email, from: Mailbox): SendMailOptions {
       contentType,
       content,
     })),
-    headers: email.isAutomatic ? { 'Auto-Submitted': 'auto-replied' } : {},
+    headers: autoSubmitted(email),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/**
+ * Whether a machine wrote it, as RFC 3834 says it. Said of everything that goes to a visitor, so that
+ * a file in the mail folder tells whose it is.
+ */
+function autoSubmitted({ isAutomatic, isToVisitor }: Email): Record<string, string> {
+  if (isAutomatic) return { 'Auto-Submitted': 'auto-replied' };
+  return isToVisitor ? { 'Auto-Submitted': 'no' } : {};
 }
 
 /** Parameters that identify nobody, and whose values are common words. */

@@ -11,6 +11,8 @@ export interface EncodeJob {
   readonly mostBytes: number;
   /** The words to draw beside the picture: of a shared page. */
   readonly shared?: SharedTitle | undefined;
+  /** Blur it, the more the less fits, instead of lowering the quality. */
+  readonly isPreview?: boolean;
 }
 
 export interface EncodedPicture {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
 // One process handles many pictures: cache nothing between them, and use one core for each.
 sharp.cache(false);
@@ -16,4 +16,12 @@ export function openPicture(bytes: Uint8Array, mostPixels: number): Sharp {
     limitInputPixels: mostPixels,
     sequentialRead: true,
   }).autoOrient();
+}
+
+/** Pixels that were decoded already. */
+export function openPixels(
+  pixels: Uint8Array,
+  { width, height, channels }: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
+): Sharp {
+  return sharp(pixels, { raw: { width, height, channels } });
 }

@@ -16,6 +16,12 @@ const ENCODING_VERSION = 2;
 /** Likewise of the pictures with words; increment it when they are drawn otherwise. */
 const DRAWING_VERSION = 1;
 
+/** Likewise of previews. */
+const PREVIEW_VERSION = 1;
+
+/** What the preview of a picture adds to a page, bytes: together they fit the first round trip. */
+const MOST_PREVIEW_BYTES = 800;
+
 /** Some chats show no larger picture beside a link, bytes. */
 const MOST_SHARED_BYTES = 280_000;
 
@@ -55,9 +61,8 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
     if (made) return made;
     const original = await library.original(picture);
     if (!original) return null;
-    const { shared } = order;
-    const mostBytes = shared ? MOST_SHARED_BYTES : picture.bytes;
-    const job = { bytes: original, plan, format, mostBytes, shared };
+    const { shared, isPreview } = order;
+    const job = { bytes: original, plan, format, mostBytes: mostBytesOf(order), shared, isPreview };
     const encoded = await encoder.encode(job);
     const isLarger = encoded.bytes.byteLength > original.byteLength;
     // Prefer the original to a larger file with the same pixels, if the client accepts its format.
@@ -75,28 +80,35 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
   };
 }
 
+function mostBytesOf({ picture, shared, isPreview }: Order): number {
+  if (isPreview) return MOST_PREVIEW_BYTES;
+  return shared ? MOST_SHARED_BYTES : picture.bytes;
+}
+
 interface Order {
   readonly picture: StoredPicture;
   readonly plan: Plan;
   readonly format: PictureFormat;
   readonly shared: Transform['shared'];
+  readonly isPreview: boolean;
   readonly key: string;
   /** The original shows the same pixels, in a format that the client accepts. */
   readonly originalWillDo: boolean;
 }
 
 function orderFor({ picture, transform, accept }: VariantRequest): Order {
-  const { shared } = transform;
+  const { shared, isPreview = false } = transform;
   const plan = shared
     ? { extract: transform.rect, ...SHARED_PICTURE }
     : planTransform(picture, transform);
-  const format = chooseFormat(transform.format, picture.format, accept);
+  const format = isPreview ? 'avif' : chooseFormat(transform.format, picture.format, accept);
   const parts = [
     ENCODING_VERSION,
     pictureFileName(picture),
     plan,
     format,
     ...(shared ? [DRAWING_VERSION, shared] : []),
+    ...(isPreview ? ['preview', PREVIEW_VERSION] : []),
   ];
   const showsTheSame =
     plan.extract === null && plan.width === picture.width && plan.height === picture.height;
@@ -110,7 +122,8 @@ function orderFor({ picture, transform, accept }: VariantRequest): Order {
     plan,
     format,
     shared,
+    isPreview,
     key: createHash('sha1').update(JSON.stringify(parts)).digest('hex'),
-    originalWillDo: !shared && showsTheSame && takesOriginal,
+    originalWillDo: !shared && !isPreview && showsTheSame && takesOriginal,
   };
 }

@@ -15,6 +15,8 @@ export interface Transform {
   readonly format: FixedFormat | 'auto';
   /** The words to draw beside the part; only in the picture of a shared page. */
   readonly shared?: SharedTitle;
+  /** A preview that travels inside the page: blurred, in very few bytes, always AVIF. */
+  readonly isPreview?: boolean;
 }
 
 /** A parsed picture address. */

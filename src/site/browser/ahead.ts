@@ -1,6 +1,3 @@
-/** How long after a page is loaded the code of its islands is fetched, milliseconds. */
-const REST = 1_500;
-
 /** What a browser says of the connection, where it says anything. */
 interface Connection {
   readonly saveData?: boolean;
@@ -11,7 +8,7 @@ interface Connection {
  * Fetches all that an island needs (`data-modules`) at once, and runs none of it: sooner than the
  * scripts would ask for each other. What is there already is not fetched again.
  */
-export function fetchModules(island: HTMLElement): void {
+export function fetchModules(island: HTMLElement, fetchPriority: 'auto' | 'low' = 'auto'): void {
   for (const name of island.dataset['modules']?.split(' ') ?? []) {
     const link = document.createElement('link');
     const isStyle = name.includes('.');
@@ -19,18 +16,23 @@ export function fetchModules(island: HTMLElement): void {
     // Fetched, and not applied: browsers warn of one that is preloaded and not used, and Firefox holds
     // one that is prefetched against `default-src`.
     if (isStyle) link.media = 'not all';
+    link.fetchPriority = fetchPriority;
     link.href = `/assets/${isStyle ? name : `${name}.js`}`;
     document.head.append(link);
   }
 }
 
 /**
- * Once the page is loaded and at rest, fetches what its islands will need, so that the first touch is
- * answered at once. Not for a visitor who saves data or has a slow connection.
+ * As soon as something of the page is painted, fetches what its islands will need, after what it shows
+ * itself: so that the first touch is answered at once. Not for a visitor who saves data or has a slow
+ * connection.
  */
 export function fetchAhead(): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`)) return;
   const islands = document.querySelectorAll<HTMLElement>('[data-modules]');
-  addEventListener('load', () => setTimeout(() => islands.forEach(fetchModules), REST));
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    for (const island of islands) fetchModules(island, 'low');
+  }).observe({ type: 'paint', buffered: true });
 }

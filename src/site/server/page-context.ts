@@ -3,6 +3,7 @@ import {
   createTexts,
   type BookingTerms,
   type GlobalSettings,
+  type Notice,
   type OpeningHours,
   type Texts,
 } from '../../content/index.ts';
@@ -36,6 +37,8 @@ export interface PageContext extends Texts {
   /** Null when the content service has none or cannot be reached. */
   readonly settings: GlobalSettings | null;
   readonly hours: OpeningHours | null;
+  /** The line above every page; null likewise. */
+  readonly notice?: Notice | null | undefined;
   /** The conditions of bookings; null likewise. */
   readonly terms: BookingTerms | null;
   /** The name of the business, or of the host while that is not known. */
@@ -81,6 +84,7 @@ export type PageContextOptions = Pick<
   | 'settings'
   | 'hours'
   | 'terms'
+  | 'notice'
   | 'now'
   | 'forms'
   | 'hasReviews'

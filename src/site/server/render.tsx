@@ -42,7 +42,7 @@ export interface RenderOptions {
 }
 
 /** What stands around every page, whatever it shows: read from the content. */
-export interface Frame extends Pick<PageContext, 'settings' | 'hours' | 'terms'> {
+export interface Frame extends Pick<PageContext, 'settings' | 'hours' | 'terms' | 'notice'> {
   readonly overrides: OverridesByLanguage;
 }
 
@@ -51,6 +51,7 @@ export const EMPTY_FRAME: Frame = {
   settings: null,
   hours: null,
   terms: null,
+  notice: null,
   overrides: NO_OVERRIDES,
 };
 
@@ -111,16 +112,19 @@ export function renderFailure(
   language: Language,
   options: RenderOptions,
 ): Resource {
-  const context = { ...options.lastFrame.current, language, path: '/error', hasAddress: false };
+  // It is kept for as long as the frame, which a notice may end before.
+  const frame = { ...options.lastFrame.current, notice: null };
+  const context = { ...frame, language, path: '/error', hasAddress: false };
   return { status: 500, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
 }
 
 /** Reads the frame; a part that cannot be read stays as it last was. */
 async function readFrame(content: ContentService, { lastFrame }: RenderOptions): Promise<Frame> {
-  const [settings, hours, terms, overrides] = await Promise.allSettled([
+  const [settings, hours, terms, notice, overrides] = await Promise.allSettled([
     content.globalSettings(),
     content.openingHours(),
     content.bookingTerms(),
+    content.notice(),
     readWordOverrides(content),
   ]);
   const last = lastFrame.current;
@@ -128,6 +132,7 @@ async function readFrame(content: ContentService, { lastFrame }: RenderOptions):
     settings: settings.status === 'fulfilled' ? settings.value : last.settings,
     hours: hours.status === 'fulfilled' ? hours.value : last.hours,
     terms: terms.status === 'fulfilled' ? terms.value : last.terms,
+    notice: notice.status === 'fulfilled' ? notice.value : last.notice,
     overrides: overrides.status === 'fulfilled' ? overrides.value : last.overrides,
   };
   // The same object as long as it says the same, so that what is made from it need not be made again.

@@ -6,11 +6,15 @@ import dishes from './dishes.css?inline';
 import hero from './hero.css?inline';
 import logo from './logo.css?inline';
 import prose from './prose.css?inline';
+import film from './film.css?inline';
 import form from './form.css?inline';
+import choices from './choices.css?inline';
 import carousel from './carousel.css?inline';
 import tabs from './tabs.css?inline';
 import feedback from './feedback.css?inline';
+import map from './map.css?inline';
 import reviews from './reviews.css?inline';
+import state from './state.css?inline';
 import page from './page.css?inline';
 import menu from './menu.css?inline';
 import menuAll from './menu-all.css?inline';
@@ -27,6 +31,7 @@ import dates from './dates.css?inline';
 import questions from './questions.css?inline';
 import diner from './diner.css?inline';
 import filter from './filter.css?inline';
+import notice from './notice.css?inline';
 import now from './now.css?inline';
 import screen from './screen.css?inline';
 import tent from './tent.css?inline';
@@ -41,15 +46,19 @@ import debugFloating from './debug-floating.css?inline';
 const SHEETS = {
   logo,
   hero,
+  film,
   cards,
   crumbs,
   dishes,
   prose,
   form,
+  choices,
   carousel,
   tabs,
   feedback,
+  map,
   reviews,
+  state,
   page,
   menu,
   menuAll,
@@ -66,6 +75,7 @@ const SHEETS = {
   questions,
   filter,
   diner,
+  notice,
   now,
   screen,
   tent,

@@ -9,6 +9,7 @@ import {
   type Mailbox,
 } from '../../mail/index.server.ts';
 import type { EmailBody, EmailContext } from './email-body.server.ts';
+import { answerEmail, type WrittenAnswer } from './answer-email.server.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import { EmailView } from './EmailView.server.tsx';
 import { ownerEmail, type HeldEmails } from './owner-email.server.ts';
@@ -81,5 +82,37 @@ export async function composeVisitorEmail(
     attachments,
     isAutomatic: true,
     parameters: visitorParameters(notice, address),
+  };
+}
+
+/**
+ * The email that somebody of the business wrote to the visitor; null without a usable address. What a
+ * visitor wrote may stand in it: a person has read it and sends it.
+ */
+export async function composeAnswerEmail(
+  answer: WrittenAnswer,
+  submission: EmailSubmission,
+  context: EmailContext,
+  envelope: {
+    messageId: string;
+    /** The Message-ID of the email that it continues. */
+    inReplyTo?: string | undefined;
+    /** Who reads what comes back; the business by default. */
+    replyTo?: Mailbox | undefined;
+  },
+): Promise<Email | null> {
+  const to = visitorMailbox(submission);
+  if (to === null) return null;
+  const name = headerText(context.business.name);
+  return {
+    messageId: envelope.messageId,
+    ...(envelope.inReplyTo && { inReplyTo: envelope.inReplyTo }),
+    to: [to],
+    replyTo: { name, address: envelope.replyTo?.address ?? context.business.email },
+    ...(await renderEmail(answerEmail(answer, submission, context), context)),
+    attachments: [],
+    isAutomatic: false,
+    isToVisitor: true,
+    parameters: { email: to.address, locale: answer.language },
   };
 }

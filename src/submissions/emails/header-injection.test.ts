@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
-import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
+import { composeAnswerEmail, composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { SAMPLE_CONTEXT } from './samples.server.ts';
 import { emailSubmission, type EmailSubmission } from './submission.server.ts';
 import { submissionRow } from '../testing/submissions.ts';
@@ -65,13 +65,27 @@ test(
       const visitor = await composeVisitorEmail(submission, SAMPLE_CONTEXT, {
         messageId: `<${at}-visitor@sobremesa.test>`,
       });
-      for (const email of [owner, visitor]) {
+      const { firstName: subject = '', message: body = '' } = { ...submission } as {
+        firstName?: string;
+        message?: string;
+      };
+      const answer = await composeAnswerEmail(
+        { language: 'es', subject, body },
+        submission,
+        SAMPLE_CONTEXT,
+        {
+          messageId: `<${at}-answer@sobremesa.test>`,
+          inReplyTo: `<${at}-visitor@sobremesa.test>`,
+          replyTo: OWNER,
+        },
+      );
+      for (const email of [owner, visitor, answer]) {
         if (email === null) continue;
         await transport.send(email);
         recipients.push(email.to[0]?.address ?? '');
       }
     }
-    expect(server.emails.length).toBeGreaterThan(SUBMISSIONS * 1.8);
+    expect(server.emails.length).toBeGreaterThan(SUBMISSIONS * 2.6);
     expect(server.emails.map((email) => email.recipients.map(ascii))).toEqual(
       recipients.map((address) => [ascii(address)]),
     );

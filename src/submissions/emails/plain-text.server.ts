@@ -51,5 +51,5 @@ export function plainText(email: EmailBody): string {
     `-- \n${table(footer)}`,
     ...smallPrint.map((text) => wrap(text)),
   );
-  return `${parts.join('\n\n')}\n`;
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { resend } from '../outbox/release.server.ts';
 import { allergyKey, readAllergy } from '../secrets/allergies.server.ts';
 import { csvEntry, csvLine, CSV_COLUMNS } from './csv.server.ts';
-import { erasePerson, type Erased, type EraseOptions } from './erase.server.ts';
+import type { EraseOptions } from './erase-options.server.ts';
+import { erasePerson, type Erased } from './erase.server.ts';
 import { readEntry, readInbox } from './read.server.ts';
 import { listEntry, showEntry } from './text.server.ts';
 
@@ -81,7 +82,9 @@ async function show(id: string, { db, dataKey, write }: InboxDependencies): Prom
 }
 
 async function sendAgain(id: string, dependencies: InboxDependencies): Promise<number> {
-  const count = await resend(dependencies.db, id, dependencies);
+  const count = await resend(dependencies.db, id, {
+    mailDomain: dependencies.mailDomain,
+  });
   if (count === 0) return unknown(id, dependencies.write);
   dependencies.write(`${count} to be delivered as soon as the site runs\n`);
   return 0;
@@ -105,6 +108,9 @@ function eraseReport(erased: Erased): string {
   if (erased.sent > 0) lines.push(`${erased.sent} emails had been sent and are in mailboxes`);
   if (erased.copiesLeft.length > 0) {
     lines.push(`still in the content service: ${erased.copiesLeft.join(', ')}`);
+  }
+  if (erased.testimonialsLeft.length > 0) {
+    lines.push(`still among the testimonials: ${erased.testimonialsLeft.join(', ')}`);
   }
   if (erased.underWay > 0) {
     lines.push(`${erased.underWay} were being sent in this moment: erase once more in a minute`);

@@ -101,13 +101,23 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     const { text } = await inbox(['--csv']);
     const lines = text.split('\r\n');
     expect(lines[0]).toBe(
-      '\ufeffid,received,kind,locale,firstName,lastName,name,email,phone,requestedDate,requestedTime,participants,company,workshop,message,date,comments,willReturn,recommend,foodQuality,serviceQuality,facilitiesQuality,priceQuality,cleanliness,service,estimate,deliveries',
+      '\ufeffid,received,kind,locale,firstName,lastName,name,email,phone,requestedDate,requestedTime,participants,company,workshop,message,date,comments,willReturn,recommend,foodQuality,serviceQuality,facilitiesQuality,priceQuality,cleanliness,service,estimate,deliveries,status,assignee',
     );
-    expect(lines[1]).toMatch(/,5,4,3,2,1,,,owner-email waiting$/);
+    expect(lines[1]).toMatch(/,5,4,3,2,1,,,owner-email waiting,new,$/);
     expect(lines[2]).toBe(
-      `${id},2026-06-01T10:01:00.000Z,contact,es,Lucía,Vega,,lucia@example.com,+34 600 000 000,,,,,,"'=1+1, ""hola""\nadiós",,,,,,,,,,,,"owner-email waiting, visitor-email waiting"`,
+      `${id},2026-06-01T10:01:00.000Z,contact,es,Lucía,Vega,,lucia@example.com,+34 600 000 000,,,,,,"'=1+1, ""hola""\nadiós",,,,,,,,,,,,"owner-email waiting, visitor-email waiting",new,`,
     );
     expect(lines).toHaveLength(4);
+  });
+
+  it('says how far each has come, in the list and in full', async () => {
+    const id = await send('/api/contact', FORMS.contact);
+    await database.db
+      .updateTable('submissions')
+      .set({ status: 'answered', assignee_name: 'Ana' })
+      .execute();
+    expect((await inbox([])).text).toContain('  contact   (answered)  Lucía Vega');
+    expect((await inbox(['--show', id])).text).toContain('\nstatus: answered\nassignee: Ana\n');
   });
 
   it('shows one in full, with its allergy, safe for the terminal', async () => {

@@ -16,7 +16,7 @@ const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))].sor
 export const CSV_COLUMNS = [
   ...['id', 'received', 'kind', 'locale'],
   ...FIELDS.flatMap((name) => (name === 'ratings' ? RATING_KEYS : [name])),
-  'deliveries',
+  ...['deliveries', 'status', 'assignee'],
 ];
 
 /** Characters that begin a formula in a spreadsheet, including their wide and small forms. */
@@ -74,5 +74,7 @@ export function csvEntry({ submission, fields, deliveries }: InboxEntry): string
       name === 'ratings' ? RATING_KEYS.map((key) => ratings[key]) : [fields[name]],
     ),
     deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
+    submission.status,
+    submission.assignee_name,
   ]);
 }

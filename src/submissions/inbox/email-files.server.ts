@@ -57,8 +57,8 @@ function fileMark(name: string): string {
 }
 
 /**
- * Whether an email belongs to the visitor of this address: the recipient of an automatic email, or
- * the one whom the owner's email replies to.
+ * Whether an email belongs to the visitor of this address: the recipient of one that says whether a
+ * machine wrote it, which those to visitors do, or the one whom the owner's email replies to.
  */
 async function isOfVisitor(path: string, address: string): Promise<boolean> {
   const head = (await readHead(path)).split(/\r?\n\r?\n/, 1)[0] ?? '';

@@ -1,28 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { markForScrub, scrub, type DatabaseKind } from '../../database/index.server.ts';
+import { markForScrub, scrub } from '../../database/index.server.ts';
 import { limitsKey, rowsOfMailbox } from '../intake/limits.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
 import { PERSONAL_TABLES, type SubmissionTables } from '../tables.server.ts';
+import type { EraseOptions } from './erase-options.server.ts';
+import { erasureOf, findPerson, type Person } from './person.server.ts';
+import type { ErasuresTable } from './tables.server.ts';
 import { removeEmailFiles } from './email-files.server.ts';
-
-export interface EraseOptions {
-  readonly db: Kysely<SubmissionTables>;
-  readonly databaseKind: DatabaseKind;
-  readonly dataKey: Uint8Array;
-  /** Where MAIL_TRANSPORT=folder writes emails. */
-  readonly mailFolder: string;
-  /**
-   * Removes copies from the content service by document id; undefined if no such service is
-   * configured.
-   */
-  readonly removeCopies?: ((ids: readonly string[]) => Promise<void>) | undefined;
-  /**
-   * How long to wait for emails being sent, and then for other programs that keep the database busy;
-   * milliseconds, 10 s by default.
-   */
-  readonly patience?: number;
-}
 
 const PATIENCE = 10_000;
 /** How often to check whether emails are still being sent, milliseconds. */
@@ -35,12 +20,18 @@ export interface Erased {
   readonly deliveries: number;
   readonly keys: number;
   readonly limits: number;
+  readonly notes: number;
+  readonly answers: number;
   /** Files of the mail folder. */
   readonly emails: number;
   /** Documents of the content service. */
   readonly copies: number;
   /** Copies left in the content service because it is no longer configured. */
   readonly copiesLeft: readonly string[];
+  /** Testimonials that were made of what they wrote. */
+  readonly testimonials: number;
+  /** Testimonials that are still there. */
+  readonly testimonialsLeft: readonly string[];
   /** Emails that had already been sent. */
   readonly sent: number;
   /** Emails that were being sent at that moment: erase again afterwards. */
@@ -53,17 +44,17 @@ export interface Erased {
 }
 
 /**
- * Removes a person everywhere by their email address, however it was written: submissions,
- * allergies, deliveries, idempotency keys, rate limits, emails in the mail folder, copies in the
- * content service. The database is then rewritten so that no byte stays in its files.
+ * Removes a person everywhere by their email address, however it was written, or by their telephone
+ * number: submissions with all that belongs to them, idempotency keys, rate limits, emails in the mail
+ * folder, copies in the content service, testimonials. The database is then rewritten so that no byte
+ * stays in its files. That it was done is recorded without saying whom it was about.
  */
-export async function erasePerson(email: string, options: EraseOptions): Promise<Erased> {
+export async function erasePerson(given: string | Person, options: EraseOptions): Promise<Erased> {
   const { db, databaseKind, mailFolder, patience = PATIENCE } = options;
+  const person = typeof given === 'string' ? { email: given } : given;
+  const email = person.email ?? '';
   const address = emailKey(email);
-  const rows = address
-    ? await db.selectFrom('submissions').select('id').where('email', '=', address).execute()
-    : [];
-  const ids = rows.map(({ id }) => id);
+  const ids = (await findPerson(db, person)).map(({ id }) => id);
   await settle(db, ids, patience);
   const deliveries = await deliveriesOf(db, ids);
 
@@ -72,12 +63,15 @@ export async function erasePerson(email: string, options: EraseOptions): Promise
   );
   const documents = [...new Set(copied.map((copy) => `submission.${copy.submission_id}`))];
   if (documents.length > 0) await options.removeCopies?.(documents);
+  const testimonials = await testimonialsOf(db, ids);
+  if (testimonials.length > 0) await options.removeTestimonials?.(testimonials);
 
   // Before the rows, which tell whose the files are, and after them, for what was being sent meanwhile.
   const messageIds = deliveries.map(({ message_id }) => message_id);
   const early = await removeEmailFiles(mailFolder, messageIds, address ?? undefined);
-  const counts = rowsOfMailbox(limitsKey(options.dataKey), email);
-  const removed = await removeRows(db, databaseKind, ids, counts);
+  const limits = address ? rowsOfMailbox(limitsKey(options.dataKey), email) : [];
+  const record = erasureOf(person, options);
+  const removed = await removeRows(options, { ids, limits, record });
   const late = await removeEmailFiles(mailFolder, messageIds);
   // Even if there was nothing to remove: an earlier erasure may have left bytes.
   const isScrubbed = await scrub(db, databaseKind, PERSONAL_TABLES, patience).catch(() => false);
@@ -88,6 +82,8 @@ export async function erasePerson(email: string, options: EraseOptions): Promise
     emails: early + late,
     copies: options.removeCopies ? documents.length : 0,
     copiesLeft: options.removeCopies ? [] : documents,
+    testimonials: options.removeTestimonials ? testimonials.length : 0,
+    testimonialsLeft: options.removeTestimonials ? [] : testimonials,
     sent: deliveries.filter((row) => isEmail(row) && row.state === 'delivered').length,
     underWay: deliveries.filter(({ state }) => state === 'sending').length,
     isScrubbed,
@@ -127,28 +123,52 @@ async function deliveriesOf(db: Kysely<SubmissionTables>, ids: readonly string[]
   return db.selectFrom('deliveries').selectAll().where('submission_id', 'in', ids).execute();
 }
 
-async function removeRows(
-  db: Kysely<SubmissionTables>,
-  databaseKind: DatabaseKind,
-  ids: readonly string[],
-  limitRows: readonly string[],
-) {
+async function testimonialsOf(db: Kysely<SubmissionTables>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('testimonial_consents')
+    .select('document_id')
+    .where('submission_id', 'in', ids)
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+}
+
+/** What is removed, and the record of it. */
+interface Removal {
+  readonly ids: readonly string[];
+  readonly limits: readonly string[];
+  readonly record: (counts: Readonly<Record<string, number>>) => readonly ErasuresTable[];
+}
+
+async function removeRows({ db, databaseKind }: EraseOptions, { ids, limits, record }: Removal) {
   return db.transaction().execute(async (transaction) => {
-    const limits = await transaction
-      .deleteFrom('rate_limits')
-      .where('name', 'in', limitRows)
-      .executeTakeFirst();
-    const counts = { submissions: 0, allergies: 0, keys: 0, limits: Number(limits.numDeletedRows) };
+    const counts = { submissions: 0, allergies: 0, keys: 0, limits: 0, notes: 0, answers: 0 };
+    if (limits.length > 0) {
+      const gone = transaction.deleteFrom('rate_limits').where('name', 'in', limits);
+      counts.limits = Number((await gone.executeTakeFirst()).numDeletedRows);
+    }
     for (const id of ids) {
-      const of = (table: 'allergies' | 'idempotency_keys' | 'deliveries') =>
-        transaction.deleteFrom(table).where('submission_id', '=', id).executeTakeFirst();
-      counts.allergies += Number((await of('allergies')).numDeletedRows);
-      counts.keys += Number((await of('idempotency_keys')).numDeletedRows);
-      await of('deliveries');
+      const of = async (table: Belonging) => {
+        const gone = transaction.deleteFrom(table).where('submission_id', '=', id);
+        return Number((await gone.executeTakeFirst()).numDeletedRows);
+      };
+      counts.allergies += await of('allergies');
+      counts.keys += await of('idempotency_keys');
+      counts.notes += await of('submission_notes');
+      counts.answers += await of('answers');
+      for (const table of ['deliveries', 'submission_events', 'testimonial_consents'] as const)
+        await of(table);
       const row = transaction.deleteFrom('submissions').where('id', '=', id);
       counts.submissions += Number((await row.executeTakeFirst()).numDeletedRows);
     }
+    const erasures = counts.submissions > 0 ? record(counts) : [];
+    if (erasures.length > 0) await transaction.insertInto('erasures').values(erasures).execute();
     await markForScrub(transaction, databaseKind);
     return counts;
   });
 }
+
+/** The tables whose rows belong to a submission. */
+type Belonging =
+  | ('allergies' | 'idempotency_keys' | 'deliveries' | 'submission_events')
+  | ('submission_notes' | 'answers' | 'testimonial_consents');

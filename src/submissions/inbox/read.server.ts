@@ -49,7 +49,8 @@ function readPage(db: Kysely<SubmissionTables>, after: SubmissionRow | undefined
   return query.execute();
 }
 
-async function withDeliveries(
+/** Submissions with their deliveries, in the order that they have. */
+export async function withDeliveries(
   db: Kysely<SubmissionTables>,
   rows: readonly SubmissionRow[],
 ): Promise<InboxEntry[]> {

@@ -20,6 +20,7 @@ export function listEntry({ submission, fields, deliveries }: InboxEntry): strin
   const head = [
     `${madridDay(received)} ${madridClock(received)}`,
     submission.kind.padEnd(8),
+    ...(submission.status === 'new' ? [] : [`(${submission.status})`]),
     onOneLine(`${who.join(' ')} <${contact}>`),
     onOneLine(about),
   ];
@@ -52,6 +53,8 @@ export function showEntry(entry: InboxEntry, allergy: string | undefined): strin
   const lines = [
     `id: ${submission.id}`,
     `kind: ${submission.kind}`,
+    `status: ${submission.status}`,
+    ...fieldLines('assignee', submission.assignee_name),
     `received: ${formatDate(received, 'en')}, ${madridClock(received)}`,
     ...Object.entries(fields).flatMap(([name, value]) => fieldLines(name, value)),
     ...(allergy === undefined ? [] : fieldLines('allergy', allergy)),

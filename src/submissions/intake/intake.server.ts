@@ -12,6 +12,7 @@ import type { PlanDeliveries } from '../plan.server.ts';
 import { allergyKey } from '../secrets/allergies.server.ts';
 import { deriveKey } from '../secrets/data-key.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
+import type { StoredNotice } from '../stored-notice.ts';
 import { validate } from '../validate.ts';
 import { createBrake } from './brake.server.ts';
 import type { ReadBody } from './body.server.ts';
@@ -21,7 +22,13 @@ import { createLimits } from './limits.server.ts';
 import { createOnce } from './once.server.ts';
 import type { Outcome } from './outcome.server.ts';
 import type { Pressure } from './pressure.server.ts';
-import { OverLimitError, UsedProofError, writeEntry, type Entry } from './record.server.ts';
+import {
+  OverLimitError,
+  UsedProofError,
+  writeEntry,
+  type Entry,
+  type Written,
+} from './record.server.ts';
 import { createRefusals } from './refusals.server.ts';
 import { postKey, type PostKey } from './replays.server.ts';
 
@@ -47,7 +54,7 @@ export interface IntakeOptions {
   /** What the business says of dates, asked for with each request; without it nothing is limited. */
   readonly limits?: (() => Promise<BookingLimits>) | undefined;
   /** Called after a submission is committed: the outbox has work. */
-  readonly onStored: () => void;
+  readonly onStored: (stored: StoredNotice) => void;
   readonly now?: () => number;
 }
 
@@ -146,7 +153,7 @@ export function createIntake(options: IntakeOptions): Intake {
     if ('status' in written) return written;
     pressure.add(entry.sender);
     if (written.isHeldBack) tell();
-    wake();
+    wake(noticeOf(entry, written));
     return { status: 201, id: written.id };
   }
 
@@ -160,9 +167,9 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   /** It is stored, and the outbox looks for itself: what goes wrong here is not the visitor's. */
-  function wake(): void {
+  function wake(stored: StoredNotice): void {
     try {
-      options.onStored();
+      options.onStored(stored);
     } catch (error) {
       log.error('The outbox could not be woken', { reason: reasonOf(error) });
     }
@@ -187,6 +194,12 @@ export function createIntake(options: IntakeOptions): Intake {
       }
     },
   };
+}
+
+function noticeOf({ kind, value }: Entry, { id, isHeldBack }: Written): StoredNotice {
+  const { service = null, requestedDate: eventDay = null } =
+    kind === 'request' ? (value as SubmissionOf['request']) : {};
+  return { id, kind, service, eventDay, isHeldBack };
 }
 
 /** What failed, without the values that it failed on. */

@@ -6,6 +6,7 @@ import { newId } from '../ids.server.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
+import { foundBy } from '../search-text.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import type { Limits } from './limits.server.ts';
 import { emailKey } from './mailbox.server.ts';
@@ -71,6 +72,7 @@ export async function writeEntry(
   const confirmation = channels.includes('visitor-email') ? value.email : null;
   const verdict = await options.limits.count(transaction, { sender, confirmation, byQuestion });
   if ('wait' in verdict) throw new OverLimitError(verdict.wait);
+  const stored = storedFields(kind, value);
   const isHeld = (channel: Channel) => HELD[verdict.holds].includes(channel);
   await transaction
     .insertInto('submissions')
@@ -78,9 +80,10 @@ export async function writeEntry(
       id,
       kind,
       locale: value.locale,
-      data: JSON.stringify(storedFields(kind, value)),
+      data: JSON.stringify(stored),
       email: emailKey(value.email),
       created_at: now,
+      ...foundBy(kind, stored),
     })
     .execute();
   if ('allergy' in value && value.allergy) {
@@ -133,7 +136,10 @@ const HELD: Readonly<Record<'nothing' | 'confirmation' | 'all', readonly Channel
 };
 
 /** What is kept in the clear: never the allergy. */
-function storedFields<Kind extends SubmissionKind>(kind: Kind, value: SubmissionOf[Kind]): object {
+function storedFields<Kind extends SubmissionKind>(
+  kind: Kind,
+  value: SubmissionOf[Kind],
+): Readonly<Record<string, unknown>> {
   const stored = fieldNames(kind, ({ kept }) => kept === 'clear');
   return Object.fromEntries(Object.entries(value).filter(([name]) => stored.includes(name)));
 }

@@ -1,15 +1,18 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
-import { translator } from '../../i18n/index.server.ts';
 import {
   answerText,
   MailError,
-  usableAddress,
   type Email,
   type Mailbox,
   type MailTransport,
 } from '../../mail/index.server.ts';
-import { composeOwnerEmail, composeVisitorEmail } from '../emails/compose.server.ts';
-import { NO_TEXTS, type EmailContent, type EmailContext } from '../emails/email-body.server.ts';
+import {
+  composeAnswerEmail,
+  composeOwnerEmail,
+  composeVisitorEmail,
+} from '../emails/compose.server.ts';
+import { emailContexts, type EmailContextOptions } from '../emails/context.server.ts';
+import type { WrittenAnswer } from '../emails/answer-email.server.ts';
 import type { HeldEmails } from '../emails/owner-email.server.ts';
 import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
 import type { Channel, DeliveryRow, SubmissionRow } from '../tables.server.ts';
@@ -23,6 +26,13 @@ export interface DeliveryJob {
   readonly hasAllergies: boolean;
   /** The emails held back now; only looked up for the owner's email, which mentions them. */
   readonly held: HeldEmails;
+  /** What the business wrote, for its email alone. */
+  readonly answer?: JobAnswer | undefined;
+}
+
+/** An answer to be sent, and the email that it continues. */
+export interface JobAnswer extends WrittenAnswer {
+  readonly inReplyTo: string | undefined;
 }
 
 export interface DeliveryResult {
@@ -61,21 +71,16 @@ export class DeliveryError extends Error {
   }
 }
 
-export interface EmailQueueOptions {
+export interface EmailQueueOptions extends EmailContextOptions {
   readonly transport: MailTransport;
   /** Who reads what visitors send: MAIL_TO. */
   readonly owner: readonly Mailbox[];
   readonly ownerLanguage?: Language;
-  /** The sender, who stands in for the business when the content cannot be read. */
-  readonly sender: Mailbox;
-  /** What the emails say of the business, read anew for each. */
-  readonly content: () => Promise<EmailContent>;
   /**
    * The title, in the content's own words, of the service that a form names; undefined when the
    * content has no such service. Never what a visitor wrote.
    */
   readonly serviceTitle?: (named: string, language: Language) => Promise<string | undefined>;
-  readonly siteUrl: string;
 }
 
 /** As many connections as a small mail server allows. */
@@ -84,26 +89,10 @@ const COPIES_AT_ONCE = 2;
 
 /** The emails to owner and visitor, which share a transport. */
 export function emailQueue(options: EmailQueueOptions): Queue {
-  const { transport, owner, sender, siteUrl } = options;
+  const { transport, owner } = options;
   const language = options.ownerLanguage ?? DEFAULT_LANGUAGE;
 
-  const standIn = { name: sender.name || sender.address, email: sender.address };
-  // What was said last holds while the content cannot be read.
-  let last: EmailContent = {
-    business: standIn,
-    leadDays: undefined,
-    texts: () => NO_TEXTS,
-    words: (language) => translator(language),
-  };
-
-  async function emailContext(): Promise<EmailContext> {
-    last = await options.content().catch(() => last);
-    const { business } = last;
-    // The content may leave out either; an email always has somebody to reply to.
-    const name = business.name || standIn.name;
-    const email = usableAddress(business.email) ?? standIn.email;
-    return { ...last, business: { ...business, name, email }, siteUrl };
-  }
+  const emailContext = emailContexts(options);
 
   /** The title of the service that a request names. */
   async function serviceOf(about: EmailSubmission): Promise<string | undefined> {
@@ -134,6 +123,18 @@ export function emailQueue(options: EmailQueueOptions): Queue {
         const service = await serviceOf(about).catch(() => undefined);
         const envelope = { messageId: delivery.message_id, service };
         const email = await composeVisitorEmail(about, await emailContext(), envelope);
+        if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
+        return send(email, signal);
+      },
+      async 'answer-email'({ delivery, submission, hasAllergies, answer }, signal) {
+        if (!answer) throw new DeliveryError('There is nothing to send', 'recipient-forever');
+        const about = emailSubmission(submission, hasAllergies);
+        const envelope = {
+          messageId: delivery.message_id,
+          inReplyTo: answer.inReplyTo,
+          replyTo: owner[0],
+        };
+        const email = await composeAnswerEmail(answer, about, await emailContext(), envelope);
         if (email === null) throw new DeliveryError('No usable address', 'recipient-forever');
         return send(email, signal);
       },

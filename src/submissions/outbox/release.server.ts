@@ -57,6 +57,8 @@ export async function heldEmails(
   return { inAll: Number(count), confirmation: confirmation !== undefined };
 }
 
+const ANSWER = 'answer-email';
+
 export interface ResendOptions {
   /** The domain of the Message-IDs. */
   readonly mailDomain: string;
@@ -68,7 +70,7 @@ export interface ResendOptions {
  * Sends everything of a submission again. What waits goes at once, what was held is released, what
  * was given up gets another three days, and what was delivered or kept becomes a new email with its
  * own Message-ID, so that no mailbox drops it as a duplicate. Answers how many deliveries there will
- * be; 0 when there is no such submission. A running outbox, even of another process, finds them
+ * be; 0 when there is no such submission. Answers that were delivered are not repeated. A running outbox, even of another process, finds them
  * within seconds.
  */
 export async function resend(
@@ -82,14 +84,14 @@ export async function resend(
       .set({ next_attempt_at: now })
       .where('submission_id', '=', submissionId)
       .where('state', '=', 'waiting')
-      .returning('channel')
+      .returning(['id', 'channel'])
       .execute();
     const failed = await transaction
       .updateTable('deliveries')
       .set({ state: 'waiting', attempts: 0, next_attempt_at: now, created_at: now, done_at: null })
       .where('submission_id', '=', submissionId)
       .where('state', 'in', ['failed', 'held'])
-      .returning('channel')
+      .returning(['id', 'channel'])
       .execute();
     const done = await transaction
       .selectFrom('deliveries')
@@ -97,8 +99,13 @@ export async function resend(
       .distinct()
       .where('submission_id', '=', submissionId)
       .where('state', 'in', ['delivered', 'kept'])
+      // What somebody wrote is repeated one by one, see `resendDelivery`.
+      .where('channel', '<>', ANSWER)
       .execute();
-    const underWay = new Set([...waiting, ...failed].map(({ channel }) => channel));
+    const begun = [...waiting, ...failed];
+    const underWay = new Set(begun.map(({ channel }) => channel));
+    underWay.delete(ANSWER);
+    const answers = begun.filter(({ channel }) => channel === ANSWER).length;
     const again = done.filter(({ channel }) => !underWay.has(channel));
     for (const { channel } of again) {
       const id = randomUUID();
@@ -116,6 +123,56 @@ export async function resend(
         })
         .execute();
     }
-    return underWay.size + again.length;
+    return underWay.size + answers + again.length;
   });
+}
+
+/**
+ * Sends one delivery of a submission again: what waits goes at once, what was held or given up is
+ * tried anew, what was delivered or kept becomes a new email. Answers the id of the delivery that is
+ * tried; null when there is none, or when it is being sent at this moment.
+ */
+export async function resendDelivery(
+  db: Kysely<SubmissionTables>,
+  submissionId: string,
+  deliveryId: string,
+  { mailDomain, now = Date.now() }: ResendOptions,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', deliveryId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  if (!found || found.state === 'sending') return null;
+  if (found.state === 'delivered' || found.state === 'kept') {
+    const id = randomUUID();
+    await db
+      .insertInto('deliveries')
+      .values({
+        id,
+        submission_id: submissionId,
+        channel: found.channel,
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: now,
+        message_id: `<${id}@${mailDomain}>`,
+        created_at: now,
+        answer_id: found.answer_id,
+      })
+      .execute();
+    return id;
+  }
+  const isAnew = found.state !== 'waiting';
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({
+      state: 'waiting',
+      next_attempt_at: now,
+      ...(isAnew && { attempts: 0, created_at: now, done_at: null }),
+    })
+    .where('id', '=', deliveryId)
+    .where('state', '=', found.state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? deliveryId : null;
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '../tables.server.ts';
 import { NOTHING_HELD } from '../emails/owner-email.server.ts';
 import type { DeliveryFailure, DeliveryJob, DeliveryResult } from './channels.server.ts';
@@ -105,7 +106,31 @@ export async function loadJob(
     delivery.channel === 'owner-email'
       ? await heldEmails(db, delivery.submission_id)
       : NOTHING_HELD;
-  return { delivery, submission, hasAllergies: allergy !== undefined, held };
+  const answer = delivery.channel === 'answer-email' ? await answerOf(db, delivery) : undefined;
+  return { delivery, submission, hasAllergies: allergy !== undefined, held, answer };
+}
+
+/** The answer that a delivery sends, which continues the confirmation that the visitor was sent. */
+async function answerOf(
+  db: Kysely<SubmissionTables>,
+  { answer_id, submission_id }: DeliveryRow,
+): Promise<DeliveryJob['answer']> {
+  const answer = await db
+    .selectFrom('answers')
+    .select(['language', 'subject', 'body'])
+    .where('id', '=', answer_id)
+    .executeTakeFirst();
+  if (!answer) return undefined;
+  const confirmation = await db
+    .selectFrom('deliveries')
+    .select('message_id')
+    .where('submission_id', '=', submission_id)
+    .where('channel', '=', 'visitor-email')
+    .where('state', 'in', ['delivered', 'kept'])
+    .orderBy('created_at')
+    .executeTakeFirst();
+  const language = isLanguage(answer.language) ? answer.language : DEFAULT_LANGUAGE;
+  return { ...answer, language, inReplyTo: confirmation?.message_id };
 }
 
 /** The result of an attempt. */

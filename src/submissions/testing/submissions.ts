@@ -5,6 +5,7 @@ import { today } from '../dates.ts';
 import { newId } from '../ids.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
 import { writeEntry } from '../intake/record.server.ts';
+import { foundBy } from '../search-text.server.ts';
 import { allergyKey } from '../secrets/allergies.server.ts';
 import type { Channel, SubmissionRow, SubmissionTables } from '../tables.server.ts';
 import type { SubmissionOf } from '../fields.ts';
@@ -62,19 +63,29 @@ function valueOf<Kind extends SubmissionKind>(
   return { ...checked.value, ...fields };
 }
 
+/** What the business has done with it: nothing yet. */
+const UNTOUCHED = {
+  ...({ status: 'new', changed_at: 0 } as const),
+  ...{ assignee_id: null, assignee_name: null },
+  ...{ read_at: null, read_by_id: null, read_by_name: null },
+};
+
 /** The row of a submission without allergies, as intake would write it. */
 export function submissionRow(
   kind: SubmissionKind,
   { fields, now = 0 }: SubmissionChanges = {},
 ): SubmissionRow {
   const value = valueOf(kind, fields);
+  const stored = { ...value, allergy: undefined, allergyConsent: undefined };
   return {
     id: newId(now),
     kind,
     locale: value.locale,
-    data: JSON.stringify({ ...value, allergy: undefined, allergyConsent: undefined }),
+    data: JSON.stringify(stored),
     email: emailKey(value.email),
     created_at: now,
+    ...foundBy(kind, stored),
+    ...UNTOUCHED,
   };
 }
 

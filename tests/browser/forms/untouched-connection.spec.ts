@@ -14,6 +14,13 @@ import { expect, NO_ANSWER, test } from './support/test.ts';
 
 test.use({ tolerated: NO_ANSWER });
 
+// A visitor who saves data: no code was fetched ahead that could answer without the connection.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+});
+
 for (const { language, prefix } of LANGUAGES) {
   const { forms } = WORDS[language];
 

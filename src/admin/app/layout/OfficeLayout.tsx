@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AccountMenu } from '../areas/account/AccountMenu.tsx';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { useIsPhone } from './phone.ts';
@@ -23,6 +24,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     <Layout appBar={OfficeBar} menu={OfficeMenu}>
       <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>
       {isPhone && <BottomBar />}
+      <Shortcuts />
     </Layout>
   );
 }

@@ -7,6 +7,7 @@ import { deviceName } from './device-name.ts';
 import { setPassword } from './new-account.ts';
 import { MOST_PASSKEYS, type NewPasskey } from './passkeys.ts';
 import { hashPassword } from './passwords/hash.ts';
+import { inHashQueue } from './passwords/queue.ts';
 import { requirePassword } from './passwords/require.ts';
 import type { Session } from './sessions.ts';
 import type { AdminTables } from '../tables.ts';
@@ -96,7 +97,7 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
     /** Changes the password, and signs out everywhere else. */
     async changePassword({ id, account }: Session, password: string): Promise<void> {
       requirePassword(password, [account.name, account.email, siteUrl]);
-      const hash = await hashPassword(password);
+      const hash = await inHashQueue(() => hashPassword(password));
       await db.transaction().execute(async (transaction) => {
         await setPassword(transaction, account.id, hash, now());
         await transaction

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Auth } from './auth.ts';
 import { SENDER_HEADER } from './constants.ts';
+import { inHashQueue } from './passwords/queue.ts';
 import { isRefusal } from './refusal.ts';
 import { readCode, type UsedCodes } from './second-factor.ts';
 import type { Session } from './sessions.ts';
@@ -33,7 +34,7 @@ export function createOwnSecondFactor({ auth, tries, usedCodes }: OwnSecondFacto
     const subjects = [confirmSubject(account.id)];
     await requirePace(tries, subjects);
     const { api } = await auth();
-    const answer = await ask(api).catch((error: unknown) => {
+    const answer = await inHashQueue(() => ask(api)).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
       if (error.body?.code === 'INVALID_PASSWORD') throw new ApiError(422, 'wrongPassword');
       throw new ApiError(409, 'secondFactorState');

@@ -15,12 +15,13 @@ import { findLink, useLink } from './links.ts';
 import { insertAccount, setPassword } from './new-account.ts';
 import { hasOwner, inTurn } from './owners.ts';
 import { hashPassword, verifyPassword } from './passwords/hash.ts';
+import { inHashQueue } from './passwords/queue.ts';
 import { requirePassword } from './passwords/require.ts';
 import type { Passkeys } from './passkeys.ts';
 import { isRefusal } from './refusal.ts';
 import { ASSERTION, CODE, EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.ts';
 import { readCode, type UsedCodes } from './second-factor.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { AdminTables } from '../tables.ts';
 import { confirmSubject, PACES, requirePace, type Subject, type Tries } from './tries.ts';
 
@@ -53,11 +54,6 @@ async function read<Schema extends v.GenericSchema>(
 
 const wrong = () => new ApiError(401, 'wrongCredentials');
 const linkGone = () => new ApiError(404, 'linkGone');
-
-/** What the app learns of who is signed in. */
-export function accountView({ account, hasSecondFactor, isConfirmed }: Session) {
-  return { account, hasSecondFactor, isConfirmed };
-}
 
 /** The routes for who is not signed in yet, under `/api/admin/auth`. */
 export function createSignInRoutes(options: SignInRoutesOptions): Hono {
@@ -149,22 +145,17 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     return c.json({ error: error.code, ...error.details }, error.status);
   });
 
-  app.get('/session', async (c) => {
-    const session = await sessions.find(c.req.raw);
-    if (!session) throw new ApiError(401, 'signedOut');
-    return c.json(accountView(session));
-  });
-
   const signIn = v.strictObject({ email: EMAIL, password: PASSWORD });
   app.post('/sign-in', async (c) => {
     const { email, password } = await read(c.req.raw, signIn);
     const subjects = subjectsOf(c, email, 'password');
     await slowDown(subjects);
     const { api } = await auth();
-    const answer = await api
-      .signInEmail({ body: { email, password }, headers: headersOf(c), returnHeaders: true })
-      .catch(refused);
-    await tries.forget(subjects.filter(({ pace }) => pace === PACES.account));
+    const headers = headersOf(c);
+    const answer = await inHashQueue(() =>
+      api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refused),
+    );
+    await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
     passCookies(c, answer.headers);
     if ('twoFactorRedirect' in answer.response) return c.json({ next: 'secondFactor' });
     remember(c, email);
@@ -195,7 +186,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       const isOver = /TWO_FACTOR_COOKIE|TOO_MANY/.test(error.body?.code ?? '');
       throw new ApiError(401, isOver ? 'signInAgain' : 'wrongCode');
     });
-    await tries.forget(subjects.filter(({ pace }) => pace === PACES.account));
+    await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
     passCookies(c, answer.headers);
     remember(c, account.email);
     return c.json({ account });
@@ -247,8 +238,8 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
         .select('password')
         .where('account_id', '=', id)
         .executeTakeFirstOrThrow();
-      if (!(await verifyPassword(password ?? '', given.password)))
-        throw new ApiError(422, 'wrongPassword');
+      const isRight = await inHashQueue(() => verifyPassword(password ?? '', given.password));
+      if (!isRight) throw new ApiError(422, 'wrongPassword');
       await tries.forget(subjects);
     }
     await db
@@ -283,7 +274,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     if (!(await findLink(db, 'setUp', token, now()))) throw linkGone();
     requirePassword(password, [person.name, person.email, siteUrl]);
-    const hash = await hashPassword(password);
+    const hash = await inHashQueue(() => hashPassword(password));
     const account = await inTurn(db, async (transaction) => {
       const link = await useLink(transaction, 'setUp', token, now());
       if (!link || (await hasOwner(transaction))) throw linkGone();
@@ -306,7 +297,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const found = await findLink(db, 'invitation', token, now());
     if (!found) throw linkGone();
     requirePassword(password, [person.name, found.email ?? '', siteUrl]);
-    const hash = await hashPassword(password);
+    const hash = await inHashQueue(() => hashPassword(password));
     const account = await inTurn(db, async (transaction) => {
       const link = await useLink(transaction, 'invitation', token, now());
       if (!link?.email || !link.role) throw linkGone();
@@ -328,7 +319,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const { account_id: id } = found;
     const account = await accountBy('id', id);
     requirePassword(password, [account.name, account.email, siteUrl]);
-    const hash = await hashPassword(password);
+    const hash = await inHashQueue(() => hashPassword(password));
     await inTurn(db, async (transaction) => {
       if (!(await useLink(transaction, 'recovery', token, now()))) throw linkGone();
       await setPassword(transaction, id, hash, now());

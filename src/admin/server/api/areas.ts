@@ -3,7 +3,12 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { peopleRoutes } from './accounts/people-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { pictureRoutes } from './pictures/pictures-routes.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { firstRunRoutes } from './first-run/first-run-routes.ts';
+import { pushRoutes } from './push/push-routes.ts';
 import type { Route } from './route.ts';
+import { todayRoutes } from './today/today-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
 /** The routes of every area. */
@@ -14,5 +19,10 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...peopleRoutes(services),
     ...auditRoutes(services),
     ...pictureRoutes(services),
+    ...inboxRoutes(services),
+    ...contentRoutes(services),
+    ...todayRoutes(services),
+    ...pushRoutes(services),
+    ...firstRunRoutes(services),
   ];
 }

@@ -106,7 +106,7 @@ function knownError(error: unknown): ApiError | null {
     return new ApiError(409, 'stale', { current, sent });
   }
   if (error instanceof InvalidDocumentError)
-    return new ApiError(422, 'invalid', { problems: error.problems });
+    return new ApiError(422, 'invalid', { problems: error.fields });
   if (error instanceof DocumentNotFoundError) return new ApiError(404, 'notFound');
   if (error instanceof DocumentTooLargeError) return new ApiError(413, 'tooLarge');
   if (error instanceof ContentUnavailableError) return new ApiError(503, 'contentAway');

@@ -15,7 +15,11 @@ export type AuditAction =
   | 'restoreVersion'
   | 'import'
   | 'remove'
-  | 'replacePicture';
+  | 'replacePicture'
+  | 'order'
+  | 'schedule'
+  | 'unschedule'
+  | 'scheduleFailed';
 
 /** The audit is kept this long, milliseconds: two years. */
 export const AUDIT_KEPT = 2 * 365 * 24 * 60 * 60 * 1000;

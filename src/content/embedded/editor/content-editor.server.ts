@@ -1,20 +1,22 @@
+import type { Transaction } from 'kysely';
 import type { DocumentType } from '../../collections.ts';
-import { documentIdOf, draftIdOf, isReleaseId } from '../../draft-id.server.ts';
-import { documentProblems, type DocumentProblem } from '../../validation/validate.server.ts';
+import { documentIdOf, isReleaseId } from '../../draft-id.server.ts';
+import type { DocumentProblem } from '../../validation/validate.server.ts';
 import { SYSTEM_AUTHORS, type Author } from '../author.server.ts';
+import { inBatches } from '../batches.server.ts';
 import {
   ContentWriter,
-  replacing,
   type RowChange,
   type WriterOptions,
   type WriteUnit,
 } from '../content-writer.server.ts';
-import { isStorable, rowOf, type Stamp, type StorableDocument } from '../document-row.server.ts';
+import { isStorable, type Stamp, type StorableDocument } from '../document-row.server.ts';
 import { InvalidDocumentError } from '../invalid-document-error.server.ts';
-import type { DocumentsTable } from '../tables.server.ts';
-import { listAudit, type AuditAction, type AuditFilter } from './audit.server.ts';
+import type { ContentTables } from '../tables.server.ts';
+import { appendAudit, listAudit, type AuditAction, type AuditFilter } from './audit.server.ts';
 import { assertBounded } from './bounds.server.ts';
 import { isNewId, newDocumentId } from './document-id.server.ts';
+import { titleOf } from './document-text.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import {
   DocumentNotFoundError,
@@ -26,8 +28,29 @@ import {
 import { countEntries, listEntries, listReferring, type ListFilter } from './entry-list.server.ts';
 import { emptyTrash } from './housekeeping.server.ts';
 import { pageOf, type Paging } from './paging.server.ts';
+import { patchChanges, withoutFold, type DocumentPatch } from './patch-changes.server.ts';
+import {
+  publishChanges,
+  putDraft,
+  putPublished,
+  stampedRow,
+  unpublishChanges,
+} from './publication-changes.server.ts';
+import {
+  assertTimeToCome,
+  listSchedules,
+  putSchedule,
+  removeSchedule,
+  type Schedule,
+  type ScheduledAction,
+} from './schedules.server.ts';
 import { discardChanges, restoreChanges, trashChanges } from './trash.server.ts';
-import { continuesFold, listVersions, readVersion } from './versions.server.ts';
+import { listVersions, readVersion } from './versions.server.ts';
+
+export interface EditorOptions extends WriterOptions {
+  /** Called when a schedule was set, changed or taken back. */
+  readonly onSchedule?: () => Promise<void>;
+}
 
 /** What every write must state. */
 export interface WriteOptions {
@@ -54,15 +77,27 @@ export class ContentEditor {
   readonly #db: WriterOptions['db'];
   readonly #writer: ContentWriter;
 
-  constructor(options: WriterOptions) {
+  readonly #onSchedule: () => Promise<void>;
+
+  constructor({ onSchedule = async () => {}, ...options }: EditorOptions) {
     this.#db = options.db;
     this.#writer = new ContentWriter(options);
+    this.#onSchedule = onSchedule;
   }
 
   /** A document with its draft, even if it is in the trash; null when there is none. */
   async read(id: string): Promise<EditedDocument | null> {
     const rows = (await rowsOfDocuments(this.#db, [id])).get(documentIdOf(id));
     return rows && !isReleaseId(rows.id) ? editedDocument(rows) : null;
+  }
+
+  /** Several documents at once; those that are not there are left out. */
+  async readAll(ids: readonly string[]): Promise<EditedDocument[]> {
+    const rows: DocumentRows[] = [];
+    await inBatches([...ids], async (batch) => {
+      rows.push(...(await rowsOfDocuments(this.#db, batch)).values());
+    });
+    return rows.flatMap((found) => (isReleaseId(found.id) ? [] : (editedDocument(found) ?? [])));
   }
 
   /**
@@ -95,14 +130,7 @@ export class ContentEditor {
    * is written.
    */
   async publish(id: string, options: WriteOptions): Promise<EditedDocument> {
-    return this.#edit(id, 'publish', options, (rows, stamp) => {
-      if (!rows.draft) return [];
-      const body = { ...(JSON.parse(rows.draft.body) as StorableDocument), _id: rows.id };
-      return [
-        putPublished(rows, body, stamp),
-        { before: rows.draft, after: undefined, keepsBefore: false },
-      ];
-    });
+    return this.#edit(id, 'publish', options, publishChanges);
   }
 
   /**
@@ -119,13 +147,7 @@ export class ContentEditor {
 
   /** Takes a document off the site: it becomes a draft, or a version when there is a draft already. */
   async unpublish(id: string, options: WriteOptions): Promise<EditedDocument> {
-    return this.#edit(id, 'unpublish', options, (rows, stamp) => {
-      const { published, draft } = rows;
-      if (!published) return [];
-      const taken = { before: published, after: undefined, keepsBefore: draft !== undefined };
-      const body = { ...(JSON.parse(published.body) as StorableDocument), _id: rows.id };
-      return draft ? [taken] : [taken, putDraft(rows, body, stamp)];
-    });
+    return this.#edit(id, 'unpublish', options, unpublishChanges);
   }
 
   /**
@@ -212,6 +234,124 @@ export class ContentEditor {
     });
   }
 
+  /**
+   * Changes documents as they are published, all of them or none. A draft that waits stays a draft
+   * and is changed alike, so that publishing it later does not undo the change. Throws an
+   * `InvalidDocumentError` if what would be published breaks its schema.
+   */
+  async patch(
+    patches: readonly DocumentPatch[],
+    { author }: { readonly author: Author },
+  ): Promise<EditedDocument[]> {
+    const stamp = { author, now: this.#writer.now };
+    return this.#writer.write(async (unit) => {
+      const ids = patches.map(({ id }) => id);
+      const documents = await rowsOfDocuments(unit.transaction, ids);
+      const changes = patches.flatMap((patch) => patchChanges(documents, patch, stamp));
+      const written = await apply(unit, documents, changes, 'publish', stamp);
+      return [...written.values()].flatMap((rows) => editedDocument(rows) ?? []);
+    });
+  }
+
+  /** What is scheduled, of these documents or of all; the next first. */
+  schedules = (ids?: readonly string[]): Promise<readonly Schedule[]> =>
+    listSchedules(this.#db, ids?.map(documentIdOf));
+
+  /**
+   * Has a document published, or taken off the site, at an instant (milliseconds since 1970), in
+   * the place of an earlier time for it. What is published then is the draft as it is then.
+   */
+  async schedule(
+    id: string,
+    action: ScheduledAction,
+    at: number,
+    options: WriteOptions,
+  ): Promise<readonly Schedule[]> {
+    const documentId = documentIdOf(id);
+    assertTimeToCome(at, this.#writer.now);
+    await this.#writer.write(async ({ transaction }) => {
+      const rows = await this.#expected(transaction, documentId, options);
+      await putSchedule(transaction, { documentId, action, at, author: options.author });
+      await this.#audit(transaction, 'schedule', rows, options.author);
+    });
+    await this.#onSchedule();
+    return this.schedules([documentId]);
+  }
+
+  /** Takes back a schedule; nothing happens without one. */
+  async unschedule(
+    id: string,
+    action: ScheduledAction,
+    { author }: { readonly author: Author },
+  ): Promise<readonly Schedule[]> {
+    const documentId = documentIdOf(id);
+    await this.#writer.write(async ({ transaction }) => {
+      if (!(await removeSchedule(transaction, documentId, action))) return;
+      const rows = (await rowsOfDocuments(transaction, [documentId])).get(documentId);
+      if (rows) await this.#audit(transaction, 'unschedule', rows, author);
+    });
+    await this.#onSchedule();
+    return this.schedules([documentId]);
+  }
+
+  /**
+   * Puts documents of a type in an order, in one write: their `displayOrder` counts up from 1, in
+   * what is published and in drafts. Each revision is the one the author saw; throws a
+   * `StaleRevisionError` for the first that is another, and then changes nothing.
+   */
+  async reorder(
+    type: DocumentType,
+    documents: readonly { readonly id: string; readonly revision: string }[],
+    { author }: { readonly author: Author },
+  ): Promise<void> {
+    const stamp = { author, now: this.#writer.now };
+    await this.#writer.write(async (unit) => {
+      const stored = new Map<string, DocumentRows>();
+      await inBatches(documents, async (batch) => {
+        const ids = batch.map(({ id }) => id);
+        for (const [id, rows] of await rowsOfDocuments(unit.transaction, ids)) stored.set(id, rows);
+      });
+      const changes = documents.flatMap(({ id, revision }, index) => {
+        const rows = stored.get(id) ?? { id, published: undefined, draft: undefined };
+        const current = editedDocument(rows);
+        if (current?.revision !== revision || current.type !== type || current.trashed) {
+          throw new StaleRevisionError(id, current, {
+            ...{ expectedRevision: revision, author, document: null },
+          });
+        }
+        return orderChanges(rows, index + 1, stamp);
+      });
+      await apply(unit, stored, changes, 'order', stamp);
+    });
+  }
+
+  /** The rows of a document that is at the revision its author saw, and not in the trash. */
+  async #expected(
+    transaction: Transaction<ContentTables>,
+    id: string,
+    { author, expectedRevision }: WriteOptions,
+  ): Promise<DocumentRows> {
+    const rows = (await rowsOfDocuments(transaction, [id])).get(id);
+    const current = rows && !isReleaseId(id) ? editedDocument(rows) : null;
+    if (!rows || !current) throw new DocumentNotFoundError(id);
+    if (current.trashed || current.revision !== expectedRevision) {
+      throw new StaleRevisionError(id, current, { expectedRevision, author, document: null });
+    }
+    return rows;
+  }
+
+  #audit(
+    transaction: Transaction<ContentTables>,
+    action: AuditAction,
+    { id, published, draft }: DocumentRows,
+    author: Author,
+  ): Promise<void> {
+    const head = draft ?? published;
+    const title = head ? titleOf(JSON.parse(head.body) as StorableDocument) : '';
+    const audited = { documentId: id, type: head?.type ?? '', title };
+    return appendAudit(transaction, action, [audited], { author, now: this.#writer.now });
+  }
+
   async #edit(
     anyId: string,
     action: AuditAction,
@@ -279,36 +419,19 @@ function asDocument(document: unknown): StorableDocument {
   return { ...document, _id: documentIdOf(document._id) };
 }
 
-function putDraft(rows: DocumentRows, body: StorableDocument, stamp: Stamp): RowChange {
-  const after = stampedRow({ ...body, _id: draftIdOf(rows.id) }, rows, stamp);
-  return replacing(rows.draft, after, rows.draft !== undefined && continuesFold(rows.draft, stamp));
-}
-
-function putPublished(rows: DocumentRows, body: StorableDocument, stamp: Stamp): RowChange {
-  const problems = documentProblems(body._type, body);
-  if (problems.length > 0) throw new InvalidDocumentError(rows.id, problems);
-  const { published } = rows;
-  const after = stampedRow(body, rows, stamp);
-  return replacing(published, after, published !== undefined && continuesFold(published, stamp));
-}
-
-/** The row to be written; the document keeps its creation time, whatever was sent. */
-function stampedRow(
-  document: StorableDocument,
-  { published, draft }: DocumentRows,
-  stamp: Stamp,
-): DocumentsTable {
-  const time = new Date(stamp.now).toISOString();
-  const first = published ?? draft;
-  const { _createdAt = time } = first
-    ? (JSON.parse(first.body) as { _createdAt?: string })
-    : { _createdAt: time };
-  return rowOf({ ...document, _createdAt, _updatedAt: time }, stamp);
-}
-
-function withoutFold(change: RowChange, { now }: Stamp): RowChange {
-  const after = change.after && { ...change.after, fold_started_at: now };
-  return { ...change, after, keepsBefore: change.before !== undefined };
+/** Gives a document its place, in what is published and in its draft. */
+function orderChanges(rows: DocumentRows, place: number, stamp: Stamp): RowChange[] {
+  return [rows.published, rows.draft].flatMap((before) => {
+    if (!before) return [];
+    const body = JSON.parse(before.body) as StorableDocument;
+    if (body['displayOrder'] === place) return [];
+    const after = stampedRow({ ...body, _id: before.id, displayOrder: place }, rows, stamp);
+    // Who wrote the text stays known, and the run of edits that it belongs to.
+    const { author_id, author_name, fold_started_at } = before;
+    return [
+      { before, after: { ...after, author_id, author_name, fold_started_at }, keepsBefore: false },
+    ];
+  });
 }
 
 function problemOf(field: string, message: string): DocumentProblem {

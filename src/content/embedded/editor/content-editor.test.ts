@@ -38,7 +38,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       const broken = sample.menu('m', 1, {
         title: 7,
         displayOrder: undefined,
-        items: [sample.dish('a', { price: 'tres' })],
+        items: [sample.dish('a', { price: 'tres', allergens: sample.allergensOf() })],
         remark: 'campo propio',
       });
       const { draft } = await editor.saveDraft(broken, byAna(null));

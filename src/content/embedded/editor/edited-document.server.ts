@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../collections.ts';
+import { allergenProblems } from '../../validation/allergen-problems.server.ts';
 import { documentProblems, type DocumentProblem } from '../../validation/validate.server.ts';
 import { authorIn, type Author } from '../author.server.ts';
 import type { DocumentsTable } from '../tables.server.ts';
@@ -16,7 +17,7 @@ export interface DocumentState {
   readonly updatedAt: number;
   /** Null when it was written before authors were recorded. */
   readonly author: Author | null;
-  /** What breaks its schema; a draft with problems is kept, but cannot be published. */
+  /** What keeps it from being published; a draft with problems is kept. */
   readonly problems: readonly DocumentProblem[];
 }
 
@@ -43,14 +44,22 @@ export function editedDocument({ id, published, draft }: DocumentRows): EditedDo
     id,
     type: head.type as DocumentType,
     revision: revisionOf({ published, draft }),
-    published: stateOf(id, published),
-    draft: stateOf(id, draft),
+    published: stateOf(id, published, published),
+    draft: stateOf(id, draft, published),
     trashed: head.trashed_at === null ? null : trashOf(head, head.trashed_at),
   };
 }
 
+/** What the revision of a document is made of. */
+interface RevisedRows {
+  readonly published: RevisedRow | undefined;
+  readonly draft: RevisedRow | undefined;
+}
+
+type RevisedRow = Pick<DocumentsTable, 'revision' | 'trashed_at'>;
+
 /** The revision of a document as a whole, made of those of its rows and the time it was trashed. */
-function revisionOf({ published, draft }: Pick<DocumentRows, 'published' | 'draft'>): string {
+export function revisionOf({ published, draft }: RevisedRows): string {
   const trashedAt = (draft ?? published)?.trashed_at ?? null;
   const parts = [published?.revision ?? '', draft?.revision ?? ''];
   return [...parts, ...(trashedAt === null ? [] : [trashedAt])].join('/');
@@ -60,7 +69,21 @@ function trashOf({ trashed_by_id, trashed_by_name }: DocumentsTable, at: number)
   return { at, author: authorIn(trashed_by_id, trashed_by_name) };
 }
 
-function stateOf(id: string, row: DocumentsTable | undefined): DocumentState | null {
+/** What keeps a document from being published in the place of what is published now. */
+export function publicationProblems(
+  type: string,
+  body: DocumentBody,
+  published: DocumentsTable | undefined,
+): readonly DocumentProblem[] {
+  const before = published ? (JSON.parse(published.body) as DocumentBody) : null;
+  return [...documentProblems(type, body), ...allergenProblems(type, body, before)];
+}
+
+function stateOf(
+  id: string,
+  row: DocumentsTable | undefined,
+  published: DocumentsTable | undefined,
+): DocumentState | null {
   if (!row) return null;
   const body: DocumentBody = { ...(JSON.parse(row.body) as DocumentBody), _id: id };
   return {
@@ -68,7 +91,7 @@ function stateOf(id: string, row: DocumentsTable | undefined): DocumentState | n
     revision: row.revision,
     updatedAt: row.updated_at,
     author: authorIn(row.author_id, row.author_name),
-    problems: documentProblems(row.type, body),
+    problems: publicationProblems(row.type, body, published),
   };
 }
 

@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { DocumentType } from '../../collections.ts';
+import { draftIdOf } from '../../draft-id.server.ts';
 import { authorIn, type Author } from '../author.server.ts';
 import type { ContentEntriesTable, ContentTables } from '../tables.server.ts';
+import { revisionOf } from './edited-document.server.ts';
 import { foldText } from './document-text.server.ts';
 import { pageOf, type Paging } from './paging.server.ts';
+import { listSchedules, type Schedule } from './schedules.server.ts';
 
 export type EntryState = ContentEntriesTable['state'];
 
@@ -26,6 +29,10 @@ export interface ListedDocument {
   readonly updatedAt: number;
   readonly author: Author | null;
   readonly trashed: { readonly at: number; readonly author: Author | null } | null;
+  /** The one that a write expects. */
+  readonly revision: string;
+  /** What is to be done with it, and what could not be. */
+  readonly schedules: readonly Schedule[];
 }
 
 export type ListOrder = 'title' | 'updatedAt' | 'position' | 'date' | 'trashedAt';
@@ -38,6 +45,8 @@ export interface ListFilter extends Paging {
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
   readonly isActive?: boolean | undefined;
+  /** Only those with a time to come, or only those without one. */
+  readonly isScheduled?: boolean | undefined;
   /** By default the last changed first. */
   readonly order?: ListOrder | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
@@ -104,16 +113,23 @@ export async function listEntries(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { documents: rows.map(asListed), total };
+  return { documents: await inFull(db, rows), total };
 }
 
 function matching(db: Kysely<ContentTables>, filter: ListFilter) {
-  const { type, kind, isActive, state = ALIVE, search = '' } = filter;
+  const { type, kind, isActive, isScheduled, state = ALIVE, search = '' } = filter;
   const states = typeof state === 'string' ? [state] : state;
   let query = db.selectFrom('content_entries').where('state', 'in', states);
   if (type !== undefined) query = query.where('type', '=', type);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0);
+  if (isScheduled !== undefined) {
+    const scheduled = db
+      .selectFrom('content_schedules')
+      .select('document_id')
+      .where('failed_at', 'is', null);
+    query = query.where('id', isScheduled ? 'in' : 'not in', scheduled);
+  }
   for (const word of wordsOf(search)) {
     const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
     query = query.where(sql<boolean>`search_text like ${pattern} escape '!'`);
@@ -153,7 +169,28 @@ export async function listReferring(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { documents: rows.map(asListed), total };
+  return { documents: await inFull(db, rows), total };
+}
+
+/** With what the entries do not hold: revisions and schedules. */
+async function inFull(
+  db: Kysely<ContentTables>,
+  rows: readonly ListedRow[],
+): Promise<ListedDocument[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const schedules = Map.groupBy(await listSchedules(db, ids), ({ documentId }) => documentId);
+  const stored = await db
+    .selectFrom('documents')
+    .select(['id', 'revision', 'trashed_at'])
+    .where('id', 'in', [...ids, ...ids.map(draftIdOf)])
+    .execute();
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  return rows.map((row) => ({
+    ...asListed(row),
+    revision: revisionOf({ published: byId.get(row.id), draft: byId.get(draftIdOf(row.id)) }),
+    schedules: schedules.get(row.id) ?? [],
+  }));
 }
 
 /** How many documents there are of each type in each state. */
@@ -172,7 +209,7 @@ export async function countEntries(
 
 type ListedRow = Pick<ContentEntriesTable, (typeof LISTED_COLUMNS)[number]>;
 
-function asListed(row: ListedRow): ListedDocument {
+function asListed(row: ListedRow): Omit<ListedDocument, 'revision' | 'schedules'> {
   return {
     id: row.id,
     type: row.type as DocumentType,

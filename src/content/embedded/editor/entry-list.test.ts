@@ -40,6 +40,8 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
       updatedAt: now(),
       author: { id: 'import' },
       trashed: null,
+      revision: (await editor.read('both'))?.revision,
+      schedules: [],
     });
     expect(await editor.counts()).toEqual([
       { type: 'dailyMenu', state: 'changed', count: 1 },

@@ -40,6 +40,7 @@ export async function emptyTrash(
         before ? [{ before, after: undefined, keepsBefore: false }] : [],
       );
       await unit.apply({ documents, changes, action: 'remove', stamp });
+      await transaction.deleteFrom('content_schedules').where('document_id', 'in', ids).execute();
       await transaction.deleteFrom('content_versions').where('document_id', 'in', ids).execute();
       return ids.length;
     });

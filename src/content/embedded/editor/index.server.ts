@@ -17,6 +17,13 @@ export type {
   ListOrder,
 } from './entry-list.server.ts';
 export { PictureUses } from './picture-uses.server.ts';
+export {
+  ScheduleTimeError,
+  type Schedule,
+  type ScheduledAction,
+  type ScheduleFailure,
+} from './schedules.server.ts';
+export type { DocumentPatch } from './patch-changes.server.ts';
 export type { BrokenDraft, Preview } from './preview.server.ts';
 export { TRASH_KEPT } from './trash.server.ts';
 export { VERSIONS_KEPT, type Version, type VersionEntry } from './versions.server.ts';

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { madridDay } from '../../../i18n/index.ts';
 import { documentIdOf, isDraftId } from '../../draft-id.server.ts';
 import { authorIn, type Author } from '../author.server.ts';
 import { inBatches } from '../batches.server.ts';
@@ -31,12 +32,14 @@ export interface Version extends VersionEntry {
 /**
  * Is a write of this author part of a run of small edits? A run is what an author writes over their
  * own last write, within ten minutes of the first write of the run. It makes one version: only its
- * last state is kept. What somebody else had written is always kept.
+ * last state is kept. What somebody else had written is always kept, and so is what stood at the
+ * end of a day.
  */
 export function continuesFold(before: DocumentsTable, { author, now }: Stamp): boolean {
   const { author_id: last, fold_started_at: start, state } = before;
   if (state === 'trashed' || last !== author.id || start === null) return false;
-  return now >= start && now - start < FOLD;
+  const isSameDay = madridDay(new Date(start)) === madridDay(new Date(now));
+  return now >= start && now - start < FOLD && isSameDay;
 }
 
 /** Keeps what is about to be replaced as versions, and deletes the oldest above the limit. */

@@ -8,4 +8,10 @@ export const today = {
   outOfSeason: 'Fuera de temporada',
   opensTomorrow: 'Hoy cerrado · abre mañana a las {{time}}',
   opensOn: 'Hoy cerrado · abre el {{day}} a las {{time}}',
+  /** The owner's line above every page, and its link where that has no text of its own. */
+  notice: 'Aviso',
+  noticeLink: 'Más información',
+  /** What a day is called on which we close, or keep other hours, unless it has a name. */
+  closedDay: 'Cierre de un día',
+  specialDay: 'Horario de un día',
 } as const;

@@ -4,6 +4,7 @@ import { FormEnd, FormFrame } from '../forms/FormFrame.tsx';
 import { fill, useWords } from '../words.ts';
 import { AnswersStep, ContactStep, RatingsStep } from './Steps.tsx';
 import { useFeedback, type FeedbackProps } from './useFeedback.ts';
+import '../../styles/choices.css';
 import '../../styles/feedback-panel.css';
 
 type Step = 1 | 2 | 3;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type MenuItem } from '../../../content/index.ts';
 import { read } from '../../../content/testing/read.ts';
-import { dish, menu } from '../../../content/testing/samples.ts';
+import { allergensOf, dish, menu } from '../../../content/testing/samples.ts';
 import { PageProvider } from '../page-context.ts';
 import { rendered, testPage } from '../testing/page.tsx';
 import { Dish } from './Dish.tsx';
@@ -25,7 +25,10 @@ describe('a dish', () => {
   });
 
   it('says nothing of allergens when it has none, and what the filter must know', () => {
-    const $ = rendered(<Dish item={itemOf({ allergens: {}, diets: ['vegan'] })} />, 'en');
+    const $ = rendered(
+      <Dish item={itemOf({ allergens: allergensOf(), diets: ['vegan'] })} />,
+      'en',
+    );
     expect($('.dish').attr('data-dish')).toBe('..wvp');
     expect($('.dish').text()).not.toContain('Ask us');
   });
@@ -35,6 +38,20 @@ describe('a dish', () => {
     expect($('.gone').text()).toBe('Agotado');
     expect($('.price').text()).toMatch(/^3,50\s€$/);
     expect(rendered(<Dish item={itemOf({})} />)('.gone')).toHaveLength(0);
+  });
+
+  it('that is sold out until a day says so until that day ends in Madrid', () => {
+    const item = itemOf({ soldOutUntil: '2026-11-20' });
+    const gone = (now: string) => rendered(<Dish item={item} />, 'en', on(now))('.gone').text();
+    expect(gone('2026-11-20T22:59:00Z')).toBe('Sold out');
+    expect(gone('2026-11-20T23:01:00Z')).toBe('');
+    const { page, freshUntil } = testPage('en', on('2026-11-20T12:00:00Z'));
+    renderToStaticMarkup(
+      <PageProvider value={page}>
+        <Dish item={item} />
+      </PageProvider>,
+    );
+    expect(freshUntil()).toEqual(new Date('2026-11-20T23:00:00Z'));
   });
 
   it.each([

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
-import { dietsOf, tellingDiets, type MenuItem, type SubmenuItem } from '../../../content/index.ts';
+import {
+  dietsOf,
+  isSoldOutOn,
+  tellingDiets,
+  type MenuItem,
+  type SubmenuItem,
+} from '../../../content/index.ts';
+import { addDays, madridDay } from '../../../i18n/index.ts';
 import { dishCode } from '../../diner/dish-code.ts';
 import { usePage } from '../page-context.ts';
 import { AllergenBadges, DietBadges } from './Badges.tsx';
+import { instantOf } from './opening-state.ts';
 import { Price } from './Price.tsx';
 import { seasonState } from './season.ts';
 
@@ -47,9 +55,14 @@ export function Dish({ item, level = 4, hasUnit, hasDiets, children }: DishOptio
 }
 
 /** Is it sold out, and when is it in season? Nothing of a dish that there always is. */
-function Availability({ item: { isSoldOut, season } }: Pick<DishOptions, 'item'>) {
+function Availability({ item }: Pick<DishOptions, 'item'>) {
   const page = usePage();
-  const { t, freshUntil } = page;
+  const { t, now, freshUntil } = page;
+  const { isSoldOut: isGone, soldOutUntil, season } = item;
+  const isSoldOut = isSoldOutOn(item, madridDay(now));
+  if (isSoldOut && !isGone && soldOutUntil) {
+    freshUntil(instantOf(addDays(soldOutUntil, 1), '00:00'));
+  }
   const state = season && seasonState(season, page);
   if (state?.changesAt) freshUntil(state.changesAt);
   if (!isSoldOut && !state) return null;

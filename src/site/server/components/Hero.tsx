@@ -78,6 +78,7 @@ function View({ picture, film = [] }: HeroOptions) {
           widths={[412, 512, 720, 1024, 1440]}
           sizes={SIZES}
           priority
+          hasPreview
         />
       )}
       {film.length > 0 && <Film film={film} />}
@@ -87,7 +88,8 @@ function View({ picture, film = [] }: HeroOptions) {
 
 /** Over the picture, which is seen until it plays: so the picture can be as small as the screen. */
 function Film({ film }: { film: NonNullable<HeroOptions['film']> }) {
-  const { t } = usePage();
+  const { t, useSheets } = usePage();
+  useSheets('film');
   return (
     <>
       <video data-film muted loop playsInline preload="none">

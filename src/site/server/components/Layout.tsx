@@ -6,6 +6,7 @@ import { overridesOf } from '../../../i18n/index.ts';
 import { usePage } from '../page-context.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Notice } from './Notice.tsx';
 
 /** The bar, the page, the footer, and a way past the bar for those who go by keyboard. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip button" href="#content">
         {t('common:skipToContent')}
       </a>
+      <Notice />
       <Header />
       <main id="content" tabIndex={-1} data-overrides={overrides && JSON.stringify(overrides)}>
         {children}

@@ -13,7 +13,7 @@ interface PlaceSectionOptions {
 /** Where the business is: a drawn map, and Google's for whoever asks for it. */
 export function PlaceSection({ title, text, map }: PlaceSectionOptions) {
   const page = usePage();
-  page.useSheets('page', 'reviews');
+  page.useSheets('page', 'map');
   return (
     <section className="section linen">
       <div className="wrap halves place">

@@ -6,7 +6,8 @@ import { usePage } from '../page-context.ts';
 /** What reviewers say on the provider's site, or a map and the way there. */
 export function Reviews({ map }: { map: PageCopy | null }) {
   const page = usePage();
-  page.useSheets('reviews');
+  page.useSheets('map');
+  if (page.hasReviews) page.useSheets('reviews');
   return (
     <section className="section">
       <div className="wrap">

@@ -10,6 +10,7 @@ interface StateOptions {
 
 /** All that a page shows when it has nothing else to show: a failure, a 404, thanks. */
 export function State({ title, children }: StateOptions) {
+  usePage().useSheets('state');
   return (
     <section className="state">
       <h1>{title}</h1>

@@ -20,7 +20,7 @@ export const feedbackPage = definePage({
 function FeedbackView() {
   const page = usePage();
   const { t } = page;
-  page.useSheets('form', 'feedback');
+  page.useSheets('form', 'choices', 'feedback');
   return (
     <>
       <PageTop title={t('contact:feedback.title')} text={t('contact:feedback.lead')} />

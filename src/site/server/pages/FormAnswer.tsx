@@ -79,7 +79,7 @@ function Form({ kind, form, services }: FormOptions) {
   if (kind === 'contact') {
     return <Island name="ContactForm" props={contactFormProps(page, form)} />;
   }
-  page.useSheets('feedback');
+  page.useSheets('choices', 'feedback');
   return <Island name="FeedbackForm" props={feedbackFormProps(page, form)} />;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ALLERGENS, type DailyMenu, type Submenu } from '../../../content/index.ts';
 import { noContent } from '../../../content/testing/no-content.ts';
 import { read } from '../../../content/testing/read.ts';
-import { dish, menu, submenu } from '../../../content/testing/samples.ts';
+import { allergensOf, dish, menu, submenu } from '../../../content/testing/samples.ts';
 import { attributes } from '../testing/html.ts';
 import { pagesOf, unreachable } from '../testing/site.ts';
 
@@ -24,9 +24,9 @@ const ROLLS: DailyMenu = read(
         price: 7,
         diets: ['vegan', 'noPork'],
         unit: 'portion',
-        allergens: { gluten: 'yes', milk: 'yes', soya: 'traces' },
+        allergens: allergensOf({ gluten: 'yes', milk: 'yes', soya: 'traces' }),
       }),
-      dish('agua', { allergens: {}, isSoldOut: true }),
+      dish('agua', { allergens: allergensOf(), isSoldOut: true }),
       dish('misterio', { season: otherSeason(), weekdays: [1, 2] }),
     ],
   }),
@@ -37,7 +37,7 @@ const NIBBLES: Submenu = read(
   submenu('nibbles', 1, {
     titles: 'Para picar',
     descriptions: 'Por persona',
-    submenuItems: [dish('queso', { unit: 'person', allergens: { milk: 'traces' } })],
+    submenuItems: [dish('queso', { unit: 'person', allergens: allergensOf({ milk: 'traces' }) })],
   }),
 );
 

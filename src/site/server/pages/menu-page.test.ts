@@ -8,7 +8,13 @@ import type {
 } from '../../../content/index.ts';
 import { noContent } from '../../../content/testing/no-content.ts';
 import { read } from '../../../content/testing/read.ts';
-import { dish, menu, picture, snapshot as snapshotOf } from '../../../content/testing/samples.ts';
+import {
+  allergensOf,
+  dish,
+  menu,
+  picture,
+  snapshot as snapshotOf,
+} from '../../../content/testing/samples.ts';
 import { attributes } from '../testing/html.ts';
 import { pagesOf, unreachable } from '../testing/site.ts';
 
@@ -26,7 +32,7 @@ const daily = (id: string, fields = {}): DailyMenu =>
           price: 7,
           diets: ['vegan'],
           unit: 'unit',
-          allergens: { gluten: 'yes', soya: 'traces' },
+          allergens: allergensOf({ gluten: 'yes', soya: 'traces' }),
         }),
         dish(`${id}-suelto`, { category: 'dulces', diets: [], unit: 'portion' }),
       ],
@@ -42,7 +48,9 @@ const nibbling: Submenu = read('submenu', {
     { _key: 'en', value: 'For nibbling' },
   ],
   slug: 'picar',
-  submenuItems: [dish('queso', { price: 4.5, unit: 'person', diets: [], allergens: {} })],
+  submenuItems: [
+    dish('queso', { price: 4.5, unit: 'person', diets: [], allergens: allergensOf() }),
+  ],
   isActive: true,
   displayOrder: 1,
 });

@@ -1,4 +1,5 @@
-import type { MenuItem } from '../../../../content/index.ts';
+import { isSoldOutOn, type MenuItem } from '../../../../content/index.ts';
+import { madridDay } from '../../../../i18n/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Price } from '../Price.tsx';
 import { allergensText } from './dish-words.ts';
@@ -40,17 +41,18 @@ function isForOtherDays({ weekdays = [] }: MenuItem, weekday: number): boolean {
 
 function ScreenDish({ item, isHidden }: { item: MenuItem; isHidden: boolean }) {
   const page = usePage();
-  const { t, text } = page;
+  const { t, text, now } = page;
+  const isSoldOut = isSoldOutOn(item, madridDay(now));
   const allergens = allergensText(item, page);
   return (
     <li
-      className={item.isSoldOut ? 'gone' : undefined}
+      className={isSoldOut ? 'gone' : undefined}
       data-days={item.weekdays?.join(' ')}
       hidden={isHidden}
     >
       <h3>{text(item.names)}</h3>
       <p className="cost">
-        {item.isSoldOut ? <strong>{t('today:soldOut')}</strong> : <Price euros={item.price} />}
+        {isSoldOut ? <strong>{t('today:soldOut')}</strong> : <Price euros={item.price} />}
       </p>
       <p className="with">{allergens === null ? t('screen:askUs') : allergens}</p>
     </li>

@@ -43,6 +43,21 @@ function said(now: string, { language = 'en', menus, hours = weekdays }: Shown =
     .map((line) => $(line).text());
 }
 
+describe('Today, with a dish that is sold out until a day', () => {
+  const menus = [menuWith(dish('stew', { names: 'Stew', soldOutUntil: '2026-11-23' }))];
+  const everyDay = { weekdays: [1, 2, 3, 4, 5] };
+  const daily = [
+    menuWith(dish('stew', { names: 'Stew', soldOutUntil: '2026-11-23', ...everyDay })),
+  ];
+
+  it('says that it is gone today, and cooks it again once the kiosk has closed', () => {
+    expect(said('2026-11-23T10:00:00Z', { menus })).toContain('Sold out today: Stew');
+    expect(said('2026-11-23T10:00:00Z', { menus: daily })).toContain('Sold out today: Stew');
+    expect(said('2026-11-23T16:00:00Z', { menus: daily })).toContain('Tomorrow: Stew (€3.50)');
+    expect(said('2026-11-24T10:00:00Z', { menus })).not.toContain('Sold out today: Stew');
+  });
+});
+
 describe('Today', () => {
   // 23 November 2026 is a Monday; Madrid is an hour ahead of UTC.
   it.each([

@@ -1,5 +1,6 @@
 import {
   isInSeason,
+  isSoldOutOn,
   type DailyMenu,
   type MenuItem,
   type OpeningHours,
@@ -47,12 +48,13 @@ export function dayPlan(
   const isClosedToday = Boolean(hours && place && spansOf(place, hours, today).length === 0);
   const day = dayOf(opening, today);
   const items = menus.flatMap((menu) => menu.items);
-  const isHere = (item: MenuItem) => !item.isSoldOut && isInSeason(item.season, day ?? today);
+  const isHere = (item: MenuItem) =>
+    !isSoldOutOn(item, day ?? today) && isInSeason(item.season, day ?? today);
   const ofTheDay = day === null ? [] : items.filter((item) => isOfTheDay(item, day));
   const isMissed = (item: MenuItem) =>
     isOfTheDay(item, today)
       ? !isHere(item)
-      : item.isSoldOut && isCookedOn(item, today) && isInSeason(item.season, today);
+      : isSoldOutOn(item, today) && isCookedOn(item, today) && isInSeason(item.season, today);
   return {
     opening,
     isClosedToday,
@@ -71,7 +73,7 @@ export function kioskOf(hours: OpeningHours | null): Place | undefined {
 
 /** Whether a dish can be on the table that day: its weekday, its season, and not sold out. */
 export function isServedOn(item: MenuItem, day: string): boolean {
-  return isCookedOn(item, day) && isInSeason(item.season, day) && !item.isSoldOut;
+  return isCookedOn(item, day) && isInSeason(item.season, day) && !isSoldOutOn(item, day);
 }
 
 function dayOf(opening: OpeningState | null, today: string): string | null {

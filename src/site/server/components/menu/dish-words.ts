@@ -1,4 +1,9 @@
-import { isInSeason, type MenuItem, type SubmenuItem } from '../../../../content/index.ts';
+import {
+  isInSeason,
+  isSoldOutOn,
+  type MenuItem,
+  type SubmenuItem,
+} from '../../../../content/index.ts';
 import { madridDay } from '../../../../i18n/index.ts';
 import { allergenNames } from '../../allergen-names.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -22,8 +27,9 @@ export function allergensText(
 
 /** Why a dish cannot be had just now; null when it can. */
 export function absenceOf(item: AnyDish, now: Date): 'soldOut' | 'outOfSeason' | null {
-  if (item.isSoldOut) return 'soldOut';
-  return isInSeason(item.season, madridDay(now)) ? null : 'outOfSeason';
+  const today = madridDay(now);
+  if (isSoldOutOn(item, today)) return 'soldOut';
+  return isInSeason(item.season, today) ? null : 'outOfSeason';
 }
 
 /** The weekdays of a dish of the day, unless its name begins with them: `Monday`, `Tuesday to Friday`. */

@@ -12,7 +12,7 @@ import { Spoken } from '../Spoken.tsx';
 
 export function forms(page: PageContext): ExampleGroup {
   const { t, language } = page;
-  page.useSheets('form', 'feedback');
+  page.useSheets('form', 'choices', 'feedback');
   const words = wordsOf(language, 'forms');
   const answered = {
     values: { firstName: t('debug:components.example.person'), email: 'lucia@', message: '' },

@@ -1,7 +1,10 @@
+import { Notice } from '../../../components/Notice.tsx';
 import { HomeAndMenu, State, UnavailableState } from '../../../components/State.tsx';
 import { RequestDialogs, type Ending } from '../../../../islands/forms/RequestDialogs.tsx';
+import type { Notice as NoticeDocument } from '../../../../../content/index.ts';
 import type { PageContext } from '../../../page-context.ts';
 import type { Example, ExampleGroup } from '../example.ts';
+import { OnPage } from '../OnPage.tsx';
 import { Spoken } from '../Spoken.tsx';
 import { Toasts } from '../Toasts.tsx';
 
@@ -16,6 +19,15 @@ const ENDINGS = {
     sendLater: () => undefined,
   },
 } as const satisfies Record<string, Ending>;
+
+/** A notice that lasts for the rest of the hour in which the page is rendered. */
+function exampleNotice({ t, now }: PageContext): NoticeDocument {
+  return {
+    ...{ _id: 'notice', _type: 'notice', link: '/contact' },
+    text: { es: t('debug:components.example.text') },
+    endsAt: new Date(now.getTime() + 3_600_000).toISOString(),
+  };
+}
 
 export function messages(page: PageContext): ExampleGroup {
   const { t } = page;
@@ -39,6 +51,15 @@ export function messages(page: PageContext): ExampleGroup {
         component: 'Toasts',
         state: 'all',
         node: <Toasts text={t('debug:components.example.toast')} />,
+      },
+      {
+        component: 'Notice',
+        isWide: true,
+        node: (
+          <OnPage changes={{ notice: exampleNotice(page) }}>
+            <Notice />
+          </OnPage>
+        ),
       },
       { component: 'Outbox', node: <p className="note">{t('debug:components.outbox')}</p> },
       {

@@ -1,0 +1,114 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DocumentAction, DocumentView } from '../../../content/types.ts';
+import type { SavingState } from './use-draft.ts';
+
+interface ActionBarOptions {
+  readonly view: DocumentView;
+  readonly isSingleton: boolean;
+  readonly state: SavingState;
+  readonly doubts: number;
+  readonly isPreviewed: boolean;
+  onPreview(): Promise<void>;
+  onPublish(): Promise<void>;
+  onAction(action: DocumentAction): Promise<void>;
+  onCopy(): Promise<void>;
+  onPanel(panel: 'versions' | 'schedule'): Promise<void>;
+}
+
+/** What can be done with the document, at the thumb: its state, preview, publishing, the rest in a menu. */
+export function ActionBar(options: ActionBarOptions) {
+  const { view, isSingleton, state, doubts, isPreviewed } = options;
+  const t = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isIdle = state === 'saved' && !view.draft;
+  const run = (act: () => Promise<void>) => () => {
+    setAnchor(null);
+    void act();
+  };
+  const actions: readonly (readonly [
+    label: string,
+    act: () => Promise<void>,
+    isOffered: boolean,
+  ])[] = [
+    ['schedule', () => options.onPanel('schedule'), !view.trashed],
+    ['versions', () => options.onPanel('versions'), true],
+    ['copy', options.onCopy, !isSingleton && !view.trashed],
+    ['discard', () => options.onAction('discard'), view.draft !== null && view.published !== null],
+    ['unpublish', () => options.onAction('unpublish'), view.published !== null && !isSingleton],
+    ['trash', () => options.onAction('trash'), !isSingleton && !view.trashed],
+  ];
+  return (
+    <Paper
+      elevation={4}
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 64, sm: 8 },
+        zIndex: 2,
+        mt: 3,
+        px: 2,
+        py: 1,
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+      }}
+    >
+      <Typography
+        role="status"
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, fontSize: '0.9rem' }}
+      >
+        {t(`content.saving.${isIdle ? 'published' : state}`)}
+        {doubts > 0 && view.draft && (
+          <Typography
+            component="span"
+            color="warning"
+            sx={{ display: 'block', fontSize: '0.8rem' }}
+          >
+            {t('content.doubts.some', { smart_count: doubts })}
+          </Typography>
+        )}
+      </Typography>
+      <Button
+        startIcon={<VisibilityIcon />}
+        aria-pressed={isPreviewed}
+        onClick={() => void options.onPreview()}
+      >
+        {t('content.actions.preview')}
+      </Button>
+      {view.trashed ? (
+        <Button variant="contained" onClick={() => void options.onAction('restore')}>
+          {t('content.actions.restore')}
+        </Button>
+      ) : (
+        <Button variant="contained" disabled={isIdle} onClick={() => void options.onPublish()}>
+          {t('content.actions.publish')}
+        </Button>
+      )}
+      <IconButton
+        aria-label={t('content.actions.more')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVertIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions
+          .filter(([, , isOffered]) => isOffered)
+          .map(([label, act]) => (
+            <MenuItem key={label} onClick={run(act)}>
+              {t(`content.actions.${label}`)}
+            </MenuItem>
+          ))}
+      </Menu>
+    </Paper>
+  );
+}

@@ -1,0 +1,358 @@
+import AddIcon from '@mui/icons-material/Add';
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link_ from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { FormField } from '../../../../content/index.ts';
+import { isRecord } from '../../../content/form-values.ts';
+import type { ContentForm, DocumentView, ListedView } from '../../../content/types.ts';
+import { call } from '../../call.ts';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { useSay } from '../../say.ts';
+import { capital, said } from './form-context.ts';
+import { timeText } from './labels.ts';
+import { moved } from './moved.ts';
+import { MoveHandle } from './MoveHandle.tsx';
+import { Problem } from './Problem.tsx';
+import { StateChips } from './StateChips.tsx';
+import { useUndoBar } from './UndoBar.tsx';
+import { useContentForm, useOfficeLanguage } from './use-content-form.ts';
+
+/** The documents of a type. */
+export default function ContentList() {
+  const { type = '' } = useParams();
+  const { form, error } = useContentForm(type);
+  if (error !== undefined) return <Problem error={error} />;
+  if (!form) return <LinearProgress />;
+  if (form.isSingleton) return <Navigate to={`/content/${type}/${type}`} replace />;
+  return <DocumentList key={type} form={form} />;
+}
+
+/** Lists that are ordered by hand show all of theirs; the others a page. */
+const ALL = 200;
+const PER_PAGE = 50;
+const STATES = ['published', 'changed', 'draft', 'scheduled', 'trashed'] as const;
+
+const SORTS = {
+  position: 'byOrder',
+  title: 'byTitle',
+  date: 'byDate',
+  updatedAt: 'byChange',
+} as const;
+type Sort = keyof typeof SORTS;
+
+interface Listed {
+  readonly data: readonly ListedView[];
+  readonly total: number;
+}
+
+function DocumentList({ form }: { readonly form: ContentForm }) {
+  const { type } = form;
+  const t = useTranslate();
+  const say = useSay();
+  const navigate = useNavigate();
+  const language = useOfficeLanguage();
+  const { offerUndo, bar } = useUndoBar();
+  const [query, setQuery] = useSearchParams();
+  const isOrdered = form.order === 'displayOrder';
+  const usual: Sort = isOrdered ? 'position' : form.order === 'date' ? 'date' : 'updatedAt';
+  const sort = (query.get('sort') ?? usual) as Sort;
+  const [q, state, kind] = ['q', 'state', 'kind'].map((name) => query.get(name) ?? '');
+  const page = Number(query.get('page') ?? 1);
+  const perPage = sort === 'position' ? ALL : PER_PAGE;
+  const [listed, setListed] = useState<Listed | null>(null);
+  const [announced, setAnnounced] = useState('');
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const order = sort === 'title' || sort === 'position' ? 'ASC' : 'DESC';
+      const found = await call<Listed>('GET', `content/${type}`, {
+        query: { page, perPage, sort, order, q, state, kind },
+        ...(signal && { signal }),
+      });
+      setListed(found);
+    },
+    [type, page, perPage, sort, q, state, kind],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
+    load(abort.signal).catch((error: unknown) => {
+      if (!abort.signal.aborted) say(error);
+    });
+    return () => abort.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+  }, [load]);
+
+  const filter = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: name === 'q' },
+    );
+  const canMove = sort === 'position' && !q && !state && !kind && (listed?.total ?? 0) <= ALL;
+
+  const write = (documents: readonly ListedView[]) =>
+    call('POST', `content/${type}/order`, {
+      body: { documents: documents.map(({ id, revision }) => ({ id, revision })) },
+    });
+  const reorder = async (from: number, to: number) => {
+    if (!listed) return;
+    const before = listed.data;
+    const data = moved(before, from, to);
+    const item = data[to];
+    setListed({ ...listed, data });
+    const place = { title: item?.title ?? '', place: to + 1, total: data.length };
+    setAnnounced(t('content.order.moved', place));
+    try {
+      await write(data);
+      await load();
+      offerUndo(t('content.order.saved'), () => void undoOrder(before));
+    } catch (error) {
+      say(error);
+      await load();
+    }
+  };
+  const undoOrder = async (before: readonly ListedView[]) => {
+    const { data } = await call<Listed>('GET', `content/${type}`, {
+      query: { page: 1, perPage: ALL, sort: 'position', order: 'ASC' },
+    });
+    const byId = new Map(data.map((one) => [one.id, one]));
+    await write(before.flatMap(({ id }) => byId.get(id) ?? [])).catch(say);
+    await load();
+  };
+  const create = async () => {
+    const values = defaultsOf(form, listed?.total ?? 0);
+    const made = await call<DocumentView>('POST', `content/${type}`, { body: { values } }).catch(
+      say,
+    );
+    if (made) void navigate(`/content/${type}/${made.id}`);
+  };
+
+  const kinds = form.fields.find(({ name }) => name === 'kind');
+  const isFiltered = Boolean(q || state || kind);
+  return (
+    <Box>
+      <Title title={capital(said(form.several, language))} />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 2, alignItems: 'center' }}>
+        <SearchField value={q ?? ''} onSearch={(text) => filter('q', text)} />
+        <Choice
+          label={t('content.filters.state')}
+          value={state ?? ''}
+          options={STATES.map((one) => [one, t(`content.states.${one}`)])}
+          onChoose={(value) => filter('state', value)}
+        />
+        {kinds && (
+          <Choice
+            label={said(kinds.label, language)}
+            value={kind ?? ''}
+            options={(kinds.options ?? []).map((one) => [one, nameOf(kinds, one, language)])}
+            onChoose={(value) => filter('kind', value)}
+          />
+        )}
+        <TextField
+          select
+          size="small"
+          label={t('content.filters.sort')}
+          value={sort}
+          onChange={({ target }) => filter('sort', target.value)}
+          sx={{ minWidth: 140 }}
+        >
+          {(Object.keys(SORTS) as Sort[])
+            .filter(
+              (one) =>
+                (one !== 'position' || isOrdered) &&
+                (one !== 'date' || usual === 'date' || type === 'blog'),
+            )
+            .map((one) => (
+              <MenuItem key={one} value={one}>
+                {t(`content.filters.${SORTS[one]}`)}
+              </MenuItem>
+            ))}
+        </TextField>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => void create()}>
+          {t('content.new')}
+        </Button>
+      </Box>
+      {!listed && <LinearProgress />}
+      {listed?.total === 0 && (
+        <EmptyState text={isFiltered ? 'content.noMatch' : 'content.empty'} />
+      )}
+      {canMove && (listed?.total ?? 0) > 1 && (
+        <Typography color="textSecondary" sx={{ fontSize: '0.85rem', mb: 1 }}>
+          {t('content.order.help')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+        {listed?.data.map((one, index) => (
+          <Paper
+            component="li"
+            variant="outlined"
+            key={one.id}
+            onDragOver={(event) => {
+              if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+            }}
+            onDrop={(event) => {
+              const from = event.dataTransfer.getData(DRAGGED);
+              if (from === '') return;
+              event.preventDefault();
+              void reorder(Number(from), index);
+            }}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 2, minHeight: 56 }}
+          >
+            {canMove ? (
+              <MoveHandle
+                title={one.title || t('content.untitled')}
+                index={index}
+                total={listed.data.length}
+                type={DRAGGED}
+                onMove={(from, to) => void reorder(from, to)}
+              >
+                <DragIndicatorIcon />
+              </MoveHandle>
+            ) : (
+              <Box sx={{ width: 8 }} />
+            )}
+            <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
+              <Link_
+                component={Link}
+                to={`/content/${type}/${encodeURIComponent(one.id)}`}
+                sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
+              >
+                {one.title || t('content.untitled')}
+              </Link_>
+              <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
+                {[
+                  kinds && one.kind ? nameOf(kinds, one.kind, language) : '',
+                  form.hasActiveFlag && !one.isActive ? t('content.hidden') : '',
+                  timeText(one.updatedAt, language),
+                  one.author?.name ?? '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </Box>
+            <StateChips state={one.state} schedules={one.schedules} />
+          </Paper>
+        ))}
+      </Box>
+      {listed && listed.total > perPage && (
+        <Pagination
+          sx={{ my: 2 }}
+          page={page}
+          count={Math.ceil(listed.total / perPage)}
+          onChange={(_, next) =>
+            setQuery((before) => {
+              const changed = new URLSearchParams(before);
+              changed.set('page', String(next));
+              return changed;
+            })
+          }
+        />
+      )}
+      <Box
+        role="status"
+        sx={{
+          ...{ position: 'absolute', width: '1px', height: '1px' },
+          ...{ overflow: 'hidden', clipPath: 'inset(50%)' },
+        }}
+      >
+        {announced}
+      </Box>
+      {bar}
+    </Box>
+  );
+}
+
+const DRAGGED = 'application/x-document';
+
+function nameOf({ choices }: FormField, option: string, language: 'es' | 'en'): string {
+  const names = isRecord(choices) ? choices : {};
+  return said(names[option] as never, language) || option;
+}
+
+/** What a new document begins with: shown, at the end of its list, and what its fields say. */
+function defaultsOf({ fields, hasActiveFlag, order }: ContentForm, total: number) {
+  return {
+    ...Object.fromEntries(
+      fields.flatMap(({ name, default: initial }) =>
+        initial === undefined || (Array.isArray(initial) && initial.length === 0)
+          ? []
+          : [[name, initial]],
+      ),
+    ),
+    ...(hasActiveFlag && { isActive: true }),
+    ...(order === 'displayOrder' && { displayOrder: total + 1 }),
+  };
+}
+
+interface ChoiceOptions {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  onChoose(value: string): void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceOptions) {
+  const t = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      sx={{ minWidth: 130 }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{t('content.filters.all')}</MenuItem>
+      {options.map(([option, name]) => (
+        <MenuItem key={option} value={option}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Searches when typing pauses, so that the address does not change at each letter. */
+function SearchField({
+  value,
+  onSearch,
+}: {
+  readonly value: string;
+  onSearch(text: string): void;
+}) {
+  const t = useTranslate();
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onSearch(text), 300);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts a search
+  }, [text]);
+  return (
+    <TextField
+      size="small"
+      type="search"
+      label={t('content.search')}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      sx={{ flex: '1 1 180px' }}
+    />
+  );
+}

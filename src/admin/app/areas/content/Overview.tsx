@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ContentTypes } from '../../../content/types.ts';
+import { call } from '../../call.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { capital, said } from './form-context.ts';
+import { Problem } from './Problem.tsx';
+import { useOfficeLanguage } from './use-content-form.ts';
+
+/** Everything that there is to edit. */
+export default function Overview() {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  const [found, setFound] = useState<ContentTypes | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    call<ContentTypes>('GET', 'content-types').then(setFound, setError);
+  }, []);
+  if (error) return <Problem error={error} />;
+  if (!found) return <LinearProgress />;
+  if (found.source !== 'embedded') return <Elsewhere />;
+  return (
+    <Box sx={{ my: 2 }}>
+      <Title title={t('content.title')} />
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+        }}
+      >
+        {found.types
+          .filter(({ type }) => type !== 'wording')
+          .map(({ type, several, isSingleton, count, drafts }) => (
+            <Paper component="li" variant="outlined" key={type}>
+              <ButtonBase
+                component={Link}
+                to={isSingleton ? `/content/${type}/${type}` : `/content/${type}`}
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  p: 2,
+                  minHeight: 72,
+                  textAlign: 'start',
+                  color: 'text.primary',
+                }}
+              >
+                <Typography component="span" variant="h3" sx={{ display: 'block' }}>
+                  {capital(said(several, language))}
+                </Typography>
+                <Typography component="span" color="textSecondary" sx={{ fontSize: '0.85rem' }}>
+                  {[
+                    isSingleton ? '' : t('content.count', { smart_count: count }),
+                    drafts > 0 ? t('content.drafts', { smart_count: drafts }) : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </ButtonBase>
+            </Paper>
+          ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Pagination from '@mui/material/Pagination';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Title, useNotify, useTranslate } from 'react-admin';
+import type { WordView } from '../../../content/types.ts';
+import { call, CallError } from '../../call.ts';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { useSay } from '../../say.ts';
+import { Problem } from './Problem.tsx';
+
+const PER_PAGE = 20;
+
+interface Listed {
+  readonly data: readonly WordView[];
+  readonly total: number;
+}
+
+/** The words of the interface, each with its original beside the text in its place. */
+export default function Wordings() {
+  const t = useTranslate();
+  const [q, setQ] = useState('');
+  const [isChanged, setIsChanged] = useState(false);
+  const [page, setPage] = useState(1);
+  const [listed, setListed] = useState<Listed | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const query = { page, perPage: PER_PAGE, q, ...(isChanged && { changed: 'true' }) };
+      call<Listed>('GET', 'content-words', { query, signal: abort.signal }).then(
+        setListed,
+        (failure: unknown) => {
+          if (!abort.signal.aborted) setError(failure);
+        },
+      );
+    }, 250);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [q, page, isChanged]);
+  if (error) return <Problem error={error} />;
+  const replace = (key: string, own: WordView['own']) =>
+    setListed(
+      (before) =>
+        before && {
+          ...before,
+          data: before.data.map((word) => (word.key === key ? { ...word, own } : word)),
+        },
+    );
+  return (
+    <Box sx={{ my: 2 }}>
+      <Title title={t('content.wording')} />
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
+        <TextField
+          type="search"
+          label={t('content.wordings.search')}
+          value={q}
+          onChange={({ target }) => {
+            setQ(target.value);
+            setPage(1);
+          }}
+          sx={{ flex: '1 1 240px' }}
+        />
+        <FormControlLabel
+          control={
+            <Switch
+              checked={isChanged}
+              onChange={(_, isOn) => {
+                setIsChanged(isOn);
+                setPage(1);
+              }}
+            />
+          }
+          label={t('content.wordings.changed')}
+        />
+      </Box>
+      {!listed && <LinearProgress />}
+      {listed?.total === 0 && <EmptyState text="content.noMatch" />}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {listed?.data.map((word) => (
+          <Paper component="li" variant="outlined" key={word.key} sx={{ p: 2 }}>
+            <Typography
+              component="h2"
+              color="textSecondary"
+              sx={{ fontSize: '0.8rem', fontFamily: 'monospace', overflowWrap: 'anywhere', mb: 1 }}
+            >
+              {word.key}
+            </Typography>
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+            >
+              {(['es', 'en'] as const).map((language) => (
+                <WordIn
+                  key={`${language} ${word.own[language] ?? ''}`}
+                  word={word}
+                  language={language}
+                  onChanged={(own) => replace(word.key, own)}
+                />
+              ))}
+            </Box>
+          </Paper>
+        ))}
+      </Box>
+      {listed && listed.total > PER_PAGE && (
+        <Pagination
+          sx={{ my: 2 }}
+          page={page}
+          count={Math.ceil(listed.total / PER_PAGE)}
+          onChange={(_, next) => setPage(next)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface WordInOptions {
+  readonly word: WordView;
+  readonly language: 'es' | 'en';
+  onChanged(own: WordView['own']): void;
+}
+
+function WordIn({ word, language, onChanged }: WordInOptions) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const say = useSay();
+  const before = word.own[language] ?? null;
+  const [text, setText] = useState(before ?? '');
+  const [problem, setProblem] = useState('');
+  const name = t(`content.languages.${language}`);
+  const save = async (next: string) => {
+    try {
+      const body = { key: word.key, language, text: next, before };
+      onChanged(await call<WordView['own']>('PUT', 'content-words', { body }));
+      notify('content.wordings.saved', { type: 'success' });
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'invalid')
+        setProblem(t('content.problems.wording'));
+      else say(error);
+    }
+  };
+  return (
+    <Box>
+      <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
+        {t('content.wordings.original', { language: name })}
+      </Typography>
+      <Typography lang={language} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {word.original[language]}
+      </Typography>
+      <TextField
+        fullWidth
+        multiline
+        size="small"
+        label={t('content.wordings.own', { language: name })}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem('');
+        }}
+        error={problem !== ''}
+        helperText={problem}
+        slotProps={{ htmlInput: { lang: language } }}
+      />
+      {text !== (before ?? '') && (
+        <Button onClick={() => void save(text)}>{t('content.wordings.save')}</Button>
+      )}
+      {before !== null && (
+        <Button onClick={() => void save('')}>{t('content.wordings.back')}</Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import type { FormProblem } from '../../../../content/types.ts';
+import { useForm } from '../form-context.ts';
+import type { FieldPath } from '../set-at.ts';
+
+/** What is wrong with a field, in words; undefined when nothing is. */
+export function useProblem(path: FieldPath): string | undefined {
+  const { problems } = useForm();
+  const sayProblem = useSayProblem();
+  const found = problems.find((problem) => problem.path.join('.') === path);
+  return found && sayProblem(found);
+}
+
+export function useSayProblem(): (problem: FormProblem) => string {
+  const t = useTranslate();
+  return ({ rule, expected }) => {
+    const key = expected?.includes('"') || !RECEIVED_NOTHING.has(rule) ? rule : 'required';
+    return t(`content.problems.${key}`, { _: t('content.problems.general') });
+  };
+}
+
+/** The rules that a field without a value breaks. */
+const RECEIVED_NOTHING = new Set(['string', 'object', 'array', 'lazy', 'boolean', 'union']);

@@ -1,0 +1,109 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isRecord, newKey } from '../../../../content/form-values.ts';
+import { titleOfItem } from '../../../../content/leaves.ts';
+import { said, useForm } from '../form-context.ts';
+import { MovableItem } from '../MovableItem.tsx';
+import { moved } from '../moved.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useProblem } from './FieldProblem.tsx';
+import { PictureField } from './PictureField.tsx';
+
+/** Items that are added, moved by drag or keyboard, folded and removed. */
+export function ListField({ field, path, value }: FieldOptions) {
+  const { Field, language, set, offerUndo } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const inner = field.fields ?? [];
+  const titleAt = (item: unknown, index: number) =>
+    (isRecord(item) && titleOfItem(item, inner)) || t('content.fields.item', { number: index + 1 });
+  const keyAt = (item: unknown, index: number) =>
+    isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : String(index);
+
+  const toggle = (key: string) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  const add = () => {
+    const key = newKey();
+    const own = inner.some(({ name, isRequired }) => name === 'key' && isRequired);
+    const defaults = Object.fromEntries(
+      inner.flatMap(({ name, default: initial }) =>
+        initial === undefined ? [] : [[name, initial]],
+      ),
+    );
+    set(path, [...items, { ...defaults, _key: key, ...(own && { key }) }]);
+    toggle(key);
+  };
+  const remove = (index: number) => {
+    const gone = items[index];
+    set(path, items.toSpliced(index, 1));
+    offerUndo(t('content.done.removed', { title: titleAt(gone, index) }), () =>
+      set(path, (now: unknown) => (Array.isArray(now) ? now.toSpliced(index, 0, gone) : [gone])),
+    );
+  };
+
+  return (
+    <Box component="section" aria-label={said(field.label, language)}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+        {said(field.label, language)}
+      </Typography>
+      {field.help && <FormHelperText sx={{ mb: 1 }}>{said(field.help, language)}</FormHelperText>}
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+        {items.map((item, index) => {
+          const key = keyAt(item, index);
+          const isOpen = open.has(key);
+          return (
+            <MovableItem
+              key={key}
+              title={titleAt(item, index)}
+              index={index}
+              total={items.length}
+              group={path}
+              isOpen={isOpen}
+              onToggle={() => toggle(key)}
+              onMove={(from, to) => set(path, moved(items, from, to))}
+              onRemove={() => remove(index)}
+            >
+              {isOpen && (
+                <Box sx={{ display: 'grid', gap: 2, p: 2, pt: 1 }}>
+                  {field.isOfPictures ? (
+                    <PictureField
+                      field={{ ...field, label: PHOTO }}
+                      path={`${path}.${index}`}
+                      value={item}
+                    />
+                  ) : (
+                    inner.map((one) => (
+                      <Field
+                        key={one.name}
+                        field={one}
+                        path={`${path}.${index}.${one.name}`}
+                        value={isRecord(item) ? item[one.name] : undefined}
+                      />
+                    ))
+                  )}
+                </Box>
+              )}
+            </MovableItem>
+          );
+        })}
+      </Box>
+      <Button startIcon={<AddIcon />} onClick={add} sx={{ mt: 1 }}>
+        {t('content.fields.addTo', { list: said(field.label, language) })}
+      </Button>
+    </Box>
+  );
+}
+
+const PHOTO = { es: 'Foto', en: 'Photo' };

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { byLanguage } from '../../../../content/form-values.ts';
+import { said, useForm } from '../form-context.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useProblem } from './FieldProblem.tsx';
+import { helpWith } from './help.ts';
+
+/** A text in each language, side by side; below one another on a phone. */
+export function LocalizedField({ field, path, value }: FieldOptions) {
+  const { languages } = useForm();
+  const values = byLanguage(value);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', md: `repeat(${languages.length}, 1fr)` },
+      }}
+    >
+      {languages.map((code) => (
+        <TextIn key={code} field={field} path={path} code={code} value={values[code]} />
+      ))}
+    </Box>
+  );
+}
+
+function TextIn({ field, path, code, value }: FieldOptions & { readonly code: string }) {
+  const { language, set } = useForm();
+  const t = useTranslate();
+  const own = useProblem(`${path}.${code}`);
+  const whole = useProblem(path);
+  const problem = own ?? (code === 'es' ? whole : undefined);
+  const isLines = field.input === 'lines';
+  const text = isLines
+    ? (Array.isArray(value) ? value : []).join('\n')
+    : typeof value === 'string'
+      ? value
+      : '';
+  const isLong = isLines || field.input === 'multiline';
+  const help = [said(field.help, language), isLines ? t('content.fields.lines') : '']
+    .filter(Boolean)
+    .join(' ');
+  const name = t(`content.languages.${code}`);
+  return (
+    <TextField
+      fullWidth
+      multiline={isLong}
+      {...(isLong && { minRows: 3 })}
+      label={`${said(field.label, language)} · ${name}`}
+      value={text}
+      onChange={({ target }) =>
+        set(`${path}.${code}`, isLines ? target.value.split('\n') : target.value)
+      }
+      error={problem !== undefined}
+      helperText={problem ?? helpWith({ help: code === 'es' ? help : '', text, field, t })}
+      slotProps={{
+        htmlInput: { lang: code, dir: 'auto', spellCheck: true },
+        inputLabel: { shrink: true },
+      }}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isRecord, newKey } from '../../../../content/form-values.ts';
+import type { ListedView } from '../../../../content/types.ts';
+import { call } from '../../../call.ts';
+import { said, useForm } from '../form-context.ts';
+import { MovableItem } from '../MovableItem.tsx';
+import { moved } from '../moved.ts';
+import type { FieldOptions } from '../field-options.ts';
+import { useProblem } from './FieldProblem.tsx';
+
+type Named = Pick<ListedView, 'id' | 'title'>;
+
+/** One document, or several in an order, picked by their names. */
+export function ReferenceField({ field, path, value }: FieldOptions) {
+  const { language, set, offerUndo } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const documents = useDocuments(field.to ?? []);
+  const nameOf = (id: string) => documents.find((one) => one.id === id)?.title || id;
+  const label = said(field.label, language);
+  const help = said(field.help, language);
+  if (field.input === 'reference') {
+    const id = refOf(value);
+    return (
+      <Autocomplete
+        options={documents}
+        value={id === '' ? null : { id, title: nameOf(id) }}
+        getOptionLabel={({ title, id }) => title || id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        getOptionKey={({ id }) => id}
+        onChange={(_, next) => set(path, next ? { _type: 'reference', _ref: next.id } : undefined)}
+        renderInput={(parameters) => (
+          <TextField
+            {...parameters}
+            label={label}
+            error={problem !== undefined}
+            helperText={problem ?? help}
+          />
+        )}
+      />
+    );
+  }
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const taken = new Set(items.map(refOf));
+  return (
+    <Box component="section" aria-label={label}>
+      <Typography component="h2" variant="h3">
+        {label}
+      </Typography>
+      <FormHelperText error={problem !== undefined} sx={{ mb: 1 }}>
+        {problem ?? help}
+      </FormHelperText>
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1, display: 'grid', gap: 1 }}>
+        {items.map((item, index) => (
+          <MovableItem
+            key={refOf(item)}
+            title={nameOf(refOf(item))}
+            index={index}
+            total={items.length}
+            group={path}
+            isOpen={false}
+            onToggle={() => {}}
+            onMove={(from, to) => set(path, moved(items, from, to))}
+            onRemove={() => {
+              set(path, items.toSpliced(index, 1));
+              offerUndo(t('content.done.removed', { title: nameOf(refOf(item)) }), () =>
+                set(path, (now: unknown) =>
+                  Array.isArray(now) ? now.toSpliced(index, 0, item) : [item],
+                ),
+              );
+            }}
+          >
+            {null}
+          </MovableItem>
+        ))}
+      </Box>
+      <Autocomplete
+        options={documents.filter(({ id }) => !taken.has(id))}
+        value={null}
+        key={items.length}
+        getOptionLabel={({ title, id }) => title || id}
+        getOptionKey={({ id }) => id}
+        onChange={(_, next) => {
+          if (next) set(path, [...items, { _type: 'reference', _key: newKey(), _ref: next.id }]);
+        }}
+        renderInput={(parameters) => (
+          <TextField {...parameters} label={t('content.fields.addTo', { list: label })} />
+        )}
+      />
+    </Box>
+  );
+}
+
+function refOf(value: unknown): string {
+  return isRecord(value) && typeof value['_ref'] === 'string' ? value['_ref'] : '';
+}
+
+function useDocuments(types: readonly string[]): readonly Named[] {
+  const [documents, setDocuments] = useState<readonly Named[]>([]);
+  const wanted = types.join();
+  useEffect(() => {
+    const abort = new AbortController();
+    const query = { perPage: 200, sort: 'title', order: 'ASC' };
+    const { signal } = abort;
+    Promise.all(
+      wanted
+        .split(',')
+        .map((type) => call<{ data: Named[] }>('GET', `content/${type}`, { query, signal })),
+    )
+      .then((lists) => setDocuments(lists.flatMap(({ data }) => data)))
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [wanted]);
+  return documents;
+}

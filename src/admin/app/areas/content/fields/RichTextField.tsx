@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { byLanguage } from '../../../../content/form-values.ts';
+import { said, useForm } from '../form-context.ts';
+import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import type { FieldOptions } from '../field-options.ts';
+import { useProblem } from './FieldProblem.tsx';
+
+/** Rich text in each language. It brings the editor, so it is loaded where there is such a field. */
+export default function RichTextField({ field, path, value }: FieldOptions) {
+  const { language, languages, set } = useForm();
+  const t = useTranslate();
+  const problem = useProblem(path);
+  const label = said(field.label, language);
+  const values = byLanguage(value);
+  return (
+    <Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', md: `repeat(${languages.length}, minmax(0, 1fr))` },
+        }}
+      >
+        {languages.map((code) => {
+          const name = `${label} · ${t(`content.languages.${code}`)}`;
+          return (
+            <Box key={code}>
+              <Typography component="span" sx={{ fontWeight: 600, fontSize: '0.9rem' }}>
+                {name}
+              </Typography>
+              <RichTextEditor
+                label={name}
+                language={code}
+                value={values[code]}
+                onChange={(next) => set(`${path}.${code}`, next)}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+      <FormHelperText error={problem !== undefined}>
+        {problem ?? said(field.help, language)}
+      </FormHelperText>
+    </Box>
+  );
+}

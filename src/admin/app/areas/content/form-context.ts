@@ -1,0 +1,36 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Bilingual } from '../../../../content/index.ts';
+import type { OfficeLanguage } from '../../../account.ts';
+import type { FormProblem } from '../../../content/types.ts';
+import type { FieldOptions } from './field-options.ts';
+import type { FieldPath } from './set-at.ts';
+
+/** What the inputs of a form share. */
+export interface FormContextValue {
+  /** The input of any field: objects and lists have such inputs in them. */
+  readonly Field: ComponentType<FieldOptions>;
+  readonly language: OfficeLanguage;
+  /** The languages that are edited side by side. */
+  readonly languages: readonly string[];
+  readonly problems: readonly FormProblem[];
+  /** A value, or what makes it of the one before. */
+  readonly set: (path: FieldPath, value: unknown) => void;
+  /** Says that something was removed, and brings it back. */
+  readonly offerUndo: (text: string, undo: () => void) => void;
+}
+
+export const FormContext = createContext<FormContextValue | null>(null);
+
+export function useForm(): FormContextValue {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('An input stands outside its form');
+  return form;
+}
+
+export const said = (words: Bilingual | undefined, language: OfficeLanguage): string =>
+  words?.[language] ?? '';
+
+/** A name as it begins a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,59 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import SpellcheckIcon from '@mui/icons-material/SpellcheckOutlined';
+import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
+import { createElement, lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+const group = 'office.groups.content';
+const needs = 'content';
+
+/** The site's content: lists, forms, and the words of the interface. */
+export const contentArea: Area = {
+  name: 'content',
+  words,
+  menu: [
+    {
+      to: '/content/dailyMenu',
+      label: 'content.menus',
+      icon: MenuBookIcon,
+      needs,
+      order: 40,
+      group,
+    },
+    {
+      to: '/content/openingHours/openingHours',
+      label: 'content.hours',
+      icon: ScheduleIcon,
+      needs,
+      order: 42,
+      group,
+    },
+    { to: '/content/blog', label: 'content.blog', icon: ArticleIcon, needs, order: 44, group },
+    {
+      to: '/content-words',
+      label: 'content.wording',
+      icon: SpellcheckIcon,
+      needs,
+      order: 48,
+      group,
+    },
+    { to: '/content', label: 'content.title', icon: WidgetsIcon, needs, order: 49, group },
+  ],
+  pages: [
+    { path: '/content', element: createElement(lazy(() => import('./Overview.tsx'))), needs },
+    {
+      path: '/content/:type',
+      element: createElement(lazy(() => import('./ContentList.tsx'))),
+      needs,
+    },
+    {
+      path: '/content/:type/:id',
+      element: createElement(lazy(() => import('./ContentEdit.tsx'))),
+      needs,
+    },
+    { path: '/content-words', element: createElement(lazy(() => import('./Wordings.tsx'))), needs },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { FormValues } from '../../../content/form-values.ts';
+
+/** What was typed into a form and is not on the server yet. */
+export interface KeptTyping {
+  readonly values: FormValues;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const keyOf = (type: string, id: string) => `sobremesa.office.typing.${type}/${id}`;
+
+/** Kept in the browser, so that a closed tab or a lost connection loses nothing. */
+export function keepTyping(type: string, id: string, values: FormValues): void {
+  try {
+    localStorage.setItem(keyOf(type, id), JSON.stringify({ values, at: Date.now() }));
+  } catch {
+    // The browser's store is full or forbidden: the draft on the server is then all there is.
+  }
+}
+
+export function keptTyping(type: string, id: string): KeptTyping | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(type, id)) ?? 'null') as KeptTyping | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetTyping(type: string, id: string): void {
+  localStorage.removeItem(keyOf(type, id));
+}

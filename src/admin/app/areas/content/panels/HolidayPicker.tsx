@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isRecord, newKey } from '../../../../content/form-values.ts';
+import type { Holiday } from '../../../../content/types.ts';
+import { call } from '../../../call.ts';
+import { useSay } from '../../../say.ts';
+import { useForm } from '../form-context.ts';
+import { useOfficeLanguage } from '../use-content-form.ts';
+
+/** The public holidays of a year in Málaga, to be added to the special days of the opening hours. */
+export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) {
+  const t = useTranslate();
+  const say = useSay();
+  const { set } = useForm();
+  const language = useOfficeLanguage();
+  const [year, setYear] = useState(() => new Date().getFullYear());
+  const [holidays, setHolidays] = useState<readonly Holiday[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    call<{ data: Holiday[] }>('GET', 'content-holidays', { query: { year } })
+      .then(({ data }) => setHolidays(data))
+      .catch(say);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+  }, [year]);
+  const list: readonly unknown[] = Array.isArray(exceptions) ? exceptions : [];
+  const there = new Set(list.map((one) => (isRecord(one) ? one['date'] : undefined)));
+  const dayOf = (date: string) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-ES', {
+      ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    }).format(Date.parse(date));
+  const add = () => {
+    const added = holidays
+      .filter(({ date }) => chosen.has(date))
+      .map(({ date, name }) => ({ _key: newKey(), date, name: { ...name } }));
+    set('exceptions', (before: unknown) =>
+      [...(Array.isArray(before) ? (before as { date?: string }[]) : []), ...added].sort((a, b) =>
+        (a.date ?? '').localeCompare(b.date ?? ''),
+      ),
+    );
+    setChosen(new Set());
+  };
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+      <Typography component="h2" variant="h3">
+        {t('content.holidays.title', { year })}
+      </Typography>
+      <Typography color="textSecondary">{t('content.holidays.text')}</Typography>
+      <Box sx={{ display: 'grid', my: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {holidays.map(({ date, name, scope }) => (
+          <FormControlLabel
+            key={date}
+            label={`${dayOf(date)} · ${name[language]} (${
+              there.has(date) ? t('content.holidays.there') : t(`content.holidays.scopes.${scope}`)
+            })`}
+            control={
+              <Checkbox
+                disabled={there.has(date)}
+                checked={there.has(date) || chosen.has(date)}
+                onChange={(_, isOn) => {
+                  const next = new Set(chosen);
+                  if (isOn) next.add(date);
+                  else next.delete(date);
+                  setChosen(next);
+                }}
+              />
+            }
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={chosen.size === 0} onClick={add}>
+          {t('content.holidays.add')}
+        </Button>
+        <Button onClick={() => setYear(year - 1)}>{t('content.holidays.previous')}</Button>
+        <Button onClick={() => setYear(year + 1)}>{t('content.holidays.next')}</Button>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DocumentView } from '../../../../content/types.ts';
+import { call } from '../../../call.ts';
+import { useSay } from '../../../say.ts';
+import { instantInMadrid, madridLocal } from '../madrid-time.ts';
+
+interface ScheduleDialogOptions {
+  readonly path: string;
+  readonly view: DocumentView;
+  onDone(view: DocumentView): void;
+  onClose(): void;
+}
+
+/** When the draft is published, and when the document is taken off the site. */
+export function ScheduleDialog({ path, view, onDone, onClose }: ScheduleDialogOptions) {
+  const t = useTranslate();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="schedule-title">
+      <DialogTitle id="schedule-title">{t('content.schedule.title')}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {t('content.schedule.help')}
+        </Typography>
+        {(['publish', 'unpublish'] as const).map((action) => (
+          <TimeOf key={action} action={action} path={path} view={view} onDone={onDone} />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('content.actions.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface TimeOfOptions extends Omit<ScheduleDialogOptions, 'onClose'> {
+  readonly action: 'publish' | 'unpublish';
+}
+
+function TimeOf({ action, path, view, onDone }: TimeOfOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const set = view.schedules.find((one) => one.action === action && one.failure === null);
+  const [local, setLocal] = useState(set ? madridLocal(set.at) : '');
+  const at = instantInMadrid(local);
+  const address = `${path}/schedules/${action}`;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+      <TextField
+        type="datetime-local"
+        label={t(`content.schedule.${action}At`)}
+        value={local}
+        onChange={({ target }) => setLocal(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ flex: '1 1 220px' }}
+      />
+      <Button
+        variant="contained"
+        disabled={at === null || at === set?.at}
+        onClick={() => {
+          const { revision } = view;
+          call<DocumentView>('PUT', address, { body: { at }, revision }).then(onDone).catch(say);
+        }}
+      >
+        {t('content.schedule.set')}
+      </Button>
+      {set && (
+        <Button
+          onClick={() => {
+            setLocal('');
+            call<DocumentView>('DELETE', address).then(onDone).catch(say);
+          }}
+        >
+          {t('content.schedule.take')}
+        </Button>
+      )}
+    </Box>
+  );
+}

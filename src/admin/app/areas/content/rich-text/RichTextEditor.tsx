@@ -1,0 +1,94 @@
+import {
+  defineAnnotation,
+  defineBlockObject,
+  defineDecorator,
+  defineTextBlock,
+  EditorProvider,
+  PortableTextEditable,
+} from '@portabletext/editor';
+import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { PictureBlock } from './PictureBlock.tsx';
+import { blocksOf, isBlank, schemaDefinition } from './schema.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { ValuePlugin } from './ValuePlugin.tsx';
+
+interface RichTextEditorOptions {
+  readonly label: string;
+  readonly language: string;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+const ELEMENTS: Readonly<Record<string, 'h2' | 'h3' | 'h4' | 'blockquote'>> = {
+  ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', blockquote: 'blockquote' },
+};
+
+const nodes = [
+  defineTextBlock({
+    type: 'block',
+    render({ attributes, children, node }) {
+      const Element = ELEMENTS[node.style ?? ''] ?? 'div';
+      const list = node.listItem as string | undefined;
+      return (
+        <Element {...attributes} data-list={list} className={list && `list-${list}`}>
+          {children}
+        </Element>
+      );
+    },
+  }),
+  defineDecorator({ type: 'strong', render: ({ children }) => <strong>{children}</strong> }),
+  defineDecorator({ type: 'em', render: ({ children }) => <em>{children}</em> }),
+  defineAnnotation({
+    type: 'link',
+    render: ({ children }) => <u>{children}</u>,
+  }),
+  ...(['image', 'imageWithText'] as const).map((type) =>
+    defineBlockObject({
+      type,
+      render: ({ attributes, children, node }) => (
+        <div {...attributes}>
+          <PictureBlock node={node} />
+          {children}
+        </div>
+      ),
+    }),
+  ),
+];
+
+/** Portable Text: styles, lists, links, pictures, pictures beside text. */
+export function RichTextEditor({ label, language, value, onChange }: RichTextEditorOptions) {
+  // What the editor begins with; later values from elsewhere come through `ValuePlugin`.
+  const [initialValue] = useState(() => blocksOf(value));
+  const [own, setOwn] = useState<unknown>(value);
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '& [contenteditable]': { minHeight: 160, p: 2, lineHeight: 1.6 },
+        '& .list-bullet::before': { content: '"•"', pr: 1 },
+        '& .list-number::before': { content: '"#"', pr: 1 },
+        '& blockquote': { borderInlineStart: 3, borderColor: 'divider', pl: 2, ml: 0 },
+        '& h2, & h3, & h4': { my: 1, fontFamily: 'Fraunces, serif' },
+      }}
+    >
+      <EditorProvider initialConfig={{ schemaDefinition, ...(initialValue && { initialValue }) }}>
+        <ValuePlugin value={value} own={own} />
+        <EventListenerPlugin
+          on={(event) => {
+            if (event.type !== 'mutation') return;
+            const next = isBlank(event.value) ? undefined : event.value;
+            setOwn(next);
+            onChange(next);
+          }}
+        />
+        <NodePlugin nodes={nodes} />
+        <Toolbar />
+        <PortableTextEditable aria-label={label} lang={language} dir="auto" role="textbox" />
+      </EditorProvider>
+    </Box>
+  );
+}

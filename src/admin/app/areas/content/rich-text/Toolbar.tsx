@@ -1,0 +1,134 @@
+import FormatBoldIcon from '@mui/icons-material/FormatBold';
+import FormatItalicIcon from '@mui/icons-material/FormatItalic';
+import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
+import FormatListNumberedIcon from '@mui/icons-material/FormatListNumbered';
+import ImageIcon from '@mui/icons-material/Image';
+import LinkIcon from '@mui/icons-material/Link';
+import VerticalSplitIcon from '@mui/icons-material/VerticalSplit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useEditor, useEditorSelector } from '@portabletext/editor';
+import * as selectors from '@portabletext/editor/selectors';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { newKey } from '../../../../content/form-values.ts';
+import { PicturePicker } from '../PicturePicker.tsx';
+import { STYLES } from './schema.ts';
+
+/** What can be done with the text that is chosen. */
+export function Toolbar() {
+  const editor = useEditor();
+  const t = useTranslate();
+  const style = useEditorSelector(editor, selectors.getActiveStyle);
+  const [adding, setAdding] = useState<'image' | 'imageWithText' | null>(null);
+  const [isLinking, setIsLinking] = useState(false);
+  const [href, setHref] = useState('');
+  const anchor = useRef<HTMLButtonElement>(null);
+  const back = () => editor.send({ type: 'focus' });
+  const button = (label: string, Icon: typeof LinkIcon, act: () => void) => (
+    // The text keeps its selection while a button is pressed.
+    <IconButton
+      size="small"
+      aria-label={t(`content.richText.${label}`)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={act}
+    >
+      <Icon />
+    </IconButton>
+  );
+  const insert = (ref: string) => {
+    const image = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
+    const block =
+      adding === 'imageWithText'
+        ? { _type: 'imageWithText', _key: newKey(), image, alignment: 'left', text: [] }
+        : { ...image, _key: newKey() };
+    editor.send({ type: 'insert.block', block, placement: 'after' });
+    setAdding(null);
+    back();
+  };
+  return (
+    <Box
+      role="toolbar"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <TextField
+        select
+        size="small"
+        variant="standard"
+        value={STYLES.find((name) => name === style) ?? 'normal'}
+        onChange={({ target }) => {
+          const wanted = target.value;
+          if (wanted === 'normal' && style) editor.send({ type: 'style.remove', style });
+          else editor.send({ type: 'style.toggle', style: wanted });
+          back();
+        }}
+        sx={{ mx: 1, minWidth: 110 }}
+        slotProps={{ htmlInput: { 'aria-label': t('content.richText.style') } }}
+      >
+        {STYLES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`content.richText.styles.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {button('bold', FormatBoldIcon, () =>
+        editor.send({ type: 'decorator.toggle', decorator: 'strong' }),
+      )}
+      {button('italic', FormatItalicIcon, () =>
+        editor.send({ type: 'decorator.toggle', decorator: 'em' }),
+      )}
+      {button('bullet', FormatListBulletedIcon, () =>
+        editor.send({ type: 'list item.toggle', listItem: 'bullet' }),
+      )}
+      {button('number', FormatListNumberedIcon, () =>
+        editor.send({ type: 'list item.toggle', listItem: 'number' }),
+      )}
+      <span ref={anchor as never}>{button('link', LinkIcon, () => setIsLinking(true))}</span>
+      {button('picture', ImageIcon, () => setAdding('image'))}
+      {button('pictureBeside', VerticalSplitIcon, () => setAdding('imageWithText'))}
+      <Popover
+        open={isLinking}
+        anchorEl={() => anchor.current}
+        onClose={() => setIsLinking(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <Box
+          component="form"
+          sx={{ p: 2, display: 'flex', gap: 1 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            setIsLinking(false);
+            editor.send({ type: 'annotation.remove', annotation: { name: 'link' } });
+            if (href.trim() !== '') {
+              const value = { href: href.trim() };
+              editor.send({ type: 'annotation.add', annotation: { name: 'link', value } });
+            }
+            setHref('');
+            back();
+          }}
+        >
+          <TextField
+            autoFocus
+            size="small"
+            label={t('content.richText.linkAddress')}
+            value={href}
+            onChange={({ target }) => setHref(target.value)}
+          />
+          <Button type="submit">{t('content.richText.apply')}</Button>
+        </Box>
+      </Popover>
+      <PicturePicker isOpen={adding !== null} onClose={() => setAdding(null)} onPick={insert} />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import type { OfficeLanguage } from '../../../account.ts';
+import type { ContentForm } from '../../../content/types.ts';
+import { call } from '../../call.ts';
+
+const forms = new Map<string, Promise<ContentForm>>();
+
+/** The form of a type; null while it is on its way. It does not change while the office is open. */
+export function useContentForm(type: string): { form: ContentForm | null; error: unknown } {
+  const [loaded, setLoaded] = useState<{ type: string; form?: ContentForm; error?: unknown }>();
+  useEffect(() => {
+    const asked = forms.get(type) ?? call<ContentForm>('GET', `content-types/${type}`);
+    forms.set(type, asked);
+    asked.then(
+      (form) => setLoaded({ type, form }),
+      (error: unknown) => {
+        forms.delete(type);
+        setLoaded({ type, error });
+      },
+    );
+  }, [type]);
+  const isCurrent = loaded?.type === type;
+  return { form: (isCurrent && loaded.form) || null, error: isCurrent ? loaded.error : undefined };
+}
+
+export function useOfficeLanguage(): OfficeLanguage {
+  const [locale] = useLocaleState();
+  return locale === 'en' ? 'en' : 'es';
+}

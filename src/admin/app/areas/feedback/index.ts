@@ -1,0 +1,22 @@
+import ReviewsIcon from '@mui/icons-material/Reviews';
+import { createElement, lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+const FeedbackScreen = lazy(() => import('./FeedbackScreen.tsx'));
+
+export const feedbackArea: Area = {
+  name: 'feedback',
+  words,
+  menu: [
+    {
+      to: '/feedback',
+      label: 'feedback.title',
+      icon: ReviewsIcon,
+      needs: 'requests',
+      order: 27,
+      group: 'office.groups.requests',
+    },
+  ],
+  pages: [{ path: '/feedback', element: createElement(FeedbackScreen), needs: 'requests' }],
+};

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useFormats } from './formats.ts';
+import type { ListedSubmission } from './submission.ts';
+
+/** What a submission is about, in a line or two. */
+export function About({ submission }: { submission: ListedSubmission }) {
+  const t = useTranslate();
+  const { day } = useFormats();
+  const { kind, service, workshop, eventDay, time, participants, excerpt } = submission;
+  const facts = [
+    workshop || (service && t(`inbox.services.${service}`)),
+    eventDay && day(eventDay),
+    time && t(`inbox.times.${time}`),
+    participants && t('inbox.people', { people: participants }),
+  ].filter(Boolean);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box>{facts.length > 0 ? facts.join(' · ') : t(`inbox.kinds.${kind}`)}</Box>
+      {excerpt && (
+        <Box
+          sx={{
+            color: 'text.secondary',
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {excerpt}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'react-admin';
+import { call } from '../../call.ts';
+import { useSay } from '../../say.ts';
+import { useFormats } from './formats.ts';
+import { Section } from './Section.tsx';
+import type { Delivery, Submission } from './submission.ts';
+
+interface EmailsOptions {
+  readonly submission: Submission;
+  readonly onChange: () => void;
+}
+
+/** What was sent about it, with the last answer, and sending again. */
+export function Emails({ submission, onChange }: EmailsOptions) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const say = useSay();
+  const { deliveries, answers, id } = submission;
+  async function again(delivery: Delivery) {
+    try {
+      await call('POST', `inbox/${id}/deliveries/${delivery.id}/resend`);
+      notify('inbox.emails.queued', { type: 'success' });
+      onChange();
+    } catch (error) {
+      say(error);
+    }
+  }
+  return (
+    <Section title="inbox.emails.title">
+      {deliveries.length === 0 && <Typography>{t('inbox.emails.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {deliveries.map((delivery) => (
+          <Item
+            key={delivery.id}
+            delivery={delivery}
+            answer={answers.find((answer) => answer.id === delivery.answerId)}
+            onAgain={() => void again(delivery)}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+interface ItemOptions {
+  readonly delivery: Delivery;
+  readonly answer: Submission['answers'][number] | undefined;
+  readonly onAgain: () => void;
+}
+
+function Item({ delivery, answer, onAgain }: ItemOptions) {
+  const t = useTranslate();
+  const { full } = useFormats();
+  const { channel, state, attempts, lastAnswer, createdAt, doneAt, nextAttemptAt } = delivery;
+  const isBad = state === 'failed' || state === 'held';
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 1.5, minWidth: 0 }}>
+      <Typography component="h4" sx={{ fontWeight: 600 }}>
+        {t(`inbox.emails.channels.${channel}`)}
+      </Typography>
+      {answer && (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('inbox.emails.by', { name: answer.by, when: full(answer.at) })}
+          </Typography>
+          <Box component="details" sx={{ my: 0.5 }}>
+            <Box component="summary" sx={{ minHeight: 44, py: 1, cursor: 'pointer' }}>
+              {answer.subject}
+            </Box>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {answer.body}
+            </Typography>
+          </Box>
+        </>
+      )}
+      <Typography variant="body2" color={isBad ? 'error' : 'textPrimary'}>
+        {t(`inbox.emails.states.${state}`)} · {full(doneAt ?? createdAt)}
+        {attempts > 0 && ` · ${t('inbox.emails.attempts', { smart_count: attempts })}`}
+      </Typography>
+      {lastAnswer && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {lastAnswer}
+        </Typography>
+      )}
+      {nextAttemptAt !== null && attempts > 0 && (
+        <Typography variant="body2">
+          {t('inbox.emails.next', { when: full(nextAttemptAt) })}
+        </Typography>
+      )}
+      <Button size="small" disabled={state === 'sending'} onClick={onAgain}>
+        {t('inbox.emails.again')}
+      </Button>
+    </Box>
+  );
+}

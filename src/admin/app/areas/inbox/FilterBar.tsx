@@ -1,0 +1,186 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import FilterListIcon from '@mui/icons-material/FilterList';
+import SearchIcon from '@mui/icons-material/Search';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { STATUSES } from '../../../../submissions/index.ts';
+import { addressOf } from '../../call.ts';
+import { useIsPhone } from '../../layout/phone.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { useFilters } from './filters.ts';
+
+/** Typing pauses that long before it is looked for, milliseconds. */
+const PAUSE = 300;
+
+/** The search, the statuses with their counts, and every other filter. */
+export function FilterBar() {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  const { clear, isNarrowed } = useFilters();
+  return (
+    <Box sx={{ width: '100%', display: 'grid', gap: 1.5, py: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Search />
+        {isPhone && <FilterDialog />}
+        <Download />
+      </Box>
+      <Statuses />
+      {!isPhone && <FilterFields withStatus={false} />}
+      {isNarrowed && (
+        <Button size="small" onClick={clear} sx={{ justifySelf: 'start' }}>
+          {t('inbox.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Search() {
+  const t = useTranslate();
+  const { filters, set } = useFilters();
+  const given = filters.q ?? '';
+  const [text, setText] = useState(given);
+  const [seen, setSeen] = useState(given);
+  // The address changed by itself: back, forth, or cleared.
+  if (seen !== given) {
+    setSeen(given);
+    setText(given);
+  }
+  const search = useRef(set);
+  useEffect(() => {
+    search.current = set;
+  });
+  useEffect(() => {
+    if (text === given) return;
+    const timer = setTimeout(() => search.current({ q: text }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, given]);
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={t('inbox.search')}
+      slotProps={{
+        htmlInput: { 'aria-label': t('inbox.search'), maxLength: 100 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+function Statuses() {
+  const t = useTranslate();
+  const { filters, counts, set } = useFilters();
+  const chosen = filters.status ?? '';
+  const isUnread = filters.unread === 'true';
+  const shown = STATUSES.filter((status) => counts.status[status] || status === chosen);
+  return (
+    <Box
+      role="group"
+      aria-label={t('inbox.status')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      <Chip
+        label={`${t('inbox.unread')} (${counts.unread})`}
+        color={isUnread ? 'primary' : 'default'}
+        variant={isUnread ? 'filled' : 'outlined'}
+        aria-pressed={isUnread}
+        onClick={() => set({ unread: isUnread ? '' : 'true' })}
+      />
+      {shown.map((status) => (
+        <Chip
+          key={status}
+          label={`${t(`inbox.statuses.${status}`)} (${counts.status[status] ?? 0})`}
+          color={status === chosen ? 'primary' : 'default'}
+          variant={status === chosen ? 'filled' : 'outlined'}
+          aria-pressed={status === chosen}
+          onClick={() => set({ status: status === chosen ? '' : status })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function FilterDialog() {
+  const t = useTranslate();
+  const { hidden, total = 0 } = useFilters();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        aria-label={[t('inbox.filters'), hidden || ''].join(' ').trim()}
+        onClick={() => setIsOpen(true)}
+      >
+        {hidden > 0 ? (
+          <Badge badgeContent={hidden} color="primary">
+            <FilterListIcon />
+          </Badge>
+        ) : (
+          <FilterListIcon />
+        )}
+      </IconButton>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} fullWidth aria-labelledby="filters">
+        <DialogTitle id="filters">{t('inbox.filters')}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ pt: 1 }}>
+            <FilterFields withStatus />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setIsOpen(false)}>
+            {t('inbox.show', { smart_count: total })}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function Download() {
+  const t = useTranslate();
+  const { filters } = useFilters();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const address = (format: string) => addressOf('inbox/export', { ...filters, format });
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label={`${t('inbox.exportCsv')} / JSON`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <DownloadIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem component="a" href={address('csv')} download onClick={close}>
+          {t('inbox.exportCsv')}
+        </MenuItem>
+        <MenuItem component="a" href={address('json')} download onClick={close}>
+          {t('inbox.exportJson')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useFormats } from './formats.ts';
+import { Section } from './Section.tsx';
+import type { Submission } from './submission.ts';
+
+/** What became of it, newest first. */
+export function HistoryList({ submission: { history } }: { submission: Submission }) {
+  const t = useTranslate();
+  const { full } = useFormats();
+  const status = (name: string | null) => t(`inbox.statuses.${name ?? 'new'}`);
+  const person = (name: string | null) => name ?? t('inbox.nobody').toLowerCase();
+  return (
+    <Section title="inbox.history.title">
+      {history.length === 0 && (
+        <Typography color="textSecondary">{t('inbox.history.none')}</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+        {history.toReversed().map(({ id, at, by, action, before, after }) => (
+          <Box component="li" key={id}>
+            <Typography>
+              {action === 'status'
+                ? t('inbox.history.status', { before: status(before), after: status(after) })
+                : t('inbox.history.assignee', { before: person(before), after: person(after) })}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('inbox.emails.by', { name: by ?? t('inbox.history.someone'), when: full(at) })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

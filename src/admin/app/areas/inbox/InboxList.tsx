@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { List, Pagination, useListContext, useTranslate } from 'react-admin';
+import { useIsPhone } from '../../layout/phone.ts';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { useFilters } from './filters.ts';
+import { InboxCards } from './InboxCards.tsx';
+import { InboxTable } from './InboxTable.tsx';
+
+/** What came in: a table, or cards on a phone. */
+export default function InboxList() {
+  return (
+    <List
+      title="inbox.title"
+      sort={{ field: 'received', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      actions={false}
+      empty={false}
+      filters={<FilterBar />}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      queryOptions={{ refetchInterval: 60_000 }}
+      sx={{
+        '& .RaList-content': { boxShadow: 'none' },
+        '& .RaFilterFormInput-spacer': { display: 'none' },
+      }}
+    >
+      <Rows />
+    </List>
+  );
+}
+
+function Rows() {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  const { isPending, total } = useListContext();
+  const { isNarrowed, clear } = useFilters();
+  if (!isPending && total === 0) {
+    if (!isNarrowed) return <EmptyState text="inbox.empty" />;
+    return (
+      <Box sx={{ p: 4, textAlign: 'center' }}>
+        <Typography sx={{ mb: 2 }}>{t('inbox.nothingFound')}</Typography>
+        <Button variant="outlined" onClick={clear}>
+          {t('inbox.clear')}
+        </Button>
+      </Box>
+    );
+  }
+  return isPhone ? <InboxCards /> : <InboxTable />;
+}

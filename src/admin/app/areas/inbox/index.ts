@@ -1,0 +1,38 @@
+import InboxIcon from '@mui/icons-material/Inbox';
+import TextSnippetIcon from '@mui/icons-material/TextSnippet';
+import { lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+const AnswerTextForm = lazy(() => import('./texts/AnswerTextForm.tsx'));
+
+export const inboxArea: Area = {
+  name: 'inbox',
+  words,
+  menu: [
+    { to: '/inbox', label: 'inbox.title', icon: InboxIcon, needs: 'requests', order: 20 },
+    {
+      to: '/answer-texts',
+      label: 'inbox.texts.menu',
+      icon: TextSnippetIcon,
+      needs: 'requests',
+      order: 28,
+      group: 'office.groups.requests',
+    },
+  ],
+  resources: [
+    {
+      name: 'inbox',
+      needs: 'requests',
+      list: lazy(() => import('./InboxList.tsx')),
+      edit: lazy(() => import('./SubmissionScreen.tsx')),
+    },
+    {
+      name: 'answer-texts',
+      needs: 'requests',
+      list: lazy(() => import('./texts/AnswerTextList.tsx')),
+      create: AnswerTextForm,
+      edit: AnswerTextForm,
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { usePermissions, useTranslate } from 'react-admin';
+import { mayDo, type Role } from '../../../roles.ts';
+import { call } from '../../call.ts';
+import { useSay } from '../../say.ts';
+
+export interface Erased {
+  readonly submissions: number;
+  readonly underWay: number;
+  readonly isScrubbed: boolean;
+  readonly copiesLeft: readonly string[];
+  readonly testimonialsLeft: readonly string[];
+}
+
+interface EraseDialogOptions {
+  readonly person: { readonly email: string; readonly phone: string };
+  readonly onClose: () => void;
+  readonly onErased: (erased: Erased) => void;
+}
+
+/** Asks once more before somebody is erased. */
+export function EraseDialog({ person, onClose, onErased }: EraseDialogOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const { permissions } = usePermissions<Role>();
+  const [isErasing, setIsErasing] = useState(false);
+  const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
+  async function erase() {
+    setIsErasing(true);
+    try {
+      onErased(await call<Erased>('POST', 'privacy/erase', { body: person }));
+    } catch (error) {
+      say(error);
+      setIsErasing(false);
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="erase">
+      <DialogTitle id="erase">{t('privacy.erase.title')}</DialogTitle>
+      <DialogContent>
+        <Typography>{t('privacy.erase.text')}</Typography>
+        {!isAllowed && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {t('privacy.erase.onlyOwner')}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {t('privacy.erase.cancel')}
+        </Button>
+        <Button
+          color="error"
+          variant="contained"
+          disabled={!isAllowed || isErasing}
+          onClick={() => void erase()}
+        >
+          {t('privacy.erase.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

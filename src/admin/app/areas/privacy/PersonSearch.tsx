@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SubmissionKind, SubmissionStatus } from '../../../../submissions/index.ts';
+import { call } from '../../call.ts';
+import { useSay } from '../../say.ts';
+import { useFormats } from '../inbox/formats.ts';
+import { Section } from '../inbox/Section.tsx';
+import { StatusChip } from '../inbox/StatusChip.tsx';
+import { EraseDialog, type Erased } from './EraseDialog.tsx';
+import { saveFile } from './save-file.ts';
+
+interface Found {
+  readonly submissions: readonly {
+    readonly id: string;
+    readonly kind: SubmissionKind;
+    readonly status: SubmissionStatus;
+    readonly received: number;
+    readonly name: string;
+    readonly email?: string;
+    readonly phone?: string;
+  }[];
+  readonly erased: readonly { readonly id: string; readonly at: number }[];
+}
+
+/** Finds a person, to give out what is kept of them or to erase it. */
+export function PersonSearch({ onErased }: { onErased: () => void }) {
+  const t = useTranslate();
+  const say = useSay();
+  const { full } = useFormats();
+  const [person, setPerson] = useState({ email: '', phone: '' });
+  const [found, setFound] = useState<Found | null>(null);
+  const [erased, setErased] = useState<Erased | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function find() {
+    setErased(null);
+    try {
+      setFound(await call<Found>('POST', 'privacy/find', { body: person }));
+    } catch (error) {
+      say(error);
+    }
+  }
+
+  async function give() {
+    try {
+      const file = await call('POST', 'privacy/file', { body: person });
+      saveFile(file, `sobremesa-${new Date().toISOString().slice(0, 10)}.json`);
+    } catch (error) {
+      say(error);
+    }
+  }
+
+  const change = (changes: Partial<typeof person>) => {
+    setPerson({ ...person, ...changes });
+    setFound(null);
+  };
+  const { submissions = [], erased: before = [] } = found ?? {};
+  return (
+    <Section level={2} title="privacy.find.title">
+      <Typography sx={{ mb: 2 }}>{t('privacy.find.hint')}</Typography>
+      <Box
+        component="form"
+        sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <TextField
+          type="email"
+          id="person-email"
+          label={t('privacy.find.email')}
+          value={person.email}
+          onChange={({ target }) => change({ email: target.value })}
+          autoComplete="off"
+          sx={{ flex: '1 1 220px' }}
+        />
+        <TextField
+          type="tel"
+          id="person-phone"
+          label={t('privacy.find.phone')}
+          value={person.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+          autoComplete="off"
+          sx={{ flex: '1 1 180px' }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!person.email.trim() && !person.phone.trim()}
+        >
+          {t('privacy.find.button')}
+        </Button>
+      </Box>
+      <Box aria-live="polite" sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+        {before.map(({ id, at }) => (
+          <Alert key={id} severity="info">
+            {t('privacy.find.erasedBefore', { when: full(at) })}
+          </Alert>
+        ))}
+        {erased && <Result erased={erased} />}
+        {found && submissions.length === 0 && <Typography>{t('privacy.find.none')}</Typography>}
+        {submissions.length > 0 && (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>
+              {t('privacy.find.found', { smart_count: submissions.length })}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+              {submissions.map(({ id, kind, status, received, name, email, phone }) => (
+                <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+                  <Link component={RouterLink} to={`/inbox/${id}`}>
+                    {t(`inbox.kinds.${kind}`)}, {full(received)}
+                  </Link>{' '}
+                  <StatusChip status={status} />
+                  <Typography variant="body2" color="textSecondary">
+                    {[name, email, phone].filter(Boolean).join(' · ')}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              {t('privacy.fileHint')}
+            </Typography>
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <Button variant="outlined" onClick={() => void give()}>
+                {t('privacy.file')}
+              </Button>
+              <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+                {t('privacy.erase.button')}
+              </Button>
+            </Box>
+          </>
+        )}
+      </Box>
+      {isAsking && (
+        <EraseDialog
+          person={person}
+          onClose={() => setIsAsking(false)}
+          onErased={(result) => {
+            setIsAsking(false);
+            setFound(null);
+            setErased(result);
+            onErased();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What was erased, and what was not. */
+function Result({ erased }: { erased: Erased }) {
+  const t = useTranslate();
+  const { submissions, underWay, isScrubbed, copiesLeft, testimonialsLeft } = erased;
+  const left = [
+    underWay > 0 && t('privacy.erase.underWay'),
+    !isScrubbed && t('privacy.erase.notScrubbed'),
+    copiesLeft.length > 0 && t('privacy.erase.copiesLeft', { names: copiesLeft.join(', ') }),
+    testimonialsLeft.length > 0 &&
+      t('privacy.erase.testimonialsLeft', { names: testimonialsLeft.join(', ') }),
+  ].filter((text) => text !== false);
+  return (
+    <>
+      <Alert severity="success">{t('privacy.erase.done', { smart_count: submissions })}</Alert>
+      {left.map((text) => (
+        <Alert key={text} severity="warning">
+          {text}
+        </Alert>
+      ))}
+    </>
+  );
+}

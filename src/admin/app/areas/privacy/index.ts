@@ -1,0 +1,22 @@
+import PrivacyTipIcon from '@mui/icons-material/PrivacyTip';
+import { createElement, lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+const PrivacyScreen = lazy(() => import('./PrivacyScreen.tsx'));
+
+export const privacyArea: Area = {
+  name: 'privacy',
+  words,
+  menu: [
+    {
+      to: '/privacy',
+      label: 'privacy.title',
+      icon: PrivacyTipIcon,
+      needs: 'requests',
+      order: 29,
+      group: 'office.groups.requests',
+    },
+  ],
+  pages: [{ path: '/privacy', element: createElement(PrivacyScreen), needs: 'requests' }],
+};

@@ -1,0 +1,147 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import EditNoteIcon from '@mui/icons-material/EditNote';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import RestaurantIcon from '@mui/icons-material/Restaurant';
+import StarBorderIcon from '@mui/icons-material/StarBorder';
+import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { useSpeech } from './texts.ts';
+import type { AttentionItem, WaitingSubmission } from './today.ts';
+
+interface AttentionListOptions {
+  items: readonly AttentionItem[];
+  /** How many submissions have no answer, those that are not listed too. */
+  unanswered: number;
+}
+
+/** What needs somebody, newest first; each line leads to where it is dealt with. */
+export function AttentionList({ items, unanswered }: AttentionListOptions) {
+  const t = useTranslate();
+  const describe = useDescription();
+  const listed = items.filter(({ is }) => is === 'new' || is === 'due').length;
+  const more = Math.max(0, unanswered - listed);
+  return (
+    <section aria-labelledby="waiting-title">
+      <Typography id="waiting-title" variant="h2" sx={{ mb: 1 }}>
+        {t('today.waiting')}
+      </Typography>
+      {items.length === 0 && <EmptyState text="today.allDone" />}
+      {items.length > 0 && (
+        <Paper variant="outlined">
+          <List disablePadding sx={{ '& > :last-child': { borderBottom: 0 } }}>
+            {items.map((item) => {
+              const { key, to, icon: Icon, title, text } = describe(item);
+              return (
+                <ListItem key={key} disablePadding divider>
+                  <ListItemButton component={Link} to={to}>
+                    <ListItemIcon sx={{ minWidth: 44 }}>
+                      <Icon />
+                    </ListItemIcon>
+                    <ListItemText primary={title} secondary={text} />
+                    <ChevronRightIcon color="action" />
+                  </ListItemButton>
+                </ListItem>
+              );
+            })}
+            {more > 0 && (
+              <ListItem disablePadding>
+                <ListItemButton component={Link} to="/submissions">
+                  <ListItemText inset primary={t('today.more', { smart_count: more })} />
+                </ListItemButton>
+              </ListItem>
+            )}
+          </List>
+        </Paper>
+      )}
+    </section>
+  );
+}
+
+interface Described {
+  readonly key: string;
+  readonly to: string;
+  readonly icon: ComponentType;
+  readonly title: string;
+  readonly text: string;
+}
+
+const KIND_ICONS = {
+  request: NotificationsActiveOutlinedIcon,
+  contact: MailIcon,
+  feedback: StarBorderIcon,
+} as const;
+
+function useDescription(): (item: AttentionItem) => Described {
+  const t = useTranslate();
+  const { text, moment } = useSpeech();
+  const about = useAboutGroup();
+  return (item) => {
+    switch (item.is) {
+      case 'new':
+      case 'due': {
+        const { id, kind, name, createdAt } = item.submission;
+        return {
+          key: `${item.is}-${id}`,
+          to: `/submissions/${id}/show`,
+          icon: item.is === 'due' ? TimerOutlinedIcon : KIND_ICONS[kind],
+          title: `${t(item.is === 'due' ? 'today.item.due' : `today.item.${kind}`)}: ${name}`,
+          text: [about(item.submission), moment(createdAt)].filter(Boolean).join(' · '),
+        };
+      }
+      case 'email':
+        return {
+          key: `email-${item.email.submissionId}-${item.at}`,
+          to: `/submissions/${item.email.submissionId}/show`,
+          icon: ErrorIcon,
+          title: t(item.email.state === 'held' ? 'today.item.emailHeld' : 'today.item.emailFailed'),
+          text: moment(item.at),
+        };
+      case 'allergens': {
+        const [first] = item.dishes;
+        return {
+          key: `allergens-${first?.id}`,
+          to: `/content/${first?.type}/${first?.id}`,
+          icon: RestaurantIcon,
+          title: t('today.item.allergens', { smart_count: item.dishes.length }),
+          text: item.dishes.map(({ names }) => text(names)).join(', '),
+        };
+      }
+      case 'draft': {
+        const { id, type, title, state } = item.document;
+        return {
+          key: `draft-${id}`,
+          to: `/content/${type}/${id}`,
+          icon: EditNoteIcon,
+          title: `${t(`today.item.${state}`)}: ${title || t('today.item.untitled')}`,
+          text: moment(item.at),
+        };
+      }
+    }
+  };
+}
+
+/** What a request is for, when and for how many. */
+export function useAboutGroup(): (submission: WaitingSubmission) => string {
+  const t = useTranslate();
+  const { day } = useSpeech();
+  return ({ service, eventDay, participants }) =>
+    [
+      service && t(`today.service.${service}`, { _: service }),
+      eventDay && day(eventDay),
+      participants && t('today.people', { count: participants }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}

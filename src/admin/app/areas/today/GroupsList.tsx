@@ -1,0 +1,50 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useAboutGroup } from './AttentionList.tsx';
+import type { WaitingSubmission } from './today.ts';
+
+interface GroupsListOptions {
+  groups: readonly WaitingSubmission[];
+  /** Today, yyyy-mm-dd. */
+  day: string;
+}
+
+/** The groups of today and tomorrow. */
+export function GroupsList({ groups, day }: GroupsListOptions) {
+  const t = useTranslate();
+  const about = useAboutGroup();
+  return (
+    <section aria-labelledby="groups-title">
+      <Typography id="groups-title" variant="h2" sx={{ mb: 1 }}>
+        {t('today.groups.title')}
+      </Typography>
+      {groups.length === 0 && (
+        <Typography color="textSecondary">{t('today.groups.none')}</Typography>
+      )}
+      {groups.length > 0 && (
+        <Paper variant="outlined">
+          <List disablePadding sx={{ '& > :last-child': { borderBottom: 0 } }}>
+            {groups.map((group) => (
+              <ListItem key={group.id} disablePadding divider>
+                <ListItemButton component={Link} to={`/submissions/${group.id}/show`}>
+                  <ListItemText
+                    primary={`${t(group.eventDay === day ? 'today.groups.today' : 'today.groups.tomorrow')}: ${group.name}`}
+                    secondary={about({ ...group, eventDay: null })}
+                  />
+                  <ChevronRightIcon color="action" />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </Paper>
+      )}
+    </section>
+  );
+}

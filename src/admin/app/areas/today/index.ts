@@ -1,0 +1,13 @@
+import TodayIcon from '@mui/icons-material/WbSunnyOutlined';
+import { createElement, lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+const TodayScreen = lazy(() => import('./TodayScreen.tsx'));
+
+export const todayArea: Area = {
+  name: 'today',
+  words,
+  menu: [{ to: '/', label: 'today.title', icon: TodayIcon, needs: 'anyone', order: 0 }],
+  pages: [{ path: '/', element: createElement(TodayScreen), needs: 'anyone' }],
+};

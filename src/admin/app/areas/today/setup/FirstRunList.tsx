@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { call } from '../../../call.ts';
+import { useSay } from '../../../say.ts';
+import type { FirstRun } from '../today.ts';
+
+/** Where each step is done; without one, here or outside the office. */
+const PLACES: Readonly<Record<string, string>> = {
+  business: '/content/globalSettings',
+  hours: '/content/openingHours',
+  menu: '/content/dailyMenu',
+  pictures: '/content/galleryPicture',
+  legal: '/content/legalIdentity',
+  passkey: '/account',
+};
+
+interface FirstRunListOptions {
+  firstRun: FirstRun;
+  onChange: () => Promise<void>;
+}
+
+/** What a new business does first, and what is done of it. */
+export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: FirstRunListOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const [sent, setSent] = useState<string | null>(null);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const mark = async (step: string, isDone: boolean) => {
+    try {
+      await call('POST', 'first-run', { body: { step, isDone } });
+      await onChange();
+    } catch (error) {
+      say(error);
+    }
+  };
+  const send = async () => {
+    try {
+      const { delivered, to } = await call<{ delivered: boolean; to: string[] }>(
+        'POST',
+        'first-run/email',
+      );
+      setSent(t(delivered ? 'today.first.sent' : 'today.first.kept', { to: to.join(', ') }));
+      await onChange();
+    } catch (error) {
+      say(error);
+    }
+  };
+  if (isDismissed) {
+    return (
+      <Button sx={{ justifySelf: 'start' }} onClick={() => void mark('dismissed', false)}>
+        {t('today.first.show')}
+      </Button>
+    );
+  }
+  return (
+    <section aria-labelledby="first-title">
+      <Typography id="first-title" variant="h2">
+        {t('today.first.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('today.first.text')} {t('today.first.done', { done, all: steps.length })}
+      </Typography>
+      <Paper variant="outlined" sx={{ p: 1 }}>
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {steps.map(({ name, isDone }) => {
+            const title = t(`today.first.${name}`);
+            const place = PLACES[name];
+            return (
+              <Stack
+                component="li"
+                key={name}
+                direction="row"
+                sx={{ alignItems: 'center', gap: 1 }}
+              >
+                <Checkbox
+                  checked={isDone}
+                  onChange={(event) => void mark(name, event.target.checked)}
+                  slotProps={{ input: { 'aria-label': t('today.first.tick', { step: title }) } }}
+                  sx={{ width: 44, height: 44 }}
+                />
+                <Typography sx={{ flex: 1 }}>
+                  {place ? (
+                    <Link component={RouterLink} to={place}>
+                      {title}
+                    </Link>
+                  ) : (
+                    title
+                  )}
+                  {name === 'backup' && !isDone && (
+                    <Typography component="span" variant="body2" color="textSecondary">
+                      <br />
+                      {t('today.first.backupHelp')}
+                    </Typography>
+                  )}
+                </Typography>
+                {name === 'email' && (
+                  <Button variant="outlined" onClick={() => void send()}>
+                    {t('today.first.send')}
+                  </Button>
+                )}
+              </Stack>
+            );
+          })}
+        </Stack>
+        {sent && (
+          <Alert severity="info" role="status" sx={{ my: 1 }}>
+            {sent}
+          </Alert>
+        )}
+        <Button onClick={() => void mark('dismissed', true)}>{t('today.first.hide')}</Button>
+      </Paper>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { pushState, turnOff, turnOn } from './device.ts';
+
+/** Whether this device is told of new requests, for who wants it. */
+export function PushCard() {
+  const t = useTranslate();
+  const [state, setState] = useState(pushState);
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const change = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailed(false);
+    await work().catch(() => setFailed(true));
+    setState(pushState());
+    setBusy(false);
+  };
+  return (
+    <section aria-labelledby="push-title">
+      <Typography id="push-title" variant="h2">
+        {t('today.push.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t(state === 'on' ? 'today.push.isOn' : 'today.push.text')}
+      </Typography>
+      {(state === 'missing' || state === 'denied') && (
+        <Alert severity="info">{t(`today.push.${state}`)}</Alert>
+      )}
+      {state === 'off' && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void change(turnOn)}>
+          {t('today.push.on')}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void change(turnOff)}>
+          {t('today.push.off')}
+        </Button>
+      )}
+      {isFailed && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {t('today.push.failed')}
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocaleState } from 'react-admin';
+import {
+  addDays,
+  formatDate,
+  formatPrice,
+  madridClock,
+  madridDay,
+} from '../../../../i18n/index.ts';
+import type { OfficeLanguage } from '../../../account.ts';
+import type { Texts } from './today.ts';
+
+/** How the screen speaks: content, prices and days in the office's language. */
+export function useSpeech() {
+  const [locale] = useLocaleState();
+  const language = locale as OfficeLanguage;
+  return {
+    language,
+    text: (texts: Texts) => texts[language] ?? texts['es'] ?? Object.values(texts)[0] ?? '',
+    price: (euros: number) => formatPrice(euros, language),
+    day: (day: string) => formatDate(`${day}T12:00:00Z`, language),
+    /** A day and a clock; at midnight the day that ends, `24:00`. */
+    moment(instant: number) {
+      const at = new Date(instant);
+      const clock = madridClock(at);
+      const day = madridDay(at);
+      const named = (one: string) => formatDate(`${one}T12:00:00Z`, language);
+      return clock === '00:00' ? `${named(addDays(day, -1))}, 24:00` : `${named(day)}, ${clock}`;
+    },
+  };
+}
+
+/** Euros as somebody types them, with a comma or a point; null when it is no price. */
+export function priceTyped(text: string): number | null {
+  const plain = text.replace(/[€\s]/g, '').replace(',', '.');
+  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(plain)) return null;
+  return Number(plain);
+}
+
+/** In lower case and without accents, for a search. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

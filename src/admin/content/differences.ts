@@ -1,0 +1,172 @@
+import type { Bilingual, FormField } from '../../content/index.ts';
+import { isRecord, without, type FormValues } from './form-values.ts';
+import { leavesOf, type Label, type Leaf } from './leaves.ts';
+import { plainTextOf } from './plain-text.ts';
+
+/** A field that is another in two versions of a document, in one language where it is localised. */
+export interface Difference {
+  /** Names and indexes in the later version, or in the earlier one of what it no longer has. */
+  readonly path: readonly (string | number)[];
+  /** The same with the keys of items in the place of their indexes: `items`, `[flan]`, `price`. */
+  readonly place: readonly string[];
+  readonly labels: readonly Label[];
+  readonly field: FormField;
+  /** Null where it is not of a language. */
+  readonly language: string | null;
+  /** Undefined where the version has none. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * What changed between two versions, field by field. The items of lists are told apart by their keys,
+ * so that one that was moved is the same; a list whose items are the same in another order differs as
+ * a whole.
+ */
+export function differencesOf(
+  fields: readonly FormField[],
+  before: FormValues,
+  after: FormValues,
+): readonly Difference[] {
+  const old = byKey(fields, before);
+  const now = byKey(fields, after);
+  const changed = [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
+    const leaf = now.get(key) ?? old.get(key);
+    return leaf
+      ? differencesIn(leaf, key.split(BETWEEN), old.get(key)?.value, now.get(key)?.value)
+      : [];
+  });
+  return [...changed, ...orderDifferences(fields, before, after)];
+}
+
+/** The leaves of a version by where they are, with keys in the place of the indexes of lists. */
+function byKey(fields: readonly FormField[], values: FormValues): Map<string, Leaf> {
+  return new Map(leavesOf(fields, values).map((leaf) => [keyedPath(values, leaf.path), leaf]));
+}
+
+/** Parts the steps of a place; no key has it. */
+const BETWEEN = '\n';
+
+function keyedPath(values: unknown, path: readonly (string | number)[]): string {
+  let value = values;
+  return path
+    .map((step) => {
+      const inner: unknown = (value as Record<string, unknown> | undefined)?.[step];
+      value = inner;
+      return typeof step === 'number' ? `[${keyOf(inner) ?? step}]` : step;
+    })
+    .join(BETWEEN);
+}
+
+function keyOf(item: unknown): string | null {
+  if (!isRecord(item)) return null;
+  const key = item['_key'] ?? item['key'];
+  return typeof key === 'string' ? key : null;
+}
+
+function differencesIn(
+  leaf: Leaf,
+  place: readonly string[],
+  before: unknown,
+  after: unknown,
+): Difference[] {
+  const { field, path, labels } = leaf;
+  if (!field.isLocalized) {
+    return isSame(before, after)
+      ? []
+      : [{ field, path, place, labels, language: null, before, after }];
+  }
+  const old = isRecord(before) ? before : {};
+  const now = isRecord(after) ? after : {};
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((language) =>
+    isSame(old[language], now[language])
+      ? []
+      : [
+          {
+            ...{ field, labels, language, path: [...path, language], place: [...place, language] },
+            ...{ before: old[language], after: now[language] },
+          },
+        ],
+  );
+}
+
+function orderDifferences(
+  fields: readonly FormField[],
+  before: FormValues,
+  after: FormValues,
+): Difference[] {
+  return fields.flatMap((field) => {
+    const old = before[field.name];
+    const now = after[field.name];
+    if (field.isLocalized || !field.fields?.length) return [];
+    if (!Array.isArray(old) || !Array.isArray(now)) return [];
+    const keys = old.map(keyOf);
+    const known = new Set(now.map(keyOf));
+    const stayed = keys.filter((key) => known.has(key));
+    const wanted = now.map(keyOf).filter((key) => keys.includes(key));
+    if (stayed.join('\n') === wanted.join('\n')) return [];
+    const bare = without(field, 'fields') as unknown as FormField;
+    const common = {
+      field: bare,
+      path: [field.name],
+      place: [field.name],
+      labels: [field.label],
+      language: null,
+    };
+    return [{ ...common, before: stayed, after: wanted }];
+  });
+}
+
+/** Equal whatever the order of an object's fields; nothing, an empty text and an empty list are the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '' : `[${value.map((item) => canonical(item)).join()}]`;
+  }
+  if (!isRecord(value)) return JSON.stringify(value) ?? '';
+  const fields = Object.keys(value)
+    .sort()
+    .filter((name) => canonical(value[name]) !== '');
+  return fields.length === 0
+    ? ''
+    : `{${fields.map((name) => `${name}:${canonical(value[name])}`).join()}}`;
+}
+
+/** A value as a person reads it in a list of changes. `nameOf` says a choice in words. */
+export function readable(
+  value: unknown,
+  { input, choices }: Pick<FormField, 'input' | 'choices'>,
+  language: 'es' | 'en',
+): string {
+  if (value === undefined || value === null || value === '') return '';
+  const named = typeof choices === 'object' ? choices : {};
+  const nameOf = (key: unknown) =>
+    (named[String(key)] as Bilingual | undefined)?.[language] ?? String(key);
+  const locale = language === 'en' ? 'en-GB' : 'es-ES';
+  if (typeof value === 'boolean')
+    return language === 'es' ? (value ? 'sí' : 'no') : value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    if (input === 'money')
+      return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(value);
+    if (input === 'percent')
+      return new Intl.NumberFormat(locale, { style: 'percent' }).format(value);
+    return new Intl.NumberFormat(locale).format(value);
+  }
+  if (input === 'allergens' && isRecord(value)) {
+    const said = { yes: '●', traces: '○' } as Readonly<Record<string, string>>;
+    return Object.entries(value)
+      .filter(([, state]) => state !== 'no')
+      .map(([name, state]) => `${said[String(state)] ?? ''} ${nameOf(name)}`)
+      .join(', ');
+  }
+  if (isRecord(value) && typeof value['_ref'] === 'string') return value['_ref'];
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+    return value.map(nameOf).join(', ');
+  }
+  if (typeof value === 'string') return nameOf(value);
+  return plainTextOf(value).text || JSON.stringify(value);
+}

@@ -1,0 +1,124 @@
+/** What two texts that say the same must have in common, whatever their language. */
+export type FigureKind =
+  'links' | 'prices' | 'percentages' | 'dates' | 'times' | 'numbers' | 'placeholders';
+
+export type Figures = Readonly<Record<FigureKind, readonly string[]>>;
+
+/** The figures of a text in the form that both languages share: `12.5`, `12-24`, `21:00`. */
+export function figuresOf(
+  written: string,
+  language: string,
+  hrefs: readonly string[] = [],
+): Figures {
+  const found: Record<FigureKind, string[]> = {
+    ...{ links: hrefs.map(linkOf), prices: [], percentages: [], dates: [], times: [], numbers: [] },
+    placeholders: [],
+  };
+  let text = written.replace(/\u00a0|\u202f/g, ' ');
+  const take = (pattern: RegExp, kind: FigureKind, read: (match: string[]) => string | null) => {
+    text = text.replace(pattern, (...match) => {
+      const figure = read(match.map((part) => (typeof part === 'string' ? part : '')));
+      if (figure === null) return String(match[0]);
+      found[kind].push(figure);
+      return ' ';
+    });
+  };
+  const number = (digits: string) => numberOf(digits, language);
+
+  take(/\{\{\s*(\w+)\s*\}\}/g, 'placeholders', ([, name = '']) => name);
+  take(/\bhttps?:\/\/[^\s<>()«»“”"]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, 'links', ([all = '']) =>
+    linkOf(all.replace(/[.,;:]$/, '')),
+  );
+  take(new RegExp(`€\\s*(${NUMBER})|(${NUMBER})\\s*(?:€|euros?\\b)`, 'gi'), 'prices', (match) =>
+    number(match[1] || match[2] || ''),
+  );
+  take(new RegExp(`(${NUMBER})\\s*%`, 'g'), 'percentages', ([, digits = '']) => number(digits));
+  take(
+    /\b(\d{4})-(\d{2})-(\d{2})\b/g,
+    'dates',
+    ([, , month, day]) => `${Number(month)}-${Number(day)}`,
+  );
+  take(
+    new RegExp(`\\b(\\d{1,2})(?:\\.?º|st|nd|rd|th)?(?: of| de)? (${MONTH_NAMES})\\b`, 'gi'),
+    'dates',
+    ([, day, month = '']) => dateOf(month, day),
+  );
+  take(
+    new RegExp(`\\b(${MONTH_NAMES}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)`, 'gi'),
+    'dates',
+    ([, month = '', day]) => dateOf(month, day),
+  );
+  take(/\b(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\b\.?/gi, 'times', ([, hour, minutes, half = '']) =>
+    timeOf(Number(hour), minutes, half.toLowerCase()),
+  );
+  take(/\b([01]?\d|2[0-4]):([0-5]\d)(?: ?h\b)?/g, 'times', ([, hour, minutes]) =>
+    timeOf(Number(hour), minutes),
+  );
+  take(/\b([01]?\d|2[0-4]) h\b/g, 'times', ([, hour]) => timeOf(Number(hour)));
+  take(new RegExp(NUMBER, 'g'), 'numbers', ([digits = '']) => number(digits));
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const value = (WORDS[language] ?? {})[word];
+    if (value !== undefined) found.numbers.push(`~${value}`);
+  }
+  return found;
+}
+
+const NUMBER = String.raw`(?<!\d)\d{1,15}(?:[.,]\d{1,15}){0,5}`;
+
+/** `1.250,50` in Spanish and `1,250.50` in English are the same number. */
+function numberOf(digits: string, language: string): string {
+  const decimal = language === 'en' ? '.' : ',';
+  const grouping = language === 'en' ? ',' : '.';
+  const isGrouped = new RegExp(`^\\d{1,3}(?:\\${grouping}\\d{3})+(?:\\${decimal}\\d+)?$`).test(
+    digits,
+  );
+  const plain = isGrouped ? digits.replaceAll(grouping, '') : digits;
+  const value = Number(plain.replace(decimal, '.'));
+  // A version or a phone number is compared as it is written.
+  return Number.isNaN(value) ? digits : String(value);
+}
+
+/** A page of the site has an address in each language: `/en/menu` is `/menu`. */
+function linkOf(href: string): string {
+  return href.replace(/^(https?:\/\/[^/]+)?\/en(?=\/|$|[?#])/, '$1').replace(/\/$/, '') || '/';
+}
+
+const MONTHS = [
+  ['enero', 'january', 'jan'],
+  ['febrero', 'february', 'feb'],
+  ['marzo', 'march', 'mar'],
+  ['abril', 'april', 'apr'],
+  ['mayo', 'may'],
+  ['junio', 'june', 'jun'],
+  ['julio', 'july', 'jul'],
+  ['agosto', 'august', 'aug'],
+  ['septiembre', 'setiembre', 'september', 'sept', 'sep'],
+  ['octubre', 'october', 'oct'],
+  ['noviembre', 'november', 'nov'],
+  ['diciembre', 'december', 'dec'],
+];
+const MONTH_NAMES = MONTHS.flat().join('|');
+
+function dateOf(name: string, day: string | undefined): string {
+  const month = MONTHS.findIndex((names) => names.includes(name.toLowerCase()));
+  return `${month + 1}-${Number(day)}`;
+}
+
+function timeOf(hour: number, minutes = '', half = ''): string {
+  const whole = half === 'p' && hour < 12 ? hour + 12 : half === 'a' && hour === 12 ? 0 : hour;
+  return `${whole}:${(minutes || '00').padStart(2, '0')}`;
+}
+
+/** Numbers that one language may write as a word where the other writes digits. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  es: {
+    ...{ un: 1, uno: 1, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8 },
+    ...{ nueve: 9, diez: 10, once: 11, doce: 12, trece: 13, catorce: 14, quince: 15, veinte: 20 },
+    ...{ treinta: 30, cuarenta: 40, cincuenta: 50, cien: 100, media: 0.5, medio: 0.5 },
+  },
+  en: {
+    ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
+    ...{ nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15 },
+    ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100, half: 0.5, dozen: 12 },
+  },
+};

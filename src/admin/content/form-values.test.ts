@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_TYPES, formOfCollection } from '../../content/index.ts';
+import { readSample } from '../testing/sample.ts';
+import { documentFieldsOf, formPathOf, formValuesOf } from './form-values.ts';
+
+const menu = formOfCollection('dailyMenu');
+
+describe('the values of a form', () => {
+  it.each([
+    ['a plain text', 'Menú'],
+    ['items keyed by language', [{ _key: 'es', value: 'Menú' }]],
+    ['items with a language', [{ _key: 'x1', language: 'es', value: 'Menú' }]],
+    ['an object', { es: 'Menú' }],
+  ])('read %s by language', (_, title) => {
+    const values = formValuesOf(menu, { _id: 'm', _type: 'dailyMenu', title });
+    expect(values['title']).toEqual({ es: 'Menú' });
+    expect(documentFieldsOf(menu, values)['title']).toEqual([{ _key: 'es', value: 'Menú' }]);
+  });
+
+  it('lose nothing that a document has besides its fields, and nothing empty is stored', () => {
+    const base = { _id: 'm', remark: 'propio', items: [{ _key: 'a', key: 'a', old: 1 }] };
+    const values = { ...formValuesOf(menu, base), title: { es: 'Uno', en: '' }, slug: 'uno' };
+    expect(documentFieldsOf(menu, values, base)).toEqual({
+      _id: 'm',
+      remark: 'propio',
+      title: [{ _key: 'es', value: 'Uno' }],
+      slug: { _type: 'slug', current: 'uno' },
+      items: [{ _key: 'a', key: 'a', old: 1 }],
+    });
+  });
+
+  it('say where in the form a problem of the document is', () => {
+    const body = {
+      title: [{ _key: 'en', value: 7 }],
+      items: [
+        {
+          names: [
+            { _key: 'es', value: 'a' },
+            { _key: 'en', value: 7 },
+          ],
+        },
+      ],
+    };
+    expect(formPathOf(menu, body, ['title', 0, 'value'])).toEqual(['title', 'en']);
+    expect(formPathOf(menu, body, ['items', 0, 'names', 1, 'value'])).toEqual([
+      ...['items', 0, 'names', 'en'],
+    ]);
+    expect(formPathOf(menu, body, ['items', 0, 'price'])).toEqual(['items', 0, 'price']);
+  });
+
+  it.each(DOCUMENT_TYPES)('of every document of the sample are stored as they were: %s', (type) => {
+    const fields = formOfCollection(type);
+    for (const document of readSample(type)) {
+      const stored = documentFieldsOf(fields, formValuesOf(fields, document), document);
+      expect(formValuesOf(fields, stored)).toEqual(formValuesOf(fields, document));
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_TYPES, formOfCollection } from '../../content/index.ts';
+import { readSample } from '../testing/sample.ts';
+import { formValuesOf } from './form-values.ts';
+import { languageDoubts } from './language-check.ts';
+
+const question = formOfCollection('question');
+const textField = question.find(({ isLocalized }) => isLocalized)?.name ?? '';
+
+const doubts = (es: string, en: string) =>
+  languageDoubts(question, { [textField]: { es, en } }).map((doubt) =>
+    doubt.kind === 'missing' ? `${doubt.kind} ${doubt.language}` : [doubt.kind, doubt.only],
+  );
+
+describe('two languages', () => {
+  it.each([
+    ['Desde 12,50 € por persona', 'From €12.50 a head'],
+    ['1.250 personas', '1,250 people'],
+    ['Un 40 % de señal', 'A 40% deposit'],
+    ['El 24 de diciembre a las 21:00', '24 December, 9 pm'],
+    ['El 1.º de mayo', 'May 1st'],
+    ['De 9:30 a 15:00', '9.30 am to 3 pm'],
+    ['Para 8 personas', 'For eight people'],
+    ['Dos bocadillos', '2 rolls'],
+    ['Escribe a hola@example.com', 'Write to hola@example.com'],
+    ['Con {{leadDays}} días', '{{leadDays}} days ahead'],
+  ])('say the same: %s, %s', (es, en) => {
+    expect(doubts(es, en)).toEqual([]);
+  });
+
+  it.each([
+    ['12,50 €', '€12.00', ['prices', { es: ['12.5'], en: ['12'] }]],
+    ['Un 40 %', '50%', ['percentages', { es: ['40'], en: ['50'] }]],
+    ['El 24 de diciembre', '25 December', ['dates', { es: ['12-24'], en: ['12-25'] }]],
+    ['A las 21:00', 'At 8 pm', ['times', { es: ['21:00'], en: ['20:00'] }]],
+    ['Para 8 personas', 'For ten people', ['numbers', { es: ['8'], en: [] }]],
+    [
+      'Ver https://example.com/menu',
+      'See https://example.com/gallery',
+      ['links', { es: ['https://example.com/menu'], en: ['https://example.com/gallery'] }],
+    ],
+    [
+      'Con {{leadDays}}',
+      'With {{changeDays}}',
+      ['placeholders', { es: ['leadDays'], en: ['changeDays'] }],
+    ],
+    ['Hola', '', 'missing en'],
+    ['', 'Hello', 'missing es'],
+  ])('differ: %s, %s', (es, en, doubt) => {
+    expect(doubts(es, en)).toEqual([doubt]);
+  });
+
+  it('have links of their own in rich text, whose pages may be the language’s own', () => {
+    const post = formOfCollection('blog');
+    const text = (href: string) => [
+      {
+        _type: 'block',
+        _key: 'a',
+        markDefs: [{ _key: 'l', _type: 'link', href }],
+        children: [{ _type: 'span', text: 'Menú', marks: ['l'] }],
+      },
+    ];
+    const of = (es: string, en: string) =>
+      languageDoubts(post, { content: { es: text(es), en: text(en) } }).map(({ kind }) => kind);
+    expect(of('/menu', '/en/menu')).toEqual([]);
+    expect(of('/menu', '/en/gallery')).toEqual(['links']);
+  });
+
+  it('are asked of the items of lists, which are named', () => {
+    const menu = formOfCollection('dailyMenu');
+    const items = [{ names: { es: 'Tortilla 3 huevos', en: 'Omelette, 2 eggs' } }];
+    expect(languageDoubts(menu, { items })).toMatchObject([
+      {
+        path: ['items', 0, 'names'],
+        labels: [{ es: 'Platos' }, 'Tortilla 3 huevos', { es: 'Nombre' }],
+      },
+    ]);
+  });
+
+  it('agree in the sample, but for what one of them says in other words', () => {
+    const found = DOCUMENT_TYPES.flatMap((type) => {
+      const fields = formOfCollection(type);
+      return readSample(type).flatMap((document) =>
+        languageDoubts(fields, formValuesOf(fields, document)).map((doubt) => ({
+          id: document['_id'],
+          ...doubt,
+        })),
+      );
+    });
+    expect(found.map(({ id, kind }) => [id, kind])).toEqual([
+      ['workshop-halloween', 'dates'],
+      ['legal-privacy', 'numbers'],
+      ['legal-terms', 'numbers'],
+    ]);
+  });
+});

@@ -1,0 +1,307 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createEmbeddedContent } from '../../../../content/embedded/index.server.ts';
+import { DATABASES } from '../../../../content/testing/databases.server.ts';
+import { givenDatabase } from '../../../../content/testing/given-embedded.ts';
+import { sqliteTestDatabase } from '../../../../content/testing/test-database.server.ts';
+import * as sample from '../../../../content/testing/samples.ts';
+import { createLog } from '../../../../log/index.server.ts';
+import type { DocumentView, ListedView } from '../../../content/types.ts';
+import type { Role } from '../../../roles.ts';
+import { answerPreview } from '../../preview.ts';
+import type { AdminServices } from '../../services.ts';
+import { createApi } from '../pipeline.ts';
+import { contentRoutes } from './content-routes.ts';
+import { previewPath } from './preview-path.ts';
+
+const SITE = 'https://example.com';
+
+interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** The API over an empty content database, or over content that is edited elsewhere. */
+async function office(create = sqliteTestDatabase, isElsewhere = false) {
+  const home = await givenDatabase(create);
+  const database = await home.open();
+  const log = createLog(() => undefined);
+  const embedded = await createEmbeddedContent({ ...database, log });
+  onTestFinished(async () => {
+    await embedded.stop();
+    await database.close();
+  });
+  const content = isElsewhere
+    ? { ...embedded, editor: null, store: null, preview: null, touch() {} }
+    : { ...embedded, touch() {} };
+  const media = {
+    addresses: { url: () => '/images/x.webp?w=320' },
+    listPictures: async () => [],
+  } as unknown as AdminServices['media'];
+  const services = { content, media, now: Date.now };
+  const ask = async <Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { body, revision, role = 'editor', who = 'Ana' }: Asked = {},
+  ): Promise<Answer<Body>> => {
+    const app = createApi({
+      routes: contentRoutes(services),
+      accountOf: async () =>
+        role && { id: who, name: who, email: 'x@example.com', role, language: 'es' },
+      siteUrl: SITE,
+      log,
+    });
+    const response = await app.request(`${SITE}/api/admin/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json().catch(() => null)) as Body };
+  };
+  return { ask, content: embedded, services };
+}
+
+interface Asked {
+  readonly body?: unknown;
+  readonly revision?: string;
+  readonly role?: Role | null;
+  readonly who?: string;
+}
+
+const MENU = {
+  title: { es: 'Menú', en: 'Menu' },
+  slug: 'menu',
+  isActive: true,
+  displayOrder: 1,
+  items: [{ key: 'flan', names: { es: 'Flan' }, price: 3, allergens: sample.allergensOf() }],
+};
+
+describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
+  it('takes a document from a form to the site, and back again', async () => {
+    const { ask, content } = await office(create);
+    const made = await ask<DocumentView>('POST', 'content/dailyMenu', { body: { values: MENU } });
+    expect(made.status).toBe(200);
+    const { id, revision } = made.body;
+    expect(made.body).toMatchObject({
+      type: 'dailyMenu',
+      published: null,
+      draft: { values: { title: { es: 'Menú', en: 'Menu' }, slug: 'menu' }, author: { id: 'Ana' } },
+      problems: [],
+      page: '/menu?list=menu',
+    });
+    const saved = await ask<DocumentView>('PUT', `content/dailyMenu/${id}`, {
+      body: { values: { ...MENU, title: { es: 'Otro' } } },
+      revision,
+    });
+    const published = await ask<DocumentView>('POST', `content/dailyMenu/${id}/publish`, {
+      revision: saved.body.revision,
+    });
+    expect(published.body).toMatchObject({ draft: null, published: { values: { slug: 'menu' } } });
+    expect((await content.service.dailyMenus()).map(({ title }) => title)).toEqual([
+      { es: 'Otro' },
+    ]);
+
+    const versions = await ask<{ data: { revision: string }[] }>(
+      'GET',
+      `content/dailyMenu/${id}/versions`,
+    );
+    expect(versions.body.data.length).toBeGreaterThan(0);
+    const off = await ask<DocumentView>('POST', `content/dailyMenu/${id}/unpublish`, {
+      revision: published.body.revision,
+    });
+    expect(off.body.published).toBeNull();
+    expect(await content.service.dailyMenus()).toEqual([]);
+    const list = await ask<{ data: ListedView[]; total: number }>(
+      'GET',
+      'content/dailyMenu?state=draft&q=otro&sort=title&order=ASC',
+    );
+    expect(list.body).toMatchObject({ total: 1, data: [{ id, state: 'draft', title: 'Otro' }] });
+  });
+
+  it('refuses a stale revision with what is there now, and keeps it', async () => {
+    const { ask } = await office(create);
+    const made = await ask<DocumentView>('POST', 'content/dailyMenu', { body: { values: MENU } });
+    const path = `content/dailyMenu/${made.body.id}`;
+    const { revision } = made.body;
+    const bea = { ...MENU, title: { es: 'De Bea' } };
+    await ask('PUT', path, { body: { values: bea }, revision, who: 'Bea' });
+    const stale = await ask('PUT', path, { body: { values: MENU }, revision });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        error: 'stale',
+        current: { values: { title: { es: 'De Bea' } }, author: { id: 'Bea' } },
+      },
+    });
+    for (const action of ['publish', 'unpublish', 'discard', 'trash']) {
+      expect((await ask('POST', `${path}/${action}`, { revision })).status).toBe(409);
+      expect((await ask('POST', `${path}/${action}`)).status).toBe(428);
+    }
+    const { body } = await ask<DocumentView>('GET', path);
+    expect(body).toMatchObject({ published: null, draft: { values: { title: { es: 'De Bea' } } } });
+  });
+
+  it('says where a draft breaks its schema, in the places of its form, and publishes nothing', async () => {
+    const { ask, content } = await office(create);
+    const values = { ...MENU, items: [{ key: 'flan', names: { en: 7 }, price: -1 }] };
+    const made = await ask<DocumentView>('POST', 'content/dailyMenu', { body: { values } });
+    const paths = made.body.problems.map(({ path }) => path.join('.'));
+    expect(paths).toEqual(['items.0.names.en', 'items.0.price', 'items.0.allergens']);
+    const { id, revision } = made.body;
+    const refused = await ask('POST', `content/dailyMenu/${id}/publish`, { revision });
+    expect(refused).toMatchObject({ status: 422, body: { error: 'invalid' } });
+    expect(await content.service.dailyMenus()).toEqual([]);
+  });
+
+  it('puts a list in an order, copies, trashes and restores', async () => {
+    const { ask, content } = await office(create);
+    for (const [index, id] of ['one', 'two'].entries())
+      await content.store.importDocuments([sample.menu(id, index + 1)]);
+    const { body } = await ask<{ data: ListedView[] }>('GET', 'content/dailyMenu');
+    const documents = ['two', 'one'].map((wanted) => {
+      const { id = '', revision = '' } = body.data.find(({ id }) => id === wanted) ?? {};
+      return { id, revision };
+    });
+    expect((await ask('POST', 'content/dailyMenu/order', { body: { documents } })).status).toBe(
+      204,
+    );
+    expect((await content.service.dailyMenus()).map(({ _id }) => _id)).toEqual(['two', 'one']);
+    expect((await ask('POST', 'content/dailyMenu/order', { body: { documents } })).status).toBe(
+      409,
+    );
+
+    const copy = await ask<DocumentView>('POST', 'content/dailyMenu/two/copy');
+    expect(copy.body).toMatchObject({
+      published: null,
+      draft: {
+        values: {
+          title: { es: 'Menú two (copia)' },
+          slug: expect.stringMatching(/^two-[0-9a-f]{4}$/) as unknown,
+        },
+      },
+    });
+    const two = await ask<DocumentView>('GET', 'content/dailyMenu/two');
+    const trashed = await ask<DocumentView>('POST', 'content/dailyMenu/two/trash', {
+      revision: two.body.revision,
+    });
+    expect((await content.service.dailyMenus()).map(({ _id }) => _id)).toEqual(['one']);
+    await ask('POST', 'content/dailyMenu/two/restore', { revision: trashed.body.revision });
+    expect(await content.service.dailyMenus()).toHaveLength(2);
+  });
+
+  it('sets, moves and takes back a time', async () => {
+    const { ask } = await office(create);
+    const { id, revision } = (
+      await ask<DocumentView>('POST', 'content/dailyMenu', { body: { values: MENU } })
+    ).body;
+    const path = `content/dailyMenu/${id}/schedules/publish`;
+    const at = Date.now() + 60_000;
+    const set = await ask<DocumentView>('PUT', path, { body: { at }, revision });
+    expect(set.body.schedules).toMatchObject([{ action: 'publish', at, author: { id: 'Ana' } }]);
+    const scheduled = await ask<{ total: number }>('GET', 'content/dailyMenu?state=scheduled');
+    expect(scheduled.body.total).toBe(1);
+    const past = await ask('PUT', path, { body: { at: 1 }, revision });
+    expect(past).toMatchObject({ status: 422, body: { error: 'scheduleTime' } });
+    expect((await ask<DocumentView>('DELETE', path)).body.schedules).toEqual([]);
+  });
+
+  it('puts a text in the place of a word, and the original back', async () => {
+    const { ask, content } = await office(create);
+    const change = { key: 'common:nav.home', language: 'es', text: 'Portada', before: null };
+    expect((await ask('PUT', 'content-words', { body: change })).body).toEqual({ es: 'Portada' });
+    expect((await content.service.wordings()).map(({ text }) => text)).toEqual(['Portada']);
+    expect((await ask('PUT', 'content-words', { body: change })).status).toBe(409);
+    const found = await ask<{ data: unknown[]; total: number }>(
+      'GET',
+      'content-words?changed=true',
+    );
+    expect(found.body).toMatchObject({
+      total: 1,
+      data: [{ key: 'common:nav.home', own: { es: 'Portada' } }],
+    });
+    const broken = { ...change, text: 'Con {{otro}}', before: 'Portada' };
+    expect(await ask('PUT', 'content-words', { body: broken })).toMatchObject({ status: 422 });
+    const back = { ...change, text: '', before: 'Portada' };
+    expect((await ask('PUT', 'content-words', { body: back })).body).toEqual({});
+    expect(await content.service.wordings()).toEqual([]);
+    expect((await ask('PUT', 'content-words', { body: change })).body).toEqual({ es: 'Portada' });
+  });
+});
+
+describe('the content’s API', () => {
+  it('is for owners and editors', async () => {
+    const { ask } = await office();
+    expect((await ask('GET', 'content/dailyMenu', { role: null })).status).toBe(401);
+    expect((await ask('GET', 'content/dailyMenu', { role: 'service' })).status).toBe(403);
+    expect((await ask('GET', 'content/dailyMenu', { role: 'owner' })).status).toBe(200);
+    expect((await ask('GET', 'content/nothing')).status).toBe(404);
+    expect((await ask('GET', 'content/dailyMenu/nothing')).status).toBe(404);
+  });
+
+  it('gives each form the words of its choices in both languages', async () => {
+    const { ask } = await office();
+    const { body } = await ask<{ fields: { name: string; fields?: unknown[] }[] }>(
+      'GET',
+      'content-types/dailyMenu',
+    );
+    const items = body.fields.find(({ name }) => name === 'items');
+    expect(items?.fields).toContainEqual(
+      expect.objectContaining({
+        name: 'allergens',
+        choices: expect.objectContaining({ milk: { es: 'leche', en: 'milk' } }) as unknown,
+      }),
+    );
+  });
+
+  it('says that the content is edited elsewhere, and still what there is', async () => {
+    const { ask } = await office(undefined, true);
+    expect((await ask('GET', 'content-types')).body).toMatchObject({ source: 'sanity' });
+    expect(await ask('GET', 'content/dailyMenu')).toMatchObject({
+      status: 409,
+      body: { error: 'contentElsewhere' },
+    });
+  });
+
+  it('offers the public holidays of a year', async () => {
+    const { ask } = await office();
+    const { body } = await ask<{ data: { date: string }[] }>('GET', 'content-holidays?year=2026');
+    const dates = body.data.map(({ date }) => date);
+    expect(dates).toEqual(expect.arrayContaining(['2026-04-02', '2026-04-03', '2026-08-19']));
+    // All Saints’ Day is a Sunday in 2026.
+    expect(dates).toEqual(expect.arrayContaining(['2026-11-01', '2026-11-02']));
+    expect(dates.filter((date) => date.startsWith('2026-09'))).toEqual(['2026-09-08']);
+  });
+
+  it('knows the page of a document', () => {
+    expect(previewPath('blog', { slug: 'pan' })).toBe('/blog/pan');
+    expect(previewPath('workshop', { kind: 'birthday', slug: 'pizza' })).toBe('/birthday/pizza');
+    expect(previewPath('emailTexts', {})).toBeNull();
+  });
+
+  it('shows a preview to who may edit alone, kept by nobody', async () => {
+    const { services } = await office();
+    const shown: string[] = [];
+    const get = (role: Role | null, path = '/admin/preview/en/menu?list=a') =>
+      answerPreview(new Request(SITE + path), {
+        services,
+        signIn: {
+          accountOf: async () =>
+            role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
+        },
+        preview: async ({ pathname, search }) => {
+          shown.push(pathname + search);
+          return new Response('<html>', { headers: { 'Cache-Control': 'public' } });
+        },
+      });
+    expect((await get(null)).status).toBe(401);
+    expect((await get('service')).status).toBe(403);
+    expect(shown).toEqual([]);
+    const page = await get('editor');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    await get('owner', '/admin/preview/');
+    expect(shown).toEqual(['/en/menu?list=a', '/']);
+  });
+});

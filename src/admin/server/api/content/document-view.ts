@@ -1,0 +1,33 @@
+import type { ContentEditor, EditedDocument } from '../../../../content/index.server.ts';
+import { formPathOf, formValuesOf, type FormValues } from '../../../content/form-values.ts';
+import type { DocumentView, FormProblem } from '../../../content/types.ts';
+import { contentForm } from './form.ts';
+import { previewPath } from './preview-path.ts';
+
+/** A document as a form edits it, with what keeps it from being published and what is scheduled. */
+export async function viewOf(
+  editor: ContentEditor,
+  document: EditedDocument,
+): Promise<DocumentView> {
+  const { id, type, revision, trashed } = document;
+  const { fields } = contentForm(type);
+  const stateOf = (state: EditedDocument['draft']) =>
+    state && {
+      values: formValuesOf(fields, state.body),
+      updatedAt: state.updatedAt,
+      author: state.author,
+    };
+  const head = document.draft ?? document.published;
+  const published = stateOf(document.published);
+  const draft = stateOf(document.draft);
+  const values: FormValues = (draft ?? published)?.values ?? {};
+  return {
+    ...{ id, type, revision, published, draft, trashed },
+    problems: (head?.problems ?? []).map(({ path, rule, expected }): FormProblem => ({
+      ...{ rule, expected },
+      path: formPathOf(fields, head?.body, path),
+    })),
+    schedules: await editor.schedules([id]),
+    page: previewPath(type, values),
+  };
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { holidaysOf } from './holidays.ts';
+import { route, type Route } from '../route.ts';
+
+const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number));
+
+/** What the forms offer besides the documents themselves. */
+export function extraRoutes(): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/content-holidays',
+      needs: 'content',
+      query: v.strictObject({ year }),
+      handle: ({ query }) => ({ data: holidaysOf(query.year) }),
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { collectionOf, DOCUMENT_TYPES } from '../../../../content/index.ts';
+import type { ContentTypes } from '../../../content/types.ts';
+import { route, type Route } from '../route.ts';
+import { type ContentServices } from './editor.ts';
+import { contentForm, typeIn } from './form.ts';
+
+/** What there is to edit, and the form of each type. */
+export function typeRoutes({ content }: ContentServices): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/content-types',
+      needs: 'content',
+      async handle(): Promise<ContentTypes> {
+        const counts = content.editor ? await content.editor.counts() : [];
+        return {
+          source: content.editor ? 'embedded' : 'sanity',
+          types: DOCUMENT_TYPES.map((type) => {
+            const { form, isSingleton } = collectionOf(type);
+            const alive = counts.filter((one) => one.type === type && one.state !== 'trashed');
+            const sum = (some: typeof alive) => some.reduce((total, { count }) => total + count, 0);
+            return {
+              ...{ type, one: form.one, several: form.several, isSingleton },
+              count: sum(alive),
+              drafts: sum(alive.filter(({ state }) => state !== 'published')),
+            };
+          }),
+        };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/content-types/:type',
+      needs: 'content',
+      handle: ({ params }) => contentForm(typeIn(params)),
+    }),
+  ];
+}

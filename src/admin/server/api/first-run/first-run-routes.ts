@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { MailError } from '../../../../mail/index.server.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import type { AuditTables } from '../../audit/tables.ts';
+import { FIRST_STEPS, STEP_MARK } from '../../first-run/first-run.ts';
+import { testEmail } from '../../first-run/test-email.ts';
+import { removeMark, writeMark } from '../../marks/marks.ts';
+import type { MarkTables } from '../../marks/tables.ts';
+import type { AdminServices } from '../../services.ts';
+import { ApiError } from '../api-error.ts';
+import { route, type Route } from '../route.ts';
+
+/** Test emails go out so often at most, milliseconds. */
+const PAUSE = 10_000;
+
+/** How long the mail server may take, milliseconds. */
+const PATIENCE = 20_000;
+
+/** What a new business does first: ticked by hand where the office cannot know, and put away. */
+export function firstRunRoutes(services: AdminServices): readonly Route[] {
+  const { now, mail } = services;
+  const { db } = services;
+  let sentAt = -Infinity;
+  return [
+    route({
+      method: 'POST',
+      path: '/first-run',
+      needs: 'settings',
+      body: v.strictObject({
+        step: v.picklist([...FIRST_STEPS, 'dismissed']),
+        isDone: v.boolean(),
+      }),
+      async handle({ account, body: { step, isDone } }) {
+        const name = `${STEP_MARK}${step}`;
+        await db.transaction().execute(async (all) => {
+          // Kysely's types of a transaction do not narrow to fewer tables by themselves.
+          const transaction = all as unknown as Kysely<MarkTables> & Kysely<AuditTables>;
+          if (isDone) await writeMark(transaction, name, true, now());
+          else await removeMark(transaction, name);
+          await recordAudit(transaction, {
+            ...{ account, action: 'firstRun.step', subject: `firstRun/${step}`, at: now() },
+            after: { isDone },
+          });
+        });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/first-run/email',
+      needs: 'settings',
+      async handle({ account }) {
+        const at = now();
+        if (at - sentAt < PAUSE) throw new ApiError(429, 'tooSoon');
+        sentAt = at;
+        const email = testEmail(services, account);
+        const { delivered } = await mail.transport
+          .send(email, AbortSignal.timeout(PATIENCE))
+          .catch((error: unknown) => {
+            const answer = error instanceof MailError ? error.message : '';
+            throw new ApiError(502, 'emailFailed', { answer });
+          });
+        await writeMark(db, `${STEP_MARK}email`, true, at);
+        await recordAudit(db, {
+          ...{ account, action: 'firstRun.email', subject: 'firstRun/email', at },
+          after: { delivered },
+        });
+        return { delivered, to: email.to.map(({ address }) => address) };
+      },
+    }),
+  ];
+}

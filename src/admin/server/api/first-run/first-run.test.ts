@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentMigrations, type ContentTables } from '../../../../content/index.server.ts';
+import { createLog } from '../../../../log/index.server.ts';
+import { MailError, type Email } from '../../../../mail/index.server.ts';
+import type { Account } from '../../../account.ts';
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../accounts/testing/office.ts';
+import { firstRun } from '../../first-run/first-run.ts';
+import { markMigrations } from '../../marks/migrations.ts';
+import type { AdminServices } from '../../services.ts';
+import type { AdminTables } from '../../tables.ts';
+import { createApi } from '../pipeline.ts';
+import { firstRunRoutes } from './first-run-routes.ts';
+
+const SITE = 'https://example.com';
+const ANA = { id: 'ana', name: 'Ana', role: 'owner', language: 'en' } as Account;
+
+describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) => {
+  let home: TestDatabase;
+  let db: Kysely<AdminTables & ContentTables>;
+  const sent: Email[] = [];
+  let isBroken = false;
+  let now = 1_000_000;
+
+  beforeAll(async () => {
+    home = await openTestDatabase(kind);
+    db = home.db as unknown as Kysely<AdminTables & ContentTables>;
+    for (const { up } of Object.values({ ...contentMigrations, ...markMigrations })) {
+      await up(home.db);
+    }
+  });
+  afterAll(() => home.remove());
+
+  const services = () =>
+    ({
+      ...{ db, content: { editor: {} }, siteUrl: SITE, mailDomain: 'example.com', now: () => now },
+      mail: {
+        owner: [{ name: '', address: 'owner@example.com' }],
+        transport: {
+          async send(email: Email) {
+            if (isBroken) throw new MailError('550 no');
+            sent.push(email);
+            return { delivered: true, answer: '250 ok' };
+          },
+        },
+      },
+    }) as unknown as AdminServices;
+
+  const done = async () =>
+    (await firstRun(services(), ANA)).steps.filter(({ isDone }) => isDone).map(({ name }) => name);
+
+  let opened: ReturnType<typeof createApi> | undefined;
+
+  async function post(path: string, body?: unknown) {
+    const app = (opened ??= createApi({
+      routes: firstRunRoutes(services()),
+      accountOf: async () => ANA,
+      siteUrl: SITE,
+      log: createLog(() => undefined),
+    }));
+    const response = await app.request(`${SITE}/api/admin${path}`, {
+      method: 'POST',
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    });
+    return {
+      status: response.status,
+      answer: (await response.json().catch(() => null)) as unknown,
+    };
+  }
+
+  it('is known from what the business wrote itself, never from the sample', async () => {
+    const row = { at: 1, action: 'publish', document_id: 'x', title: '', author_name: null };
+    const types = [
+      ['sample', 'dailyMenu'],
+      ['ana', 'openingHours'],
+    ] as const;
+    for (const [index, [author_id, type]] of types.entries()) {
+      await db
+        .insertInto('content_audit')
+        .values({ ...row, seq: index + 1, author_id, type })
+        .execute();
+    }
+    expect(await done()).toEqual(['hours']);
+  });
+
+  it('is ticked by hand, and put away', async () => {
+    expect((await post('/first-run', { step: 'backup', isDone: true })).status).toBe(204);
+    expect(await done()).toEqual(['hours', 'backup']);
+    await post('/first-run', { step: 'backup', isDone: false });
+    expect(await done()).toEqual(['hours']);
+    await post('/first-run', { step: 'dismissed', isDone: true });
+    expect((await firstRun(services(), ANA)).isDismissed).toBe(true);
+    expect((await post('/first-run', { step: 'other', isDone: true })).status).toBe(422);
+  });
+
+  it('sends a test email to the owner’s mailbox, not twice in a moment, and says why not', async () => {
+    const first = await post('/first-run/email');
+    expect(first).toEqual({ status: 200, answer: { delivered: true, to: ['owner@example.com'] } });
+    expect(sent.at(-1)).toMatchObject({ subject: 'Test email from your website' });
+    expect(await done()).toContain('email');
+    expect((await post('/first-run/email')).status).toBe(429);
+    isBroken = true;
+    now += 20_000;
+    expect(await post('/first-run/email')).toEqual({
+      status: 502,
+      answer: { error: 'emailFailed', answer: '550 no' },
+    });
+    isBroken = false;
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  holidaysWithin,
+  workingDaysAfter,
+  type ContentService,
+  type Holiday,
+} from '../../../../content/index.ts';
+import {
+  dishesWithoutAllergens,
+  type ContentEditor,
+  type DishWithoutAllergens,
+  type ListedDocument,
+} from '../../../../content/index.server.ts';
+import { addDays, madridDay } from '../../../../i18n/index.ts';
+import {
+  failedEmails,
+  groupsBetween,
+  requestsWithoutAnswer,
+  unansweredSubmissions,
+  type FailedEmail,
+  type WaitingSubmission,
+} from '../../../../submissions/index.server.ts';
+import type { AdminServices } from '../../services.ts';
+
+/** Something that needs somebody; each leads to where it is dealt with. */
+export type AttentionItem =
+  | { readonly is: 'new' | 'due'; readonly at: number; readonly submission: WaitingSubmission }
+  | { readonly is: 'email'; readonly at: number; readonly email: FailedEmail }
+  | {
+      readonly is: 'allergens';
+      readonly at: number;
+      readonly dishes: readonly DishWithoutAllergens[];
+    }
+  | { readonly is: 'draft'; readonly at: number; readonly document: Draft };
+
+type Draft = Pick<ListedDocument, 'id' | 'type' | 'title' | 'state'>;
+
+/** What somebody who looks after requests has to know. */
+export interface RequestsToday {
+  /** Newest first. */
+  readonly items: readonly AttentionItem[];
+  /** How many submissions wait for an answer in all. */
+  readonly unanswered: number;
+  readonly groups: readonly WaitingSubmission[];
+}
+
+/** How far ahead holidays are looked for, days. */
+const HOLIDAYS_AHEAD = 14;
+
+const DRAFTS_TOLD = 20;
+
+/** Requests and messages without an answer, those that are due, failed emails, and the next groups. */
+export async function requestsToday(
+  { db, content }: Pick<AdminServices, 'db' | 'content'>,
+  now: number,
+): Promise<RequestsToday> {
+  const today = madridDay(new Date(now));
+  const [fresh, terms, failed, groups] = await Promise.all([
+    unansweredSubmissions(db),
+    content.service.bookingTerms().catch(() => null),
+    failedEmails(db),
+    groupsBetween(db, today, addDays(today, 1)),
+  ]);
+  const waiting = await requestsWithoutAnswer(db, now);
+  const due = waiting.filter(
+    ({ createdAt }) => dueDay(createdAt, terms?.answerDays ?? ANSWER_DAYS) <= today,
+  );
+  const dueIds = new Set(due.map(({ id }) => id));
+  const items: AttentionItem[] = [
+    ...due.map((submission) => ({ is: 'due' as const, at: submission.createdAt, submission })),
+    ...fresh.newest
+      .filter(({ id }) => !dueIds.has(id))
+      .map((submission) => ({ is: 'new' as const, at: submission.createdAt, submission })),
+    ...failed.map((email) => ({ is: 'email' as const, at: email.at, email })),
+  ];
+  return { items: newestFirst(items), unanswered: fresh.total, groups };
+}
+
+/** As the schema has it for terms that do not say. */
+const ANSWER_DAYS = 2;
+
+/** The last working day on which an answer keeps what the site promises. */
+function dueDay(createdAt: number, answerDays: number): string {
+  return workingDaysAfter(madridDay(new Date(createdAt)), answerDays);
+}
+
+/** What somebody who looks after the content has to know. */
+export interface ContentToday {
+  readonly items: readonly AttentionItem[];
+  /** Public holidays of the next days that the hours do not speak of. */
+  readonly holidays: readonly Holiday[];
+}
+
+/** Dishes without complete allergens, drafts that wait, and holidays that the hours do not know. */
+export async function contentToday(
+  { service, editor }: { service: ContentService; editor: ContentEditor },
+  now: number,
+): Promise<ContentToday> {
+  const [dishes, drafts, holidays] = await Promise.all([
+    dishesWithoutAllergens(editor),
+    editor.list({ state: ['draft', 'changed'], limit: DRAFTS_TOLD }),
+    unknownHolidays(service, now),
+  ]);
+  const byMenu = Map.groupBy(dishes, ({ id }) => id);
+  const items: AttentionItem[] = [
+    ...[...byMenu.values()].map((found) => ({
+      is: 'allergens' as const,
+      at: found[0]?.updatedAt ?? 0,
+      dishes: found,
+    })),
+    ...drafts.documents.map(({ id, type, title, state, updatedAt }) => ({
+      ...{ is: 'draft' as const, at: updatedAt },
+      document: { id, type, title, state },
+    })),
+  ];
+  return { items: newestFirst(items), holidays };
+}
+
+/** Public holidays of the next fortnight without an entry in the hours, on days that would be open. */
+async function unknownHolidays(service: ContentService, now: number): Promise<readonly Holiday[]> {
+  const hours = await service.openingHours().catch(() => null);
+  if (!hours) return [];
+  const known = new Set(hours.exceptions.map(({ date }) => date));
+  const openDays = new Set(
+    hours.places.flatMap(({ weekly }) => weekly.flatMap(({ days }) => days)),
+  );
+  const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  return holidaysWithin(madridDay(new Date(now)), HOLIDAYS_AHEAD).filter(
+    ({ day }) => !known.has(day) && openDays.has(weekday(day)),
+  );
+}
+
+function newestFirst(items: readonly AttentionItem[]): readonly AttentionItem[] {
+  return [...items].sort((a, b) => b.at - a.at);
+}

@@ -1,0 +1,71 @@
+import {
+  quickAction,
+  quickly,
+  shownToday,
+  subjectOf,
+  type ContentEditor,
+} from '../../../../content/index.server.ts';
+import { translator } from '../../../../i18n/index.server.ts';
+import { mayDo } from '../../../roles.ts';
+import { firstRun } from '../../first-run/first-run.ts';
+import type { AdminServices } from '../../services.ts';
+import { ApiError } from '../api-error.ts';
+import { route, type Route } from '../route.ts';
+import { contentToday, requestsToday } from './attention.ts';
+
+/** The first screen: everything that needs somebody, and what can be changed in a tap, in one answer. */
+export function todayRoutes(services: AdminServices): readonly Route[] {
+  const { content, now } = services;
+  return [
+    route({
+      method: 'GET',
+      path: '/today',
+      needs: 'anyone',
+      async handle({ account }) {
+        const at = now();
+        const { service, editor } = content;
+        const mayEdit = editor !== null && mayDo(account.role, 'content');
+        const [requests, texts, shown, first] = await Promise.all([
+          mayDo(account.role, 'requests') ? requestsToday(services, at) : null,
+          mayEdit ? contentToday({ service, editor }, at) : null,
+          mayEdit ? shownToday(editor, new Date(at)) : null,
+          mayDo(account.role, 'settings') ? firstRun(services, account) : null,
+        ]);
+        const isContentElsewhere = editor === null;
+        return { at, requests, content: texts, shown, firstRun: first, isContentElsewhere };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/today/actions',
+      needs: 'content',
+      body: quickAction,
+      maximumBytes: 10_000,
+      async handle({ author, body, revision }) {
+        const editor = editorOf(content.editor);
+        if (revision === null && (await editor.read(subjectOf(body)))) {
+          throw new ApiError(428, 'revisionNeeded');
+        }
+        const instant = new Date(now());
+        const done = await quickly(editor, body, {
+          ...{ author, expectedRevision: revision, now: instant, dayNames: dayNames() },
+        });
+        return { ...done, shown: await shownToday(editor, instant) };
+      },
+    }),
+  ];
+}
+
+/** What a special day is called on the site unless it is given a name. */
+function dayNames() {
+  const [es, en] = [translator('es'), translator('en')];
+  return {
+    closed: { es: es('today:closedDay'), en: en('today:closedDay') },
+    special: { es: es('today:specialDay'), en: en('today:specialDay') },
+  };
+}
+
+function editorOf(editor: ContentEditor | null): ContentEditor {
+  if (!editor) throw new ApiError(409, 'contentElsewhere');
+  return editor;
+}

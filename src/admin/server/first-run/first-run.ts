@@ -1,0 +1,57 @@
+import type { DocumentType } from '../../../content/index.ts';
+import { editedTypes } from '../../../content/index.server.ts';
+import type { Account } from '../../account.ts';
+import { marksOf } from '../marks/marks.ts';
+import type { AdminServices } from '../services.ts';
+
+/** What a new business does first, in order. */
+export const FIRST_STEPS = [
+  ...(['business', 'hours', 'menu', 'pictures', 'email', 'legal', 'passkey', 'backup'] as const),
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** Marks of what somebody has ticked, or done where only the office can know. */
+export const STEP_MARK = 'firstRun.';
+const DISMISSED = 'dismissed';
+
+/** Documents that a step is about: it is done once the business has written one of them. */
+const DOCUMENTS: Readonly<Partial<Record<FirstStep, readonly DocumentType[]>>> = {
+  business: ['globalSettings'],
+  hours: ['openingHours'],
+  menu: ['dailyMenu', 'submenu'],
+  pictures: ['galleryPicture', 'banner', 'homePage'],
+  legal: ['legalIdentity'],
+};
+
+export interface FirstRun {
+  readonly steps: readonly { readonly name: FirstStep; readonly isDone: boolean }[];
+  readonly isDismissed: boolean;
+}
+
+/** How far the business is with what it does first. */
+export async function firstRun(
+  { db, content }: Pick<AdminServices, 'db' | 'content'>,
+  account: Pick<Account, 'id'>,
+): Promise<FirstRun> {
+  const [marks, types, passkey] = await Promise.all([
+    marksOf(db, STEP_MARK),
+    editedTypes(db),
+    db
+      .selectFrom('account_passkeys')
+      .select('id')
+      .where('account_id', '=', account.id)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const isDone = (name: FirstStep) =>
+    marks.has(name) ||
+    (name === 'passkey' && passkey !== undefined) ||
+    (DOCUMENTS[name] ?? []).some((type) => types.has(type));
+  return {
+    steps: FIRST_STEPS
+      // What is edited somewhere else is not this office's to know.
+      .filter((name) => content.editor !== null || DOCUMENTS[name] === undefined)
+      .map((name) => ({ name, isDone: isDone(name) })),
+    isDismissed: marks.has(DISMISSED),
+  };
+}

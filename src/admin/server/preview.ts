@@ -1,0 +1,44 @@
+import type { ContentService } from '../../content/index.ts';
+import type { Account } from '../account.ts';
+import { mayDo } from '../roles.ts';
+import { OFFICE_PATH } from '../paths.ts';
+import type { AdminServices } from './services.ts';
+
+/** What comes after it is the address of the page: `/admin/preview/en/menu`. */
+export const PREVIEW_PATH = `${OFFICE_PATH}/preview`;
+
+/** Renders the page at an address from some content, for one person alone. */
+export type RenderPreview = (address: URL, content: ContentService) => Promise<Response>;
+
+interface PreviewParts {
+  readonly services: Pick<AdminServices, 'content'>;
+  readonly signIn: { accountOf(request: Request): Promise<Account | null> };
+  readonly preview: RenderPreview;
+}
+
+/** Nobody keeps a preview, and nobody finds it; only the office shows it in a frame. */
+const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** A page of the site with the drafts in it, for who may edit them. */
+export async function answerPreview(
+  request: Request,
+  { services, signIn, preview }: PreviewParts,
+): Promise<Response> {
+  const account = await signIn.accountOf(request);
+  if (!account) return refusal(401);
+  if (!mayDo(account.role, 'content')) return refusal(403);
+  const drafts = services.content.preview?.();
+  if (!drafts) return refusal(404);
+  const address = new URL(request.url);
+  address.pathname = address.pathname.slice(PREVIEW_PATH.length) || '/';
+  const page = await preview(address, drafts.service);
+  const to = page.headers.get('location');
+  const headers = new Headers(page.headers);
+  if (to?.startsWith('/')) headers.set('Location', PREVIEW_PATH + to);
+  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  return new Response(page.body, { status: page.status, headers });
+}
+
+function refusal(status: number): Response {
+  return new Response('', { status, headers: HEADERS });
+}

@@ -1,0 +1,108 @@
+import { localize, type ContentService } from '../../../content/index.ts';
+import { formatDayAndMonth } from '../../../i18n/index.ts';
+import type { Log } from '../../../log/index.server.ts';
+import type { StoredNotice } from '../../../submissions/index.server.ts';
+import type { OfficeLanguage } from '../../account.ts';
+import { OFFICE_PATH } from '../../paths.ts';
+import { PUSH_WORDS } from './push-words.ts';
+import type { SendPush } from './send-push.ts';
+import type { Subscriptions } from './subscriptions.ts';
+import type { VapidKeys } from './vapid.ts';
+
+interface NotifierOptions {
+  readonly subscriptions: Pick<Subscriptions, 'told' | 'forget'>;
+  readonly keys: () => Promise<VapidKeys>;
+  readonly send: SendPush;
+  readonly content: Pick<ContentService, 'services'>;
+  readonly log: Log;
+  /** At least as long between two rounds, milliseconds. */
+  readonly pause?: number;
+}
+
+/** What a device shows. `tag`: a later notification takes the place of one with the same. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly tag: string;
+}
+
+/** However many come in at once, people are told so often at most, milliseconds. */
+const PAUSE = 10_000;
+
+/** Devices that are told at the same time. */
+const AT_ONCE = 5;
+
+/**
+ * Tells devices of what came in, after it is stored and beside everything else: what comes in while
+ * a round is under way is told together in the next, so that a flood is one notification.
+ */
+export function createNotifier(options: NotifierOptions) {
+  const { subscriptions, keys, send, content, log, pause = PAUSE } = options;
+  /** What was not told yet: of many, only how many. */
+  let waiting: { readonly first: StoredNotice; readonly count: number } | null = null;
+  let running: Promise<void> | null = null;
+
+  async function round(): Promise<void> {
+    while (waiting) {
+      const told: NonNullable<typeof waiting> = waiting;
+      waiting = null;
+      try {
+        await tell(told);
+      } catch (error) {
+        log.error('Nobody could be notified', { error });
+      }
+      if (pause > 0) await new Promise((done) => setTimeout(done, pause).unref());
+    }
+  }
+
+  async function tell({ first, count }: NonNullable<typeof waiting>): Promise<void> {
+    const devices = await subscriptions.told();
+    if (devices.length === 0) return;
+    const [pair, services] = await Promise.all([keys(), content.services().catch(() => [])]);
+    const titles = services.find(({ key }) => key === first.service)?.title;
+    const message = (language: OfficeLanguage) =>
+      JSON.stringify(messageOf(first, count, language, localize(titles, language)));
+    for (let start = 0; start < devices.length; start += AT_ONCE) {
+      await Promise.all(
+        devices.slice(start, start + AT_ONCE).map(async ({ id, language, target }) => {
+          const outcome = await send(target, message(language), pair);
+          if (outcome === 'gone') await subscriptions.forget(id);
+          if (outcome === 'failed') log.warn('A device could not be notified', { id });
+        }),
+      );
+    }
+  }
+
+  return {
+    /** Something was stored. Returns at once. */
+    add(stored: StoredNotice): void {
+      // Of what is held back nobody is told: it may be a flood.
+      if (stored.isHeldBack) return;
+      waiting = { first: stored, count: (waiting?.count ?? 0) + 1 };
+      running ??= round().finally(() => (running = null));
+    },
+    /** Resolves when everything was told. */
+    settled: async () => running ?? undefined,
+  };
+}
+
+function messageOf(
+  { id, kind, eventDay }: StoredNotice,
+  count: number,
+  language: OfficeLanguage,
+  service: string,
+): PushMessage {
+  const words = PUSH_WORDS[language];
+  if (count > 1) {
+    const url = `${OFFICE_PATH}/`;
+    return { title: words.several(count), body: words.openSeveral, url, tag: 'submissions' };
+  }
+  const day = eventDay ? formatDayAndMonth(eventDay, language) : '';
+  return {
+    title: words[kind],
+    body: [service, day].filter(Boolean).join(', ') || words.open,
+    url: `${OFFICE_PATH}/submissions/${id}/show`,
+    tag: `submission-${id}`,
+  };
+}

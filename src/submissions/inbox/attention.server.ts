@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import type { SubmissionKind } from '../constants.ts';
+import type { SubmissionStatus } from '../status.ts';
+import type { DeliveryState, SubmissionTables } from '../tables.server.ts';
+
+/** A submission that somebody of the business should look at. */
+export interface WaitingSubmission {
+  readonly id: string;
+  readonly kind: SubmissionKind;
+  readonly status: SubmissionStatus;
+  /** Whose it is, as they wrote it. */
+  readonly name: string;
+  readonly service: string | null;
+  /** The day that a request is for, yyyy-mm-dd. */
+  readonly eventDay: string | null;
+  readonly participants: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** An email that was given up, or is held back until somebody releases it. */
+export interface FailedEmail {
+  readonly submissionId: string;
+  readonly state: Extract<DeliveryState, 'failed' | 'held'>;
+  readonly answer: string | null;
+  readonly at: number;
+}
+
+/** How many of each kind are told in full. */
+const TOLD = 20;
+
+/** What nobody has answered yet. */
+const UNANSWERED: readonly SubmissionStatus[] = ['new'];
+
+/** What is of no more interest: neither answered nor cooked for. */
+const GONE: readonly SubmissionStatus[] = ['declined', 'spam'];
+
+const COLUMNS = ['id', 'kind', 'status', 'data', 'service', 'event_day', 'created_at'] as const;
+
+/** What came in and nobody has answered, newest first, and how many there are in all. */
+export async function unansweredSubmissions(
+  db: Kysely<SubmissionTables>,
+): Promise<{ readonly newest: readonly WaitingSubmission[]; readonly total: number }> {
+  const matching = db.selectFrom('submissions').where('status', 'in', UNANSWERED);
+  const [{ total }, rows] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.select(COLUMNS).orderBy('created_at', 'desc').limit(TOLD).execute(),
+  ]);
+  return { newest: rows.map(waiting), total: Number(total) };
+}
+
+/** Requests that came in before an instant and that nobody has answered, the oldest first. */
+export async function requestsWithoutAnswer(
+  db: Kysely<SubmissionTables>,
+  before: number,
+): Promise<readonly WaitingSubmission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(COLUMNS)
+    .where('kind', '=', 'request')
+    .where('status', 'in', UNANSWERED)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(TOLD)
+    .execute();
+  return rows.map(waiting);
+}
+
+/** The groups of some days, both included, that are neither declined nor spam. */
+export async function groupsBetween(
+  db: Kysely<SubmissionTables>,
+  from: string,
+  to: string,
+): Promise<readonly WaitingSubmission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(COLUMNS)
+    .where('kind', '=', 'request')
+    .where('event_day', '>=', from)
+    .where('event_day', '<=', to)
+    .where('status', 'not in', GONE)
+    .orderBy('event_day')
+    .orderBy('created_at')
+    .limit(TOLD)
+    .execute();
+  return rows.map(waiting);
+}
+
+/** Emails that were given up or are held back, of what is not spam, newest first. */
+export async function failedEmails(db: Kysely<SubmissionTables>): Promise<readonly FailedEmail[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
+    .select(['submission_id', 'state', 'last_answer', 'done_at', 'deliveries.created_at as at'])
+    .where('state', 'in', ['failed', 'held'])
+    .where('channel', '!=', 'content-copy')
+    .where('status', 'not in', GONE)
+    .orderBy('deliveries.created_at', 'desc')
+    .limit(TOLD)
+    .execute();
+  return rows.map((row) => ({
+    submissionId: row.submission_id,
+    state: row.state as FailedEmail['state'],
+    answer: row.last_answer,
+    at: row.done_at ?? row.at,
+  }));
+}
+
+interface Row {
+  readonly id: string;
+  readonly kind: SubmissionKind;
+  readonly status: SubmissionStatus;
+  readonly data: string;
+  readonly service: string | null;
+  readonly event_day: string | null;
+  readonly created_at: number;
+}
+
+function waiting(row: Row): WaitingSubmission {
+  const fields = JSON.parse(row.data) as Readonly<Record<string, unknown>>;
+  const said = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    name: [said('firstName') || said('name'), said('lastName')].filter(Boolean).join(' '),
+    service: row.service,
+    eventDay: row.event_day,
+    participants: said('participants') || null,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,246 @@
+import type { Kysely } from 'kysely';
+import type { SubmissionKind } from '../constants.ts';
+import { newId } from '../ids.server.ts';
+import { mayBecome, type SubmissionStatus } from '../status.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+
+/** Who does something: a signed-in account. */
+export interface By {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One change, with its event, which `undoStatus` takes. */
+export interface Change {
+  readonly id: string;
+  readonly event: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What was changed, and what was not because it may not be, or had changed meanwhile. */
+export interface Changed {
+  readonly changed: readonly Change[];
+  readonly refused: readonly { readonly id: string; readonly status: SubmissionStatus }[];
+}
+
+export interface StatusChange {
+  readonly ids: readonly string[];
+  readonly to: SubmissionStatus;
+  /** Null when the visitor or the product does it. */
+  readonly by: By | null;
+  readonly now: number;
+  /** The revision that was seen, where one is to be changed. */
+  readonly revision?: string | undefined;
+}
+
+type Db = Kysely<SubmissionTables>;
+
+/** The submission was changed by somebody else meanwhile. */
+export class StaleSubmissionError extends Error {
+  override name = 'StaleSubmissionError';
+}
+
+/** The revision of a submission's state. */
+export function revisionOf({ changed_at }: { readonly changed_at: number }): string {
+  return String(changed_at);
+}
+
+/** The submissions with these ids. */
+async function read(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'kind', 'status', 'changed_at', 'assignee_id', 'assignee_name'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+function assertSeen(rows: readonly Row[], revision: string | undefined): void {
+  if (revision !== undefined && rows.some((row) => revisionOf(row) !== revision)) {
+    throw new StaleSubmissionError();
+  }
+}
+
+/** Changes the row if it is still as it was read; answers whether it was. */
+async function write(db: Db, row: Row, set: Partial<Row>, now: number): Promise<boolean> {
+  const changed_at = Math.max(now, row.changed_at + 1);
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ ...set, changed_at })
+    .where('id', '=', row.id)
+    .where('changed_at', '=', row.changed_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function remember(
+  db: Db,
+  event: {
+    readonly submission: string;
+    readonly action: 'status' | 'assignee';
+    readonly before: string | null;
+    readonly after: string | null;
+  },
+  { by, now }: Pick<StatusChange, 'by' | 'now'>,
+): Promise<string> {
+  const id = newId(now);
+  await db
+    .insertInto('submission_events')
+    .values({
+      id,
+      submission_id: event.submission,
+      at: now,
+      account_id: by?.id ?? null,
+      account_name: by?.name ?? null,
+      action: event.action,
+      before: event.before,
+      after: event.after,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Gives submissions another status, with its event, as far as their kind allows it from the one that
+ * they have; one that has it already is left as it is. Run it in the transaction of what causes it.
+ */
+export async function changeStatus(db: Db, change: StatusChange): Promise<Changed> {
+  const { ids, to, now, revision } = change;
+  const rows = await read(db, ids);
+  assertSeen(rows, revision);
+  const changed: Change[] = [];
+  const refused: { id: string; status: SubmissionStatus }[] = [];
+  for (const row of rows) {
+    const { id, kind, status } = row;
+    if (status === to) continue;
+    if (!mayBecome(kind, status, to) || !(await write(db, row, { status: to }, now))) {
+      refused.push({ id, status });
+      continue;
+    }
+    const event = { submission: id, action: 'status', before: status, after: to } as const;
+    changed.push({
+      id,
+      event: await remember(db, event, change),
+      before: event.before,
+      after: event.after,
+    });
+  }
+  return { changed, refused };
+}
+
+/** Makes an account look after submissions, or nobody. */
+export async function assign(
+  db: Db,
+  change: Omit<StatusChange, 'to'> & { readonly to: By | null },
+): Promise<Changed> {
+  const { ids, to, now, revision } = change;
+  const rows = await read(db, ids);
+  assertSeen(rows, revision);
+  const changed: Change[] = [];
+  const refused: { id: string; status: SubmissionStatus }[] = [];
+  for (const row of rows) {
+    const { id, status, assignee_id, assignee_name } = row;
+    if (assignee_id === (to?.id ?? null)) continue;
+    const set = { assignee_id: to?.id ?? null, assignee_name: to?.name ?? null };
+    if (!(await write(db, row, set, now))) {
+      refused.push({ id, status });
+      continue;
+    }
+    const event = {
+      submission: id,
+      action: 'assignee',
+      before: assignee_name,
+      after: to?.name ?? null,
+    } as const;
+    changed.push({
+      id,
+      event: await remember(db, event, change),
+      before: event.before,
+      after: event.after,
+    });
+  }
+  return { changed, refused };
+}
+
+/** How long a change of status can be undone, milliseconds. */
+const UNDONE_WITHIN = 10 * 60_000;
+
+/**
+ * Takes back changes of status by their events, where nothing has changed since and the same account
+ * made them a moment ago. Answers the submissions that are as they were.
+ */
+export async function undoStatus(
+  db: Db,
+  events: readonly string[],
+  { by, now }: { readonly by: By; readonly now: number },
+): Promise<readonly string[]> {
+  if (events.length === 0) return [];
+  const found = await db
+    .selectFrom('submission_events')
+    .selectAll()
+    .where('id', 'in', events)
+    .where('action', '=', 'status')
+    .where('account_id', '=', by.id)
+    .where('at', '>', now - UNDONE_WITHIN)
+    .execute();
+  const undone: string[] = [];
+  for (const { submission_id, before, after } of found) {
+    const [row] = await read(db, [submission_id]);
+    const last = await db
+      .selectFrom('submission_events')
+      .select('id')
+      .where('submission_id', '=', submission_id)
+      .where('action', '=', 'status')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (!row || row.status !== after || !events.includes(last?.id ?? '')) continue;
+    if (!(await write(db, row, { status: before as SubmissionStatus }, now))) continue;
+    const event = {
+      submission: submission_id,
+      action: 'status',
+      before: after,
+      after: before,
+    } as const;
+    await remember(db, event, { by, now });
+    undone.push(submission_id);
+  }
+  return undone;
+}
+
+/** Marks submissions as read by an account, or as unread. What is read stays read by whom it was. */
+export async function markRead(
+  db: Kysely<SubmissionTables>,
+  ids: readonly string[],
+  mark: { readonly isRead: boolean; readonly by: By; readonly now: number },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { isRead, by, now } = mark;
+  const query = db.updateTable('submissions').where('id', 'in', ids);
+  const { numUpdatedRows } = await (
+    isRead
+      ? query
+          .set({ read_at: now, read_by_id: by.id, read_by_name: by.name })
+          .where('read_at', 'is', null)
+      : query
+          .set({ read_at: null, read_by_id: null, read_by_name: null })
+          .where('read_at', 'is not', null)
+  ).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The kind and status of a submission; undefined when there is none. */
+export async function stateOf(
+  db: Kysely<SubmissionTables>,
+  id: string,
+): Promise<{ kind: SubmissionKind; status: SubmissionStatus; revision: string } | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['kind', 'status', 'changed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { kind: row.kind, status: row.status, revision: revisionOf(row) };
+}

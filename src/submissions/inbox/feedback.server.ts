@@ -1,0 +1,195 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { madridDay } from '../../i18n/index.ts';
+import { HIGHEST_RATING, RATING_KEYS, type RatingKey } from '../constants.ts';
+import { storedFields, type SubmissionTables } from '../tables.server.ts';
+import type { By } from './change.server.ts';
+import type { ConsentWay } from './tables.server.ts';
+
+/** Averages of the categories; null where nobody rated. */
+export type Averages = Readonly<Record<RatingKey, number | null>>;
+
+/** What feedback says in figures. */
+export interface FeedbackFigures {
+  readonly count: number;
+  readonly average: number | null;
+  readonly categories: readonly {
+    readonly key: RatingKey;
+    readonly average: number | null;
+    /** How many gave 1, 2, 3, 4 and 5. */
+    readonly scores: readonly number[];
+  }[];
+  /** The months in which any came in, oldest first. */
+  readonly months: readonly {
+    /** yyyy-mm */
+    readonly month: string;
+    readonly count: number;
+    readonly average: number | null;
+    readonly averages: Averages;
+  }[];
+  readonly willReturn: Answers;
+  readonly recommend: Answers;
+}
+
+interface Answers {
+  readonly yes: number;
+  readonly no: number;
+}
+
+/** Feedback that is read before others have their turn. */
+const BATCH = 500;
+
+/** Counts and averages of the feedback since an instant, but for spam; by Madrid's months. */
+export async function feedbackFigures(
+  db: Kysely<SubmissionTables>,
+  since = 0,
+): Promise<FeedbackFigures> {
+  const all = tally();
+  const months = new Map<string, ReturnType<typeof tally>>();
+  const answers = { willReturn: { yes: 0, no: 0 }, recommend: { yes: 0, no: 0 } };
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('kind', '=', 'feedback')
+      .where('status', '<>', 'spam')
+      .where('created_at', '>=', since)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      const fields = storedFields({ ...row, kind: 'feedback' });
+      const month = madridDay(new Date(row.created_at)).slice(0, 7);
+      const ofMonth = months.get(month) ?? tally();
+      months.set(month, ofMonth);
+      all.add(fields.ratings);
+      ofMonth.add(fields.ratings);
+      for (const name of ['willReturn', 'recommend'] as const) {
+        if (fields[name] === 'Yes') answers[name].yes += 1;
+        if (fields[name] === 'No') answers[name].no += 1;
+      }
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) break;
+    after = last.id;
+    await setImmediate();
+  }
+  return {
+    count: all.count(),
+    average: all.average(),
+    categories: RATING_KEYS.map((key) => ({
+      key,
+      average: all.averages()[key],
+      scores: all.scores(key),
+    })),
+    months: [...months]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([month, figures]) => ({
+        month,
+        count: figures.count(),
+        average: figures.average(),
+        averages: figures.averages(),
+      })),
+    ...answers,
+  };
+}
+
+/** Counts ratings as they come. */
+function tally() {
+  let count = 0;
+  const scores = new Map<RatingKey, number[]>(
+    RATING_KEYS.map((key) => [key, Array.from({ length: HIGHEST_RATING }, () => 0)]),
+  );
+  const of = (key: RatingKey) => scores.get(key) ?? [];
+  const mean = (counts: readonly number[]) => {
+    const total = counts.reduce((sum, one) => sum + one, 0);
+    const points = counts.reduce((sum, one, at) => sum + one * (at + 1), 0);
+    return total === 0 ? null : points / total;
+  };
+  return {
+    add(ratings: Readonly<Partial<Record<RatingKey, number>>>) {
+      count += 1;
+      for (const key of RATING_KEYS) {
+        const place = (ratings[key] ?? 0) - 1;
+        const counts = of(key);
+        if (place in counts) counts[place] = (counts[place] ?? 0) + 1;
+      }
+    },
+    count: () => count,
+    scores: (key: RatingKey) => of(key),
+    averages: () => Object.fromEntries(RATING_KEYS.map((key) => [key, mean(of(key))])) as Averages,
+    average() {
+      const together = RATING_KEYS.reduce<number[]>(
+        (sum, key) => of(key).map((one, at) => one + (sum[at] ?? 0)),
+        [],
+      );
+      return mean(together);
+    },
+  };
+}
+
+/** A page of feedback that says something in words, newest first, but for spam. */
+export async function listComments(
+  db: Kysely<SubmissionTables>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  // Feedback without a comment has it as an empty text.
+  const commented = db
+    .selectFrom('submissions')
+    .where('kind', '=', 'feedback')
+    .where('status', '<>', 'spam')
+    .where('data', 'not like', '%"comments":""%');
+  const { total } = await commented
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await commented
+    .leftJoin('testimonial_consents', 'submission_id', 'submissions.id')
+    .selectAll('submissions')
+    .select('document_id')
+    .orderBy('submissions.created_at', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const data = rows.map(({ document_id, ...row }) => {
+    const { name, comments, ratings } = storedFields({ ...row, kind: 'feedback' });
+    const figures = tally();
+    figures.add(ratings);
+    return {
+      id: row.id,
+      name,
+      received: Number(row.created_at),
+      comment: comments,
+      average: figures.average() ?? 0,
+      hasTestimonial: document_id !== null,
+    };
+  });
+  return { data, total: Number(total) };
+}
+
+/** Records that the author of feedback agreed to a testimonial. */
+export async function recordConsent(
+  db: Kysely<SubmissionTables>,
+  consent: {
+    readonly submissionId: string;
+    readonly documentId: string;
+    readonly how: ConsentWay;
+    readonly givenOn: string;
+    readonly by: By;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { submissionId, documentId, how, givenOn, by, now } = consent;
+  await db
+    .insertInto('testimonial_consents')
+    .values({
+      document_id: documentId,
+      submission_id: submissionId,
+      how,
+      given_on: givenOn,
+      account_id: by.id,
+      account_name: by.name,
+      created_at: now,
+    })
+    .execute();
+}

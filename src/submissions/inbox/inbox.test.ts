@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  DATABASE_KINDS,
+  FORMS,
+  openTestDatabase,
+  startIntake,
+  storeSubmission,
+  type TestDatabase,
+} from '../testing/index.ts';
+import {
+  assign,
+  changeStatus,
+  markRead,
+  stateOf,
+  StaleSubmissionError,
+  undoStatus,
+} from './change.server.ts';
+import { readDetail } from './detail.server.ts';
+import { feedbackFigures, listComments } from './feedback.server.ts';
+import { listInbox, NOBODY, readFiltered, type InboxFilter } from './list.server.ts';
+
+const ANA = { id: 'a1', name: 'Ana' };
+const LUIS = { id: 'a2', name: 'Luis' };
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const PAGE = { offset: 0, limit: 25 };
+
+describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
+  let database: TestDatabase;
+  let site: ReturnType<typeof startIntake>;
+  let time = NOW;
+
+  beforeEach(async () => {
+    time = NOW;
+    database = await openTestDatabase(kind);
+    site = startIntake(database, { now: () => time });
+    return () => database.remove();
+  });
+
+  const write = <Value>(work: (db: TestDatabase['db']) => Promise<Value>) =>
+    database.db.transaction().execute((transaction: TestDatabase['db']) => work(transaction));
+  const setStatus = (id: string, to: Parameters<typeof changeStatus>[1]['to'], by = ANA) =>
+    write((db) => changeStatus(db, { ids: [id], to, by, now: (time += 1_000) }));
+  const found = async (filter: InboxFilter) =>
+    (await listInbox(database.db, filter, PAGE)).rows.map(({ id }) => id);
+
+  async function three() {
+    const request = await site.submit('/api/requests', {
+      ...FORMS.request,
+      ...{ service: 'catering', lastName: 'Ñandú', message: 'Un cumpleaños con queso de cabra' },
+    });
+    time += 60_000;
+    const contact = await site.submit('/api/contact', {
+      ...FORMS.contact,
+      ...{ email: 'otro_100%@example.com', phone: '+44 7700 900 123', message: 'Good morning' },
+      locale: 'en',
+    });
+    time += 60_000;
+    const feedback = await site.submit('/api/feedback', FORMS.feedback);
+    return { request, contact, feedback };
+  }
+
+  it('finds what came in by name, address, number and text, whatever case, accents and spaces', async () => {
+    const { request, contact } = await three();
+    for (const search of ['ñandu', 'CUMPLEAÑOS queso', 'cumpleanos', 'lucia@EXAMPLE', '600-000000'])
+      expect(await found({ search }), search).toContain(request);
+    expect(await found({ search: '+44 7700 900123' })).toEqual([contact]);
+    expect(await found({ search: '07700900123' })).toEqual([contact]);
+    // What SQL reads in a pattern is looked for as it is.
+    expect(await found({ search: 'otro_100%' })).toEqual([contact]);
+    expect(await found({ search: 'otroX100' })).toEqual([]);
+    expect(await found({ search: 'queso morning' })).toEqual([]);
+  });
+
+  it('filters, orders, pages and counts, each filter counted with the others applied', async () => {
+    const { request, contact, feedback } = await three();
+    expect(await found({})).toEqual([feedback, contact, request]);
+    expect(await found({ kind: ['request', 'contact'] })).toEqual([contact, request]);
+    expect(await found({ language: ['en'] })).toEqual([contact, request]);
+    expect(await found({ service: ['catering'] })).toEqual([request]);
+    expect(await found({ since: NOW + 60_000, before: NOW + 120_000 })).toEqual([contact]);
+    await write((db) => assign(db, { ids: [contact], to: LUIS, by: ANA, now: time }));
+    await markRead(database.db, [feedback], { isRead: true, by: ANA, now: time });
+    await setStatus(request, 'quoted');
+    expect(await found({ assignee: [LUIS.id] })).toEqual([contact]);
+    expect(await found({ assignee: [NOBODY] })).toEqual([feedback, request]);
+    expect(await found({ isUnread: true })).toEqual([contact, request]);
+
+    const { total, counts, rows } = await listInbox(
+      database.db,
+      { status: ['new'] },
+      { ...PAGE, limit: 1, order: 'received', direction: 'asc' },
+    );
+    expect(rows.map(({ id }) => id)).toEqual([contact]);
+    expect(total).toBe(2);
+    expect(counts).toEqual({
+      status: { new: 2, quoted: 1 },
+      kind: { contact: 1, feedback: 1 },
+      language: { en: 1, es: 1 },
+      service: {},
+      assignee: {
+        [LUIS.id]: { name: 'Luis', count: 1 },
+        [NOBODY]: { name: '', count: 1 },
+      },
+      unread: 1,
+    });
+    const byStatus = await listInbox(database.db, {}, { ...PAGE, order: 'status' });
+    expect(byStatus.rows[0]?.id).toBe(request);
+    const byDay = await listInbox(database.db, {}, { ...PAGE, order: 'eventDay' });
+    expect(byDay.rows[0]?.id).toBe(request);
+  });
+
+  it('leaves spam out until it is asked for', async () => {
+    const { contact } = await three();
+    await setStatus(contact, 'spam');
+    expect(await found({})).not.toContain(contact);
+    expect(await found({ status: ['spam'] })).toEqual([contact]);
+    const { counts } = await listInbox(database.db, {}, PAGE);
+    expect(counts.status).toMatchObject({ spam: 1 });
+  });
+
+  it('reads all that is filtered for an export, each once', async () => {
+    for (let at = 0; at < 230; at += 1) await storeSubmission(database.db, { now: NOW + (at % 7) });
+    const ids = new Set<string>();
+    for await (const rows of readFiltered(database.db, { kind: ['request'] }))
+      for (const { id } of rows) ids.add(id);
+    expect(ids.size).toBe(230);
+  });
+
+  it('goes from status to status as its kind allows, with who and when', async () => {
+    const { request, feedback } = await three();
+    for (const to of ['answered', 'quoted', 'confirmed', 'depositPaid', 'done'] as const)
+      expect((await setStatus(request, to)).changed).toHaveLength(1);
+    expect(await setStatus(request, 'spam')).toMatchObject({
+      changed: [],
+      refused: [{ id: request, status: 'done' }],
+    });
+    expect((await setStatus(feedback, 'confirmed')).refused).toHaveLength(1);
+    const { events } = (await readDetail(database.db, request)) ?? { events: [] };
+    expect(events.map(({ before, after }) => [before, after])).toEqual([
+      ['new', 'answered'],
+      ['answered', 'quoted'],
+      ['quoted', 'confirmed'],
+      ['confirmed', 'depositPaid'],
+      ['depositPaid', 'done'],
+    ]);
+    expect(events[0]).toMatchObject({ account_name: 'Ana', action: 'status' });
+  });
+
+  it('takes a change back, of its own account and while nothing else has changed', async () => {
+    const { request } = await three();
+    const [change] = (await setStatus(request, 'confirmed')).changed;
+    const undo = (by = ANA) =>
+      write((db) => undoStatus(db, [change?.event ?? ''], { by, now: (time += 1_000) }));
+    expect(await undo(LUIS)).toEqual([]);
+    expect(await undo()).toEqual([request]);
+    expect(await stateOf(database.db, request)).toMatchObject({ status: 'new' });
+    expect(await undo()).toEqual([]);
+    const [again] = (await setStatus(request, 'confirmed')).changed;
+    await setStatus(request, 'depositPaid');
+    const late = await write((db) => undoStatus(db, [again?.event ?? ''], { by: ANA, now: time }));
+    expect(late).toEqual([]);
+  });
+
+  it('refuses a change of what has changed since it was seen', async () => {
+    const { request } = await three();
+    const seen = (await stateOf(database.db, request))?.revision;
+    await setStatus(request, 'answered', LUIS);
+    const late = { ids: [request], to: 'declined', by: ANA, now: time, revision: seen } as const;
+    await expect(write((db) => changeStatus(db, late))).rejects.toThrow(StaleSubmissionError);
+    expect(await stateOf(database.db, request)).toMatchObject({ status: 'answered' });
+  });
+
+  it('keeps who read it first', async () => {
+    const { request } = await three();
+    expect(await markRead(database.db, [request], { isRead: true, by: ANA, now: 1 })).toBe(1);
+    expect(await markRead(database.db, [request], { isRead: true, by: LUIS, now: 2 })).toBe(0);
+    const row = (await listInbox(database.db, { ids: [request] }, PAGE)).rows[0];
+    expect(row).toMatchObject({ read_by_name: 'Ana', read_at: 1 });
+    expect(await markRead(database.db, [request], { isRead: false, by: ANA, now: 3 })).toBe(1);
+    expect(await found({ isUnread: true })).toContain(request);
+  });
+
+  it('counts feedback by category and by Madrid’s month, but for spam', async () => {
+    const send = (at: string, score: number, comments = '') => {
+      time = Date.parse(at);
+      const ratings = { ...FORMS.feedback.ratings, foodQuality: score };
+      return site.submit('/api/feedback', {
+        ...FORMS.feedback,
+        comments,
+        recommend: 'Yes',
+        ratings,
+      });
+    };
+    await send('2026-10-31T22:30:00Z', 4, 'Todo perfecto');
+    await send('2026-10-31T23:30:00Z', 2);
+    const spam = await send('2026-11-10T12:00:00Z', 1, 'Compra ya');
+    await setStatus(spam, 'spam');
+    const figures = await feedbackFigures(database.db);
+    expect(figures).toMatchObject({ count: 2, recommend: { yes: 2, no: 0 } });
+    expect(figures.categories[0]).toEqual({
+      ...{ key: 'foodQuality', average: 3, scores: [0, 1, 0, 1, 0] },
+    });
+    expect(
+      figures.months.map(({ month, count, averages }) => [month, count, averages.foodQuality]),
+    ).toEqual([
+      ['2026-10', 1, 4],
+      ['2026-11', 1, 2],
+    ]);
+    expect(figures.average).toBeCloseTo((3 + 4 + 3 + 2 + 1) / 5);
+    expect(await feedbackFigures(database.db, Date.parse('2027-01-01'))).toMatchObject({
+      ...{ count: 0, average: null, months: [] },
+    });
+    const comments = await listComments(database.db, { limit: 10, offset: 0 });
+    expect(comments).toMatchObject({ total: 1, data: [{ comment: 'Todo perfecto' }] });
+  });
+});

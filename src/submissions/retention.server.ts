@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { KINDS, type SubmissionKind } from './constants.ts';
+import type { SubmissionTables } from './tables.server.ts';
+
+/**
+ * How many years submissions are kept unless the owner chooses otherwise; the privacy page says the
+ * same. A request may have become a booking, whose records commercial law requires for six years
+ * (Código de Comercio, art. 30).
+ */
+export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
+  request: 6,
+  contact: 1,
+  feedback: 1,
+};
+
+const DAYS_OF_A_YEAR = 365.25;
+/** What may be chosen, days. */
+export const LEAST_RETENTION = 30;
+export const MOST_RETENTION = 3_653;
+
+/** How long a kind is kept, and whether the owner chose it. */
+export interface Retention {
+  readonly days: number;
+  readonly isChosen: boolean;
+}
+
+/** The days for which each kind is kept. */
+export async function readRetention(
+  db: Kysely<SubmissionTables>,
+): Promise<Readonly<Record<SubmissionKind, Retention>>> {
+  const rows = await db.selectFrom('retention').selectAll().execute();
+  const chosen = new Map(rows.map(({ kind, days }) => [kind, days]));
+  const of = (kind: SubmissionKind): Retention => ({
+    days: chosen.get(kind) ?? Math.ceil(KEPT_YEARS[kind] * DAYS_OF_A_YEAR),
+    isChosen: chosen.has(kind),
+  });
+  return { request: of('request'), contact: of('contact'), feedback: of('feedback') };
+}
+
+/** Stores how many days a kind is kept; null for the default. */
+export async function chooseRetention(
+  db: Kysely<SubmissionTables>,
+  kind: SubmissionKind,
+  days: number | null,
+): Promise<void> {
+  await db.deleteFrom('retention').where('kind', '=', kind).execute();
+  if (days === null) return;
+  if (!Number.isInteger(days) || days < LEAST_RETENTION || days > MOST_RETENTION) {
+    throw new RangeError(`${days} days`);
+  }
+  await db.insertInto('retention').values({ kind, days }).execute();
+}
+
+/**
+ * Until when submissions of each kind are too old to be kept, milliseconds since 1970: the start of a
+ * day (UTC), so that the database is rewritten once a night and not every hour.
+ */
+export async function keptSince(
+  db: Kysely<SubmissionTables>,
+  now: number,
+): Promise<ReadonlyMap<SubmissionKind, number>> {
+  const retention = await readRetention(db);
+  return new Map(
+    KINDS.map((kind) => {
+      const { days, isChosen } = retention[kind];
+      const date = new Date(now);
+      if (isChosen) date.setUTCDate(date.getUTCDate() - days);
+      else date.setUTCFullYear(date.getUTCFullYear() - KEPT_YEARS[kind]);
+      return [kind, date.setUTCHours(0, 0, 0, 0)];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { SubmissionKind } from './constants.ts';
+
+/** How far the business has come with a submission. */
+export const STATUSES = [
+  ...(['new', 'answered', 'quoted', 'confirmed', 'depositPaid', 'done'] as const),
+  ...(['declined', 'spam'] as const),
+] as const;
+export type SubmissionStatus = (typeof STATUSES)[number];
+
+type Transitions = Readonly<Partial<Record<SubmissionStatus, readonly SubmissionStatus[]>>>;
+
+/** A request may become a booking; a confirmed one can be taken back. */
+const OF_A_REQUEST: Transitions = {
+  new: ['answered', 'quoted', 'confirmed', 'declined', 'spam'],
+  answered: ['new', 'quoted', 'confirmed', 'declined', 'spam'],
+  quoted: ['answered', 'confirmed', 'declined', 'spam'],
+  confirmed: ['answered', 'quoted', 'depositPaid', 'done', 'declined'],
+  depositPaid: ['confirmed', 'done', 'declined'],
+  done: ['confirmed', 'depositPaid'],
+  declined: ['new', 'answered', 'quoted', 'confirmed'],
+  spam: ['new'],
+};
+
+/** Messages and feedback are answered, or need no answer. */
+const OF_A_MESSAGE: Transitions = {
+  new: ['answered', 'done', 'spam'],
+  answered: ['new', 'done', 'spam'],
+  done: ['new', 'answered'],
+  spam: ['new'],
+};
+
+const TRANSITIONS: Readonly<Record<SubmissionKind, Transitions>> = {
+  request: OF_A_REQUEST,
+  contact: OF_A_MESSAGE,
+  feedback: OF_A_MESSAGE,
+};
+
+/** The statuses that a submission may go to from the one that it has. */
+export function nextStatuses(
+  kind: SubmissionKind,
+  from: SubmissionStatus,
+): readonly SubmissionStatus[] {
+  return TRANSITIONS[kind][from] ?? [];
+}
+
+/** Whether a submission of a kind may go from one status to another. */
+export function mayBecome(
+  kind: SubmissionKind,
+  from: SubmissionStatus,
+  to: SubmissionStatus,
+): boolean {
+  return nextStatuses(kind, from).includes(to);
+}
+
+/** The statuses that a submission of a kind can have. */
+export function statusesOf(kind: SubmissionKind): readonly SubmissionStatus[] {
+  return STATUSES.filter((status) => status in TRANSITIONS[kind]);
+}

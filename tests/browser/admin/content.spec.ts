@@ -1,0 +1,161 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { problemsOf } from '../support/axe.ts';
+import { startOffice, type Office } from './support/office.ts';
+
+let office: Office;
+test.beforeAll(async () => {
+  office = await startOffice();
+});
+test.afterAll(() => office.stop());
+
+async function open(browser: Browser, path: string, width = 1280, locale = 'es'): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: office.storageState,
+    viewport: { width, height: 900 },
+    baseURL: office.url,
+  });
+  await context.addInitScript(
+    (language) => localStorage.setItem('sobremesa.office.language', language),
+    locale,
+  );
+  const page = await context.newPage();
+  await page.goto(`/admin${path}`);
+  return page;
+}
+
+const MENU = '/content/dailyMenu/menu-bocadillos';
+const publicText = async (path: string) => (await fetch(office.url + path)).text();
+
+test('a price is changed on a phone, and is on the public page in both languages', async ({
+  browser,
+}) => {
+  const page = await open(browser, MENU, 390);
+  await page.getByRole('tab', { name: 'Platos' }).click();
+  await page.getByRole('button', { name: 'Abrir Serranito' }).click();
+  const price = page.getByRole('textbox', { name: 'Precio' });
+  await expect(price).toHaveValue('6,5');
+  await price.fill('7,35');
+  await expect(page.getByRole('status').filter({ hasText: 'Borrador guardado' })).toBeVisible();
+  expect(await publicText('/menu?list=bocadillos')).not.toContain('7,35');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText('Publicado: ya se ve en la web.')).toBeVisible();
+  await expect
+    .poll(() => publicText('/menu?list=bocadillos'), { timeout: 3_000 })
+    .toContain('7,35');
+  expect(await publicText('/en/menu?list=bocadillos')).toContain('€7.35');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('two people edit one document: the second sees both versions and chooses', async ({
+  browser,
+}) => {
+  const [ana, bea] = [
+    await open(browser, '/content/question', 1280),
+    await open(browser, '/content/question', 1280),
+  ];
+  for (const page of [ana, bea]) await page.getByRole('listitem').getByRole('link').first().click();
+  const question = (page: Page) => page.getByRole('textbox', { name: 'Pregunta · español' });
+  const inEnglish = (page: Page) => page.getByRole('textbox', { name: 'Pregunta · inglés' });
+  await expect(question(bea)).not.toHaveValue('');
+  await question(ana).fill('¿Lo de Ana?');
+  await inEnglish(ana).fill('What Ana asks?');
+  await expect(ana.getByRole('status').filter({ hasText: 'Borrador guardado' })).toBeVisible();
+
+  await question(bea).fill('¿Lo de Bea?');
+  const choice = bea.getByRole('dialog', { name: 'Dos personas, un documento' });
+  await expect(choice).toBeVisible();
+  await expect(choice).toContainText('¿Lo de Ana?');
+  await expect(choice).toContainText('¿Lo de Bea?');
+  // Her own question, and Ana's in English.
+  await choice.getByRole('radio', { name: 'Lo suyo' }).nth(1).check();
+  await choice.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(bea.getByRole('status').filter({ hasText: 'Borrador guardado' })).toBeVisible();
+  await ana.reload();
+  await expect(question(ana)).toHaveValue('¿Lo de Bea?');
+  await expect(inEnglish(ana)).toHaveValue('What Ana asks?');
+  await Promise.all([ana.context().close(), bea.context().close()]);
+});
+
+test('a draft is previewed on the real page, and nobody else sees it', async ({ browser }) => {
+  const page = await open(browser, '/content/homePage/homePage', 1280, 'en');
+  await page.getByRole('textbox', { name: 'Title · English' }).fill('Only a draft of a title');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await preview.getByRole('button', { name: 'English' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Only a draft of a title');
+  await preview.getByRole('button', { name: 'Computer' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Only a draft of a title');
+  expect(await publicText('/en')).not.toContain('Only a draft of a title');
+  const stranger = await fetch(`${office.url}/admin/preview/en`);
+  expect(stranger.status).toBe(401);
+  const answer = await page.request.get('/admin/preview/en');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  await page.context().close();
+});
+
+test('what was typed survives a lost connection and a closed tab', async ({ browser }) => {
+  const page = await open(browser, '/content/bookingTerms/bookingTerms', 390);
+  const days = page.getByRole('textbox', { name: 'Días de antelación' });
+  await expect(days).not.toHaveValue('');
+  const context = page.context();
+  // A closing tab gets past the routes of a test, so the connection is lost within the page.
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('offline'));
+  });
+  await days.fill('11');
+  await expect(page.getByRole('status').filter({ hasText: 'Sin conexión' })).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${office.url}/admin/content/bookingTerms/bookingTerms`);
+  const reopened = again.getByRole('textbox', { name: 'Días de antelación' });
+  await expect(reopened).not.toHaveValue('11');
+  await again.getByRole('button', { name: 'Recuperarlo' }).click();
+  await expect(reopened).toHaveValue('11');
+  await expect(again.getByRole('status').filter({ hasText: 'Borrador guardado' })).toBeVisible();
+  await context.close();
+});
+
+test('a version is looked at and restored', async ({ browser }) => {
+  const page = await open(browser, '/content/legalIdentity/legalIdentity', 1280, 'en');
+  const first = page.getByRole('textbox').first();
+  const before = await first.inputValue();
+  await first.fill('Another name');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const anyway = page.getByRole('button', { name: 'Publish as it is' });
+  await anyway.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(page.getByText("Published: it's on the site now.")).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await dialog.getByRole('button', { name: /Was published/ }).click();
+  await expect(dialog).toContainText('Another name');
+  await expect(dialog).toContainText(before);
+  await dialog.getByRole('button', { name: 'Restore as a draft' }).click();
+  await expect(first).toHaveValue(before);
+  await page.context().close();
+});
+
+test('a list is ordered by the keyboard, filtered by its state, and passes axe', async ({
+  browser,
+}) => {
+  const page = await open(browser, '/content/testimonial', 390);
+  const handles = page.getByRole('button', { name: /^Mover / });
+  const names = () => page.getByRole('listitem').getByRole('link').allTextContents();
+  await expect(handles.first()).toBeVisible();
+  const [first = '', second = ''] = await names();
+  await handles.first().press('ArrowDown');
+  await expect(page.getByText('Orden guardado')).toBeVisible();
+  expect((await names()).slice(0, 2)).toEqual([second, first]);
+  await page.reload();
+  await expect(handles.first()).toBeVisible();
+  expect((await names()).slice(0, 2)).toEqual([second, first]);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await page.getByRole('option', { name: 'Borrador' }).click();
+  await expect(page).toHaveURL(/state=draft/);
+  await expect(page.getByText('Nada coincide con lo que buscas.')).toBeVisible();
+  await page.context().close();
+});

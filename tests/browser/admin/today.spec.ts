@@ -1,0 +1,277 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect, sidewaysScroll } from '../support/fixtures.ts';
+import { startClockedOffice, type ClockedOffice } from './support/clocked-office.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A change is on the public page within a second; the machine under test is given another. */
+const SOON = { timeout: 2_000 };
+
+/** From a phone that shows the first screen, each change takes this long at most, milliseconds. */
+const QUICK = 10_000;
+
+const test = base.extend<object, { office: ClockedOffice }>({
+  office: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, provide) => {
+      const office = await startClockedOffice();
+      await provide(office);
+      await office.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ office }, provide) => provide(office.url),
+  storageState: async ({ office }, provide) => provide(office.storageState),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(({ office }) => office.setAhead(0));
+
+/** The text of a public page as the server sends it. */
+async function publicText({ url }: ClockedOffice, path: string): Promise<string> {
+  const html = await (await fetch(url + path)).text();
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** What the page says of a dish: from its name to the next one's price. */
+async function dishText(office: ClockedOffice, path: string, name: string): Promise<string> {
+  const text = await publicText(office, path);
+  const at = text.indexOf(name);
+  expect(at, `${name} on ${path}`).toBeGreaterThan(0);
+  return text.slice(at, at + 260);
+}
+
+async function openToday(page: Page, language: 'es' | 'en'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('sobremesa.office.language', chosen);
+  }, language);
+  await page.goto('/admin');
+  const title = language === 'es' ? 'Cambiar en la web' : 'Change the website';
+  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+}
+
+/** Nothing breaks an axe rule, and nothing scrolls sideways. */
+async function expectSound(page: Page): Promise<void> {
+  // What moves while it is looked at has other colours than where it ends.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page })
+    // The bar and the menu around the screen are not its own.
+    .exclude('.RaMenu-open')
+    .exclude('.RaUserMenu-userButton')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+}
+
+/** Does what the owner does, and says how long it took. */
+async function timed(work: () => Promise<void>): Promise<void> {
+  const from = performance.now();
+  await work();
+  expect(performance.now() - from).toBeLessThan(QUICK);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a price is changed in two taps, and seen in both languages', async ({ page, office }) => {
+    await openToday(page, 'es');
+    await expectSound(page);
+    await timed(async () => {
+      await page.getByRole('button', { name: /^Platos/ }).tap();
+      await page.getByRole('button', { name: /el precio de Croissant de almendra$/ }).tap();
+      await page.keyboard.type('7,35');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toContainText('7,35');
+    });
+    const shown = async () =>
+      (await dishText(office, '/menu/all', 'Croissant de almendra')).includes('7,35 €') &&
+      (await dishText(office, '/en/menu/all', 'Almond croissant')).includes('€7.35');
+    await expect.poll(shown, SOON).toBe(true);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(page.getByRole('status')).toHaveText(/Deshecho/);
+    await expect.poll(shown, SOON).toBe(false);
+    // What is no price is refused beside the field, and nothing changes.
+    await page.getByRole('button', { name: /el precio de Croissant de almendra$/ }).tap();
+    await page.keyboard.type('siete');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Un precio en euros, como 7,50.')).toBeVisible();
+  });
+
+  test('a dish is sold out today, and back by itself tomorrow', async ({ page, office }) => {
+    await openToday(page, 'en');
+    await timed(async () => {
+      await page.getByRole('button', { name: /^Dishes/ }).tap();
+      await page.getByRole('button', { name: 'Sold out today: Almond croissant' }).tap();
+      await expect(page.getByRole('status')).toContainText('back by itself tomorrow');
+    });
+    const isGone = async () =>
+      (await dishText(office, '/en/menu?list=croissants', 'Almond croissant')).includes(
+        'Sold out',
+      ) && (await dishText(office, '/menu/all', 'Croissant de almendra')).includes('Agotado');
+    await expect.poll(isGone, SOON).toBe(true);
+    await office.setAhead(DAY);
+    await expect.poll(isGone, SOON).toBe(false);
+    await office.setAhead(0);
+    await page.getByRole('button', { name: 'Sold out today: Almond croissant' }).tap();
+    await expect.poll(isGone, SOON).toBe(false);
+  });
+
+  test('today is closed, then open at other hours, then as usual', async ({ page, office }) => {
+    await openToday(page, 'es');
+    const special = async (path: string) => {
+      const html = await (await fetch(office.url + path)).text();
+      const found = /"specialOpeningHoursSpecification":(\[.*?\])/.exec(html)?.[1] ?? '[]';
+      return (JSON.parse(found) as { opens: string; closes: string }[])[0];
+    };
+    const before = await special('/contact');
+    await timed(async () => {
+      await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
+      await page.getByRole('button', { name: 'Hoy cerrado todo el día' }).tap();
+      await expect(page.getByRole('status')).toHaveText(/hoy está cerrado/);
+    });
+    await expect
+      .poll(() => special('/contact'), SOON)
+      .toMatchObject({ opens: '00:00', closes: '00:00' });
+    expect(await publicText(office, '/')).toMatch(/Hoy cerrado|Cerrado ahora/);
+    expect(await publicText(office, '/contact')).toContain('Cierre de un día: cerrado');
+    expect(await publicText(office, '/en/contact')).toContain('Closed for the day: closed');
+    await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
+    await expectSound(page);
+    await page.getByLabel('Abre', { exact: true }).fill('10:00');
+    await page.getByLabel('Cierra', { exact: true }).fill('23:30');
+    await page.getByRole('button', { name: 'Abrir a estas horas' }).tap();
+    await expect
+      .poll(() => special('/en/contact'), SOON)
+      .toMatchObject({ opens: '10:00', closes: '23:30' });
+    await page.getByRole('button', { name: /^Horario de hoy/ }).tap();
+    await page.getByRole('button', { name: 'Volver al horario de siempre' }).tap();
+    await expect.poll(() => special('/contact'), SOON).toEqual(before);
+  });
+
+  test('a notice stands on every page until its end', async ({ page, office }) => {
+    await openToday(page, 'en');
+    const has = async (path: string, text: string) =>
+      (await publicText(office, path)).includes(text);
+    const spanish = 'Hoy cerramos antes de lo habitual.';
+    const english = 'We’re closing earlier than usual today.';
+    expect(await has('/', spanish)).toBe(false);
+    await timed(async () => {
+      await page.getByRole('button', { name: /^Notice/ }).tap();
+      await page.getByRole('button', { name: english }).tap();
+      await expect(page.getByRole('status')).toHaveText(/on the website/);
+    });
+    await expect.poll(() => has('/', spanish), SOON).toBe(true);
+    for (const path of ['/en', '/en/menu', '/en/contact', '/en/blog', '/en/not-there']) {
+      expect(await has(path, english), path).toBe(true);
+    }
+    await page.goto('/en');
+    await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveText(english);
+    await expectSound(page);
+    await office.setAhead(DAY);
+    expect(await has('/', spanish)).toBe(false);
+    expect(await has('/en/menu', english)).toBe(false);
+    await office.setAhead(0);
+    await openToday(page, 'en');
+    await page.getByRole('button', { name: /^Notice/ }).tap();
+    await expectSound(page);
+    // In one's own words it needs both languages.
+    await page.getByLabel('In Spanish').fill('Mañana hay paella.');
+    await page.getByRole('button', { name: 'Publish the notice' }).tap();
+    await expect(page.getByText('It needs both languages.')).toBeVisible();
+    await page.getByLabel('In English').fill('Paella tomorrow.');
+    await page.getByRole('button', { name: 'Publish the notice' }).tap();
+    await expect.poll(() => has('/', 'Mañana hay paella.'), SOON).toBe(true);
+    await page.getByRole('button', { name: /^Notice/ }).tap();
+    await page.getByRole('button', { name: 'Take the notice down' }).tap();
+    await expect.poll(() => has('/', 'Mañana hay paella.'), SOON).toBe(false);
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('yesterday’s menu is served again, and a menu takes the place of another', async ({
+    page,
+    office,
+  }) => {
+    const change = async (price: number) => {
+      const today = await (await office.call('GET', 'today')).json();
+      const menu = today.shown.menus.find(({ id }: { id: string }) => id === 'menu-bocadillos');
+      const [dish] = menu.dishes;
+      const body = { action: 'price', type: 'dailyMenu', id: menu.id, dish: dish.key, price };
+      const answer = await office.call('POST', 'today/actions', body, {
+        'If-Match': `"${menu.revision}"`,
+      });
+      expect(answer.status).toBe(200);
+      return dish.names.es as string;
+    };
+    const name = await change(8.15);
+    await office.setAhead(DAY);
+    await change(9.95);
+    const price = async (euros: string) =>
+      (await dishText(office, '/menu?list=bocadillos', name)).includes(euros);
+    await expect.poll(() => price('9,95 €'), SOON).toBe(true);
+
+    await openToday(page, 'es');
+    await page.getByRole('button', { name: /^Menús/ }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Otra vez el de ayer: Bocadillos' }).click();
+    await expect.poll(() => price('8,15 €'), SOON).toBe(true);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(() => price('9,95 €'), SOON).toBe(true);
+
+    const order = async () => {
+      const html = await (await fetch(`${office.url}/menu`)).text();
+      return [...html.matchAll(/list=([\w-]+)/g)]
+        .map(([, id]) => id)
+        .filter((id) => id === 'dulces' || id === 'bebidas')[0];
+    };
+    const first = await order();
+    await page.getByRole('button', { name: /^Menús/ }).click();
+    await page.getByLabel('Dulces: Poner en su lugar').selectOption({ label: 'Bebidas' });
+    await expect(page.getByRole('status')).toContainText('en lugar de');
+    await expect.poll(order, SOON).not.toBe(first);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(order, SOON).toBe(first);
+  });
+
+  test('what needs somebody is listed, and leads to where it is dealt with', async ({
+    page,
+    office,
+  }) => {
+    const soon = new Date(Date.now() + DAY).toLocaleDateString('sv-SE', {
+      timeZone: 'Europe/Madrid',
+    });
+    const sent = await fetch(`${office.url}/api/requests`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...{ firstName: 'Lucía', email: 'lucia@example.com', phone: '+34 600 000 000' },
+        ...{ requestedDate: soon, requestedTime: 'morning', participants: '6-10', locale: 'es' },
+      }),
+    });
+    expect(sent.status, await sent.text()).toBe(201);
+    await openToday(page, 'es');
+    await expect(page.getByRole('link', { name: /Solicitud nueva: Lucía/ })).toHaveAttribute(
+      'href',
+      /\/admin\/submissions\/[\w-]+\/show/,
+    );
+    await expect(page.getByRole('link', { name: /Mañana: Lucía/ })).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
+    await expect(keys.getByRole('row', { name: /^1 Hoy/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    // Six days later an answer is due, whatever weekends and holidays lie between.
+    await office.setAhead(6 * DAY);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Toca contestar: Lucía/ })).toBeVisible();
+    await expectSound(page);
+  });
+});
