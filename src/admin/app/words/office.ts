@@ -61,7 +61,6 @@ export const errorWords = areaWords({
     emailFailed: 'El correo no ha salido. Revisa la configuración del correo.',
     tooSoon: 'Espera unos segundos antes de probar otra vez.',
     contentAway: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
-    contentElsewhere: 'El contenido y sus fotos se editan en otro sitio.',
   },
   en: {
     offline: "You're offline. Nothing is lost: try again in a moment.",
@@ -90,6 +89,5 @@ export const errorWords = areaWords({
     emailFailed: 'The email didn’t go out. Check how email is set up.',
     tooSoon: 'Wait a few seconds before trying again.',
     contentAway: "The content isn't answering right now. Try again in a moment.",
-    contentElsewhere: 'The content and its pictures are edited elsewhere.',
   },
 });
