@@ -1,6 +1,7 @@
 import type { ContentChanges, ContentService } from './content-service.ts';
 import type { ContentStore } from './embedded/content-store.server.ts';
 import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
+import type { PictureUses } from './embedded/editor/picture-uses.server.ts';
 import type { Preview } from './embedded/editor/preview.server.ts';
 import type { ContentReads } from './reads.server.ts';
 
@@ -23,6 +24,8 @@ export interface Content {
   readonly store: ContentStore | null;
   /** Edits the embedded content on behalf of people; null when the content is elsewhere. */
   readonly editor: ContentEditor | null;
+  /** What the embedded documents have to do with pictures; null when the content is elsewhere. */
+  readonly pictureUses: PictureUses | null;
   /** Creates a preview of the drafts for one request; null when the content is elsewhere. */
   readonly preview: (() => Preview) | null;
   /**

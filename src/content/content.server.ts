@@ -5,6 +5,7 @@ import type { Content, ContentConfig } from './content-types.server.ts';
 import { createEmbeddedContent } from './embedded/index.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
 import { fillWithSample, type ResolveImage } from './import.server.ts';
+import { withPictureDefaults, type PictureDefaultsSource } from './picture-defaults.server.ts';
 
 export interface ContentOptions {
   readonly config: ContentConfig;
@@ -20,6 +21,8 @@ export interface ContentOptions {
    * not filled.
    */
   readonly sample?: { readonly folder: string; readonly resolveImage: ResolveImage } | undefined;
+  /** What is said of pictures as a whole, for documents that do not say it themselves. */
+  readonly pictureDefaults?: PictureDefaultsSource | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -29,7 +32,25 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   const { config, dataDirectory, log, sample } = options;
   const embedded = await createEmbeddedContent(options);
   if (sample) await fillWithSample({ store: embedded.store, db: options.db, log, ...sample });
-  if (config.CONTENT_SOURCE === 'embedded') return { ...embedded, touch() {} };
+  if (config.CONTENT_SOURCE === 'embedded') return described({ ...embedded, touch() {} }, options);
   const { createSanityContent } = await import('./sanity/index.server.ts');
-  return createSanityContent({ config, dataDirectory, log, embedded });
+  return described(createSanityContent({ config, dataDirectory, log, embedded }), options);
+}
+
+/** The content with what is said of its pictures as a whole. */
+function described(content: Content, { pictureDefaults }: ContentOptions): Content {
+  if (!pictureDefaults) return content;
+  // Before anyone else hears of a change, and renders with what was said before.
+  content.changes.subscribe(() => pictureDefaults.forget());
+  const { preview } = content;
+  return {
+    ...content,
+    service: withPictureDefaults(content.service, pictureDefaults),
+    preview:
+      preview &&
+      (() => {
+        const one = preview();
+        return { ...one, service: withPictureDefaults(one.service, pictureDefaults) };
+      }),
+  };
 }

@@ -1,10 +1,15 @@
 /** The media module's entry point on the server: stored pictures, their variants, files, uploads. */
 export { createMedia, type Media, type MediaOptions } from './media.server.ts';
 export { createPictureSigner, type PictureSigner } from './picture-signer.server.ts';
+export type { PictureDefaults } from './pictures/defaults.server.ts';
+export * from './pictures/details.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';
 export { probePicture } from './pictures/probe.server.ts';
 export { NotAPictureError } from './pictures/library.server.ts';
 export type { PictureStore } from './pictures/picture-store.server.ts';
 export { createSanityOriginals, type FetchOriginal } from './pictures/remote.server.ts';
 export { mediaMigrations, type MediaTables } from './pictures/tables.server.ts';
+export { UploadRefused } from './uploads/intake.server.ts';
+export { MultipartError } from './uploads/multipart.server.ts';
 export type { IsUploadAllowed } from './uploads/routes.server.ts';
+export type { TakenFile, Uploads } from './uploads/uploads.server.ts';

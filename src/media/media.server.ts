@@ -9,6 +9,7 @@ import { createPictureAddresses, type PictureAddresses } from './picture-address
 import { parsePictureReference } from './picture-reference.ts';
 import { createPictureSigner } from './picture-signer.server.ts';
 import { createPictureCatalogue, type StoredPicture } from './pictures/catalogue.server.ts';
+import { createPictureDefaults, type PictureDefaults } from './pictures/defaults.server.ts';
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
 import { createPreviews } from './pictures/previews.server.ts';
@@ -23,6 +24,7 @@ import type { MediaTables } from './pictures/tables.server.ts';
 import { createVariantCache, type Variant } from './pictures/variant-cache.server.ts';
 import { createWarmer, type WarmedFormats } from './pictures/warmer.server.ts';
 import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
+import { createUploads, type Uploads } from './uploads/uploads.server.ts';
 import { createSharedWork } from './work/shared-work.server.ts';
 
 /** Limits of the variants on disk; the sample site uses some 1,500 of them. */
@@ -70,6 +72,12 @@ export interface Media {
   registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;
   /** Opens the original of the picture that documents refer to by `reference`; null without one. */
   openPicture(reference: string): Promise<StoredFile | null>;
+  /** Takes in uploaded pictures; who may upload is the caller's to know. */
+  readonly uploads: Uploads;
+  /** What is said of pictures, for documents that do not say it themselves. */
+  readonly pictureDefaults: PictureDefaults;
+  /** Removes a picture for good; its encoded variants go when their room is needed. */
+  removePicture(picture: StoredPicture): Promise<void>;
   /** The stored pictures, newest first. */
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
@@ -103,14 +111,18 @@ export function createMedia(options: MediaOptions): Media {
   const previews = createPreviews({ find, maker, log });
 
   const { isUploadAllowed: isAllowed = () => false, siteUrl, findSender } = options;
+  const uploads = createUploads({ library, encoder, log });
   const fileFolders = [dataDirectory, sampleDirectory].map((folder) => join(folder, 'files'));
   const routes = new Hono()
     .route('/', createPictureRoutes({ isSigned, findSender, find, library, maker, log }))
     .route('/', createFileRoutes(fileFolders))
-    .route('/', createUploadRoutes({ isAllowed, library, encoder, log, siteUrl }));
+    .route('/', createUploadRoutes({ isAllowed, uploads, log, siteUrl }));
 
   return {
     routes,
+    uploads,
+    pictureDefaults: createPictureDefaults(options.db),
+    removePicture: (picture) => library.remove(picture),
     addresses: createPictureAddresses(sign, options.hasPreviews ? previews.find : undefined),
     async registerPicture(bytes, name) {
       const [picture] = await library.register([{ bytes, name }]);

@@ -151,6 +151,14 @@ export function createPictureAddresses(
   };
 }
 
+/**
+ * The part of a picture that the site shows at an aspect ratio, in pixels of the original; null when
+ * the reference is not that of a picture.
+ */
+export function shownPart(picture: PictureSource, ratio: PictureRatio): Rect | null {
+  return showPicture(picture, ratio)?.part ?? null;
+}
+
 /** The part of a picture that is shown, and its recipe. */
 interface Shown {
   readonly part: Rect;

@@ -58,6 +58,7 @@ export async function openFoundation(config: Config, log: Log) {
     dataDirectory,
     log,
     sample: { folder: SAMPLE_FOLDER, resolveImage },
+    pictureDefaults: media.pictureDefaults,
   });
   const close = async () => {
     await content.stop();

@@ -5,6 +5,7 @@ import { calendarArea } from './areas/calendar/index.ts';
 import { contentArea } from './areas/content/index.ts';
 import { feedbackArea } from './areas/feedback/index.ts';
 import { inboxArea } from './areas/inbox/index.ts';
+import { picturesArea } from './areas/pictures/index.ts';
 import { privacyArea } from './areas/privacy/index.ts';
 import { quotesArea } from './areas/quotes/index.ts';
 import { todayArea } from './areas/today/index.ts';
@@ -18,6 +19,7 @@ export const AREAS: readonly Area[] = [
   contentArea,
   feedbackArea,
   inboxArea,
+  picturesArea,
   privacyArea,
   quotesArea,
   todayArea,

@@ -7,6 +7,7 @@ import { ContentWriter } from './content-writer.server.ts';
 import { ContentEditor } from './editor/content-editor.server.ts';
 import { rebuildEntries } from './editor/entries.server.ts';
 import { tidyDaily } from './editor/housekeeping.server.ts';
+import { PictureUses } from './editor/picture-uses.server.ts';
 import { createPreviews, type Preview } from './editor/preview.server.ts';
 import { runSchedules } from './editor/run-schedules.server.ts';
 import { nextTime } from './editor/schedules.server.ts';
@@ -32,6 +33,7 @@ export interface EmbeddedContent {
   readonly service: ContentService;
   readonly store: ContentStore;
   readonly editor: ContentEditor;
+  readonly pictureUses: PictureUses;
   /** The site as it would be with its drafts published; one for each request. */
   readonly preview: () => Preview;
   readonly changes: ContentChanges;
@@ -76,6 +78,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   return {
     service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
     store: new ContentStore(writing),
+    pictureUses: new PictureUses(writing),
     editor: new ContentEditor({ ...writing, onSchedule: () => schedules.check() }),
     preview() {
       const preview = makePreview();

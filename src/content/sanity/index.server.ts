@@ -44,6 +44,7 @@ export function createSanityContent(options: SanityOptions): Content {
     },
     store: null,
     editor: null,
+    pictureUses: null,
     preview: null,
     touch: (reads) => cached.touch(reads),
     async stop() {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { foldText } from '../../i18n/index.server.ts';
 import { pictureReference, type PictureFormat, type PictureName } from '../picture-reference.ts';
 import type { MediaTables, PictureRow } from './tables.server.ts';
 
@@ -23,6 +24,8 @@ export interface PictureCatalogue {
   add(pictures: readonly StoredPicture[]): Promise<void>;
   /** Newest first. */
   list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
+  /** Forgets a picture for good. */
+  remove(id: string): Promise<void>;
 }
 
 /** Pictures cached in memory. */
@@ -31,7 +34,7 @@ const MAX_CACHED = 5_000;
 /** Ids per lookup. Lookups run one at a time, so that a flood of made-up names costs little. */
 const IDS_AT_ONCE = 20;
 
-/** Rows per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
+/** Rows of 14 values per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
 const ROWS_AT_ONCE = 500;
 
 export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogue {
@@ -97,10 +100,15 @@ export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogu
         .execute();
       return rows.map(fromRow);
     },
+    async remove(id) {
+      await db.deleteFrom('pictures').where('id', '=', id).execute();
+      cached.delete(id);
+    },
   };
 }
 
-function fromRow(row: PictureRow): StoredPicture {
+/** The picture of a row. */
+export function fromRow(row: PictureRow): StoredPicture {
   const name = { ...row, format: row.format as PictureFormat };
   return {
     id: row.id,
@@ -116,5 +124,9 @@ function fromRow(row: PictureRow): StoredPicture {
 
 function toRow(picture: StoredPicture): PictureRow {
   const { id, width, height, format, bytes, fileName, createdAt } = picture;
-  return { id, width, height, format, bytes, file_name: fileName, created_at: createdAt };
+  return {
+    ...{ id, width, height, format, bytes, file_name: fileName, created_at: createdAt },
+    ...{ alt_es: null, alt_en: null, focal_x: null, focal_y: null },
+    ...{ search_text: foldText(fileName), changed_at: null, deleted_at: null },
+  };
 }

@@ -33,6 +33,8 @@ export interface PictureLibrary {
    * use, or later in the background, so that the first start does not wait for it.
    */
   registerSamples(): Promise<Map<string, StoredPicture>>;
+  /** Removes a picture and its original for good. */
+  remove(picture: StoredPicture): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -141,6 +143,11 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
         });
       }, COPY_DELAY).unref();
       return pictures;
+    },
+    async remove(picture) {
+      // What no row names is found by nobody; the file goes last.
+      await catalogue.remove(picture.id);
+      await store.remove(pictureFileName(picture));
     },
     async stop() {
       isStopped = true;

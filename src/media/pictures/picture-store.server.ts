@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, chmod, copyFile, open, readFile, stat } from 'node:fs/promises';
+import { access, chmod, copyFile, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
@@ -22,6 +22,8 @@ export interface PictureStore {
   write(fileName: string, bytes: Uint8Array): Promise<void>;
   /** Copies a file that could be copied again: fast, without waiting until it is durable. */
   copy(fileName: string, source: string): Promise<void>;
+  /** Removes a file; nothing happens when there is none. */
+  remove(fileName: string): Promise<void>;
 }
 
 /** A picture store in a folder, which is created on first write. */
@@ -72,6 +74,7 @@ export function createFolderStore(folder: string): PictureStore {
         // A copy has its source's mode, whatever the umask.
         await chmod(path, 0o600);
       }),
+    remove: (fileName) => rm(join(folder, fileName), { force: true }),
   };
 }
 

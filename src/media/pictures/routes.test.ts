@@ -72,6 +72,7 @@ describe('an address that the site has not signed', () => {
       has: async () => ((looks += 1), false),
       write: async () => {},
       copy: async () => {},
+      remove: async () => {},
     };
     const fetchOriginal = async () => ((looks += 1), null);
     await withMedia(

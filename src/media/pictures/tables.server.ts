@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { foldText } from '../../i18n/index.server.ts';
 
 /** A stored picture. Its bytes are in the picture store, as `{id}-{width}x{height}.{format}`. */
 export interface PictureRow {
@@ -15,6 +16,18 @@ export interface PictureRow {
   file_name: string;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** What it shows, where a document does not say; null or not empty. */
+  alt_es: string | null;
+  alt_en: string | null;
+  /** What crops keep in view where a document does not say, as shares of width and height; both or none. */
+  focal_x: number | null;
+  focal_y: number | null;
+  /** File name and alternative texts, as `foldText` writes them. */
+  search_text: string;
+  /** When its texts or its focal point changed last, milliseconds since 1970. */
+  changed_at: number | null;
+  /** When it was deleted; its file goes some time later. */
+  deleted_at: number | null;
 }
 
 export interface MediaTables {
@@ -39,6 +52,34 @@ export const mediaMigrations: Readonly<Record<string, Migration>> = {
         .on('pictures')
         .column('created_at')
         .execute();
+    },
+  },
+  '0021-media-picture-details': {
+    async up(db: Kysely<MediaTables>) {
+      const add = (
+        name: keyof PictureRow,
+        type: 'text' | 'double precision' | 'bigint',
+      ): Promise<void> => db.schema.alterTable('pictures').addColumn(name, type).execute();
+      await add('alt_es', 'text');
+      await add('alt_en', 'text');
+      await add('focal_x', 'double precision');
+      await add('focal_y', 'double precision');
+      await add('changed_at', 'bigint');
+      await add('deleted_at', 'bigint');
+      await db.schema
+        .alterTable('pictures')
+        .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      for (const { id, file_name } of await db
+        .selectFrom('pictures')
+        .select(['id', 'file_name'])
+        .execute()) {
+        await db
+          .updateTable('pictures')
+          .set({ search_text: foldText(file_name) })
+          .where('id', '=', id)
+          .execute();
+      }
     },
   },
 };

@@ -54,6 +54,7 @@ export async function receiveUpload(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
   parts: IntakeParts,
+  mostFiles: number = UPLOAD_FILES,
 ): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];
   let current: Arriving | null = null;
@@ -64,12 +65,12 @@ export async function receiveUpload(
         current = isFile ? { name: plainName(event.fileName ?? ''), size: 0 } : null;
       } else if (event.kind === 'bytes') {
         if (!current) continue;
-        if (files.length >= UPLOAD_FILES) throw new UploadRefused(422, 'tooManyFiles');
+        if (files.length >= mostFiles) throw new UploadRefused(422, 'tooManyFiles');
         await passOn(event.bytes, current, parts.encoder);
       } else if (current) {
         // A browser sends one nameless, empty file when none was chosen.
         if (current.name === '' && current.size === 0) continue;
-        if (files.length >= UPLOAD_FILES) throw new UploadRefused(422, 'tooManyFiles');
+        if (files.length >= mostFiles) throw new UploadRefused(422, 'tooManyFiles');
         const { name, reception } = current;
         current = null;
         files.push({ name, outcome: await outcomeOf(reception, parts.queue) });

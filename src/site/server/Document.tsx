@@ -6,6 +6,7 @@ import {
   type Language,
 } from '../../i18n/index.ts';
 import { SHARED_PICTURE } from '../../media/index.ts';
+import { ownIcon } from './own-icon.ts';
 import type { PageHead } from './page.ts';
 import { usePage } from './page-context.ts';
 import { sharedPage } from './shared-picture.ts';
@@ -49,7 +50,6 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           </noscript>
         )}
         <Icon />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={page.href('/manifest.webmanifest')} />
         <meta name="theme-color" content="#fffaf1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1611" media="(prefers-color-scheme: dark)" />
@@ -88,10 +88,18 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
 /** The owner's icon, or else the one in `public/`. */
 function Icon() {
   const { settings, pictures } = usePage();
-  const favicon = settings?.favicon;
-  const own = favicon && pictures.url(favicon, { width: 96, ratio: '1:1', format: 'png' });
-  if (own) return <link rel="icon" href={own} type="image/png" />;
-  return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
+  const own = ownIcon(settings, 96, pictures);
+  const atHome = ownIcon(settings, 192, pictures) ?? '/apple-touch-icon.png';
+  return (
+    <>
+      {own ? (
+        <link rel="icon" href={own} type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={atHome} />
+    </>
+  );
 }
 
 /** Canonical address and the same page in the other languages. */

@@ -4,6 +4,7 @@ import cards from './cards.css?inline';
 import crumbs from './crumbs.css?inline';
 import dishes from './dishes.css?inline';
 import hero from './hero.css?inline';
+import logo from './logo.css?inline';
 import prose from './prose.css?inline';
 import film from './film.css?inline';
 import form from './form.css?inline';
@@ -44,6 +45,7 @@ import debugFloating from './debug-floating.css?inline';
  * `usePage().useSheets('name')`, so that a page carries only what it shows.
  */
 const SHEETS = {
+  logo,
   hero,
   film,
   cards,

@@ -2,6 +2,7 @@ import type { AdminServices } from '../services.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { peopleRoutes } from './accounts/people-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { pictureRoutes } from './pictures/pictures-routes.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { firstRunRoutes } from './first-run/first-run-routes.ts';
@@ -20,6 +21,7 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...auditRoutes(services),
+    ...pictureRoutes(services),
     ...inboxRoutes(services),
     ...contentRoutes(services),
     ...todayRoutes(services),

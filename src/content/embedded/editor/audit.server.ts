@@ -15,6 +15,7 @@ export type AuditAction =
   | 'restoreVersion'
   | 'import'
   | 'remove'
+  | 'replacePicture'
   | 'order'
   | 'schedule'
   | 'unschedule'

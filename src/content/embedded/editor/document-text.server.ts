@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../../../i18n/index.ts';
+import { DEFAULT_LANGUAGE, foldText } from '../../../i18n/index.server.ts';
 import { formOfCollection } from '../../collection-form.ts';
 import { collectionOf, isDocumentType } from '../../collections.ts';
 import type { FieldInput } from '../../schemas/field.ts';
@@ -14,15 +14,7 @@ const NOT_TEXT = new Set([
   ...['style', 'url'],
 ]);
 
-/** Text as it is compared: in lower case, without accents, any white space as one space. */
-export function foldText(text: string): string {
-  return storable(text)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+export { foldText };
 
 /** Parts the texts of a document while they are folded together, which is quicker than one by one. */
 const BETWEEN = '\u0001';

@@ -16,6 +16,7 @@ export type {
   ListFilter,
   ListOrder,
 } from './entry-list.server.ts';
+export { PictureUses } from './picture-uses.server.ts';
 export {
   ScheduleTimeError,
   type Schedule,

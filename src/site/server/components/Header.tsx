@@ -2,20 +2,16 @@ import { SERVICE_KEYS } from '../../../content/index.ts';
 import { usePage } from '../page-context.ts';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { NAV_LINKS } from './nav-links.ts';
-import { Picture } from './Picture.tsx';
+import { pictureProps } from './Picture.tsx';
 
 /** The bar above every page. On small screens its links stand in a menu that opens by itself. */
 export function Header() {
-  const { t, href, settings, siteName: name } = usePage();
+  const { t, href, siteName: name } = usePage();
   return (
     <header className="bar">
       <div className="wrap">
         <a className="logo serif" href={href('/')} aria-label={`${name} · ${t('common:nav.home')}`}>
-          {settings?.logo ? (
-            <Picture picture={settings.logo} widths={[96, 192]} sizes="6rem" alt="" />
-          ) : (
-            name
-          )}
+          <Logo />
         </a>
         <nav className="wide" aria-label={t('common:nav.label')}>
           <Links />
@@ -45,6 +41,17 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** The owner's logo in the place of the business's name, which its link says; the name without one. */
+function Logo() {
+  const page = usePage();
+  const picture = page.settings?.logo;
+  const image =
+    picture && pictureProps({ picture, widths: [96, 192, 320], sizes: '10rem', alt: '' }, page);
+  if (!image) return page.siteName;
+  page.useSheets('logo');
+  return <img {...image} />;
 }
 
 function Links() {

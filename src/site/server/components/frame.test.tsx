@@ -52,6 +52,19 @@ describe('Header', () => {
     }
   });
 
+  it('shows the logo of the settings in the place of the name, at a size of its own', () => {
+    const logo = { asset: { _ref: 'image-0123456789abcdef0123-640x160-png' } };
+    const $ = rendered(<Header />, 'es', { settings: { ...settings, logo } });
+    const home = $('a.logo');
+    expect(home.text()).toBe('');
+    expect(home.attr('aria-label')).toContain('La Sobremesa');
+    const { src = '', ...image } = home.find('img').attr() ?? {};
+    expect(src).toMatch(/^\/images\/0123456789abcdef0123-640x160\.png\?/);
+    expect(image).toMatchObject({ width: '320', height: '80', alt: '' });
+    // In the first thing that is seen, so nothing waits for scrolling.
+    expect(image).not.toHaveProperty('loading');
+  });
+
   it('shows the settings’ name, or else the host’s', () => {
     const named = { settings: { ...settings, siteName: 'El Kiosco' } };
     const home = 'a[href="/"]';

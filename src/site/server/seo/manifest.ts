@@ -1,11 +1,13 @@
-import { readWordOverrides } from '../../../content/index.server.ts';
+import { readWordOverrides, type GlobalSettings } from '../../../content/index.server.ts';
 import {
   languageOption,
   localizedPath,
   overridesIn,
   translator,
 } from '../../../i18n/index.server.ts';
+import type { PictureAddresses } from '../../../media/index.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
+import { ownIcon } from '../own-icon.ts';
 
 /** The web manifest: the site as an app on a phone's home screen, one for each language. */
 export const manifestFile: GeneratedFile = {
@@ -15,7 +17,7 @@ export const manifestFile: GeneratedFile = {
   write: manifest,
 };
 
-async function manifest({ content, language, siteUrl }: FileContext): Promise<string> {
+async function manifest({ content, language, siteUrl, pictures }: FileContext): Promise<string> {
   const [settings, overrides] = await Promise.all([
     content.globalSettings(),
     readWordOverrides(content),
@@ -35,15 +37,26 @@ async function manifest({ content, language, siteUrl }: FileContext): Promise<st
     display: 'minimal-ui',
     background_color: '#fffaf1',
     theme_color: '#b4472b',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: iconsOf(settings, pictures),
     // What a long press on its icon offers.
     shortcuts: [
       { name: t('common:nav.menu'), url: localizedPath('/menu', language) },
       { name: t('common:nav.contact'), url: localizedPath('/contact', language) },
     ],
   });
+}
+
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** The owner's icon at the sizes that its picture has, or else the ones in `public/`. */
+function iconsOf(settings: GlobalSettings | null, pictures: PictureAddresses) {
+  const own = ([192, 512] as const).flatMap((size) => {
+    const src = ownIcon(settings, size, pictures);
+    return src === null ? [] : [{ src, sizes: `${size}x${size}`, type: 'image/png' }];
+  });
+  return own.length > 0 ? own : ICONS;
 }

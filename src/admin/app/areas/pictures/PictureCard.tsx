@@ -1,0 +1,69 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { OfficeLanguage } from '../../../account.ts';
+import { hasAlt, type LibraryPicture } from './picture.ts';
+
+interface PictureCardOptions {
+  readonly picture: LibraryPicture;
+  /** What choosing it does; without it, it opens. */
+  readonly onChoose?: ((picture: LibraryPicture) => void) | undefined;
+}
+
+/** A picture of the library: what it shows, what it lacks. */
+export function PictureCard({ picture, onChoose }: PictureCardOptions) {
+  const t = useTranslate();
+  const [language] = useLocaleState();
+  const { id, fileName, thumbnail, uses, alt, documentAlt } = picture;
+  const own = alt[language as OfficeLanguage];
+  const shows = own || documentAlt?.[language as OfficeLanguage] || fileName;
+  const action = onChoose
+    ? {
+        onClick: () => onChoose(picture),
+        'aria-label': t('pictures.picker.choose', { name: shows }),
+      }
+    : { component: Link, to: `/pictures/${id}` };
+  return (
+    <Card component="li" variant="outlined">
+      <CardActionArea {...action} sx={{ height: '100%' }}>
+        <Box
+          component="img"
+          src={thumbnail}
+          alt=""
+          loading="lazy"
+          width={320}
+          height={320}
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: 'auto',
+            aspectRatio: '1',
+            objectFit: 'cover',
+          }}
+        />
+        <CardContent sx={{ p: 1.5 }}>
+          <Typography noWrap title={shows} variant="body2" sx={{ fontWeight: 600 }}>
+            {shows}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {uses > 0 ? t('pictures.uses', { smart_count: uses }) : t('pictures.unused')}
+          </Typography>
+          {!hasAlt(picture) && !documentAlt && (
+            <Chip
+              size="small"
+              color="warning"
+              variant="outlined"
+              label={t('pictures.noAlt')}
+              sx={{ mt: 0.5 }}
+            />
+          )}
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  );
+}

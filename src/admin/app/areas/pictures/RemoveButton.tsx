@@ -1,0 +1,95 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import {
+  useCloseNotification,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { call, CallError } from '../../call.ts';
+import { useSay } from '../../say.ts';
+import type { PictureInFull, PictureUse } from './picture.ts';
+import { UsedIn } from './UsedIn.tsx';
+
+/** How long the way back is offered, milliseconds. */
+const UNDO_SHOWN = 10_000;
+
+/** Deletes a picture that is not used, with a way back; says where it is otherwise. */
+export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [usedBy, setUsedBy] = useState<readonly PictureUse[] | null>(null);
+  const remove = async () => {
+    try {
+      await call('DELETE', `pictures/${picture.id}`);
+    } catch (error) {
+      const isUsed = error instanceof CallError && error.code === 'pictureInUse';
+      if (isUsed) setUsedBy(error.details['usedBy'] as PictureUse[]);
+      else say(error);
+      return;
+    }
+    redirect('list', 'pictures');
+    notify(<Removed id={picture.id} />, { autoHideDuration: UNDO_SHOWN });
+  };
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => void remove()}>
+        {t('pictures.detail.remove')}
+      </Button>
+      <Dialog
+        open={usedBy !== null}
+        onClose={() => setUsedBy(null)}
+        aria-labelledby="picture-is-used"
+      >
+        <DialogTitle id="picture-is-used">{t('pictures.remove.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{t('pictures.remove.text')}</DialogContentText>
+          <UsedIn documents={usedBy ?? []} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setUsedBy(null)}>{t('pictures.picker.cancel')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function Removed({ id }: { readonly id: string }) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const close = useCloseNotification();
+  const undo = async () => {
+    try {
+      await call('POST', `pictures/${id}/restore`);
+      close();
+      notify('pictures.remove.undone', { type: 'success' });
+      refresh();
+    } catch (error) {
+      say(error);
+    }
+  };
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" onClick={() => void undo()}>
+          {t('pictures.remove.undo')}
+        </Button>
+      }
+    >
+      {t('pictures.remove.done')}
+    </Alert>
+  );
+}

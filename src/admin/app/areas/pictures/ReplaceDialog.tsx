@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { call } from '../../call.ts';
+import { useSay } from '../../say.ts';
+import { hasAlt, type PictureInFull } from './picture.ts';
+import { PicturePicker } from './PicturePicker.tsx';
+
+type Chosen = Pick<PictureInFull, 'id' | 'alt' | 'thumbnail'>;
+
+interface ReplaceDialogOptions {
+  readonly picture: PictureInFull;
+  readonly onClose: () => void;
+  readonly onReplaced: () => void;
+}
+
+/** Chooses the picture that takes the place of another, asks once more, and replaces it everywhere. */
+export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOptions) {
+  const t = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const [by, setBy] = useState<Chosen | null>(null);
+  const [usesItsAlt, setUsesItsAlt] = useState(true);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!by) return <PicturePicker isOpen onClose={onClose} onChoose={setBy} except={picture.id} />;
+  const isDescribed = hasAlt(by);
+  const replace = async () => {
+    setIsBusy(true);
+    try {
+      const body = { by: by.id, usesItsAlt: usesItsAlt && isDescribed };
+      const path = `pictures/${picture.id}/replacement`;
+      const { documents } = await call<{ documents: number }>('POST', path, { body });
+      notify(t('pictures.replace.done', { smart_count: documents }), { type: 'success' });
+      onReplaced();
+    } catch (error) {
+      say(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="replace-picture">
+      <DialogTitle id="replace-picture">{t('pictures.replace.title')}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
+          <Thumbnail of={picture} />
+          <span aria-hidden>→</span>
+          <Thumbnail of={by} />
+        </Box>
+        <DialogContentText>
+          {t('pictures.replace.text', { smart_count: picture.uses })} {t('pictures.replace.undo')}
+        </DialogContentText>
+        {isDescribed ? (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={usesItsAlt}
+                onChange={({ target }) => setUsesItsAlt(target.checked)}
+              />
+            }
+            label={t('pictures.replace.usesItsAlt')}
+          />
+        ) : (
+          <DialogContentText sx={{ mt: 1 }}>{t('pictures.replace.needsAlt')}</DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('pictures.picker.cancel')}</Button>
+        <Button variant="contained" disabled={isBusy} onClick={() => void replace()}>
+          {t('pictures.replace.go')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Thumbnail({ of: { thumbnail, alt } }: { readonly of: Chosen }) {
+  return (
+    <Box
+      component="img"
+      src={thumbnail}
+      alt={alt.es}
+      sx={{ width: 112, height: 112, objectFit: 'cover', borderRadius: 1 }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Upload } from './upload-queue.ts';
+
+interface UploadRowOptions {
+  readonly upload: Upload;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** How far a picture is, or why it failed. */
+export function UploadRow({ upload, onRetry }: UploadRowOptions) {
+  const t = useTranslate();
+  const { name, state, progress, problem } = upload;
+  const said = () => {
+    if (problem === null) return state === 'sending' ? '' : t(`pictures.upload.${state}`);
+    const inGeneral = t(`errors.${problem}`, { _: t('errors.failed') });
+    return t(`pictures.problems.${problem}`, { _: inGeneral });
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, py: 0.5 }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap title={name}>
+          {name}
+        </Typography>
+        {state === 'sending' ? (
+          <LinearProgress
+            variant={progress < 1 ? 'determinate' : 'indeterminate'}
+            value={progress * 100}
+            aria-label={t('pictures.upload.progress', { name })}
+          />
+        ) : (
+          <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
+            {said()}
+          </Typography>
+        )}
+      </Box>
+      {onRetry && <Button onClick={onRetry}>{t('pictures.upload.retry')}</Button>}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibrary';
+import { lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+/** The library of pictures. */
+export const picturesArea: Area = {
+  name: 'pictures',
+  words,
+  menu: [
+    {
+      to: '/pictures',
+      label: 'pictures.title',
+      icon: PhotoLibraryIcon,
+      needs: 'content',
+      order: 46,
+      group: 'office.groups.content',
+    },
+  ],
+  resources: [
+    {
+      name: 'pictures',
+      needs: 'content',
+      list: lazy(() => import('./PictureLibrary.tsx')),
+      edit: lazy(() => import('./PictureDetail.tsx')),
+    },
+  ],
+};

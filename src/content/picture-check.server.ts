@@ -1,0 +1,37 @@
+import { referencedPictures, textIn } from './embedded/editor/pictures-in.server.ts';
+import type { PictureDefault } from './picture-defaults.server.ts';
+import type { DocumentProblem } from './validation/validate.server.ts';
+
+/** Languages in which each picture says what it shows before it is published. */
+const ALT_LANGUAGES = ['es', 'en'] as const;
+
+/** Pictures that stand for the business beside its name: the words say it already. */
+const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
+  globalSettings: ['favicon', 'logo'],
+};
+
+/**
+ * The pictures of a document, as it is stored, that nobody has described in both languages, neither in
+ * the document nor as a whole (`defaults`). A document with such a picture is not to be published.
+ */
+export function pictureProblems(
+  document: Readonly<Record<string, unknown>>,
+  defaults: ReadonlyMap<string, PictureDefault>,
+): readonly DocumentProblem[] {
+  const exempt = WITHOUT_TEXT[String(document['_type'])] ?? [];
+  return referencedPictures(document).flatMap(({ path, ref, picture }): DocumentProblem[] => {
+    if (exempt.includes(String(path[0]))) return [];
+    const missing = ALT_LANGUAGES.filter(
+      (language) => !textIn(picture['alt'], language) && !defaults.get(ref)?.alt[language]?.trim(),
+    );
+    if (missing.length === 0) return [];
+    return [
+      {
+        path: [...path, 'alt'],
+        rule: 'altText',
+        expected: missing.join(', '),
+        message: `says what it shows in ${missing.join(' and ')}`,
+      },
+    ];
+  });
+}

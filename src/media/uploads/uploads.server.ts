@@ -1,0 +1,76 @@
+import type { Log } from '../../log/index.server.ts';
+import type { Encoder } from '../encoder/encoder.server.ts';
+import type { StoredPicture } from '../pictures/catalogue.server.ts';
+import { describePicture } from '../pictures/describe.server.ts';
+import type { PictureLibrary } from '../pictures/library.server.ts';
+import { UPLOAD_FILES, type UploadFileProblem } from '../upload-rules.ts';
+import { createWorkQueue } from '../work/work-queue.server.ts';
+import { receiveUpload, UPLOAD_BYTES, UploadRefused, type UploadedFile } from './intake.server.ts';
+import { boundaryOf } from './multipart.server.ts';
+
+/** A file that was taken in, or the name of a refused one and the reason. */
+export type TakenFile =
+  | {
+      readonly picture: StoredPicture;
+      /** Was the same picture stored already? */
+      readonly isKnown: boolean;
+    }
+  | { readonly name: string; readonly error: UploadFileProblem };
+
+/** Takes in uploaded pictures, whoever sent them. */
+export interface Uploads {
+  /**
+   * Reads a multipart request with its files in the field `images`, at most so many of them. Throws
+   * an `UploadRefused`, a `MultipartError` or a `QueueFullError`; then nothing was kept.
+   */
+  take(request: Request, mostFiles?: number): Promise<TakenFile[]>;
+}
+
+export interface UploadsParts {
+  readonly library: PictureLibrary;
+  readonly encoder: Encoder;
+  readonly log: Log;
+}
+
+/** Uploads that are read at once, and that wait, unread, for their turn. */
+const UPLOADS = { atOnce: 2, waiting: 20 };
+const DECODINGS = { atOnce: 1, waiting: 2 * UPLOADS.atOnce };
+
+/** Every way in which pictures are uploaded shares these queues. */
+export function createUploads(parts: UploadsParts): Uploads {
+  const uploads = createWorkQueue(UPLOADS);
+  const intake = { encoder: parts.encoder, queue: createWorkQueue(DECODINGS) };
+  return {
+    async take(request, mostFiles = UPLOAD_FILES) {
+      const boundary = boundaryOf(request.headers.get('content-type') ?? undefined);
+      if (boundary === null) throw new UploadRefused(415, 'malformed');
+      if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_BYTES) {
+        throw new UploadRefused(413, 'tooLarge');
+      }
+      const { body } = request;
+      if (!body) throw new UploadRefused(422, 'noFiles');
+      const files = await uploads.run(() => receiveUpload(body, boundary, intake, mostFiles));
+      const taken: TakenFile[] = [];
+      for (const file of files) taken.push(await keep(file, parts));
+      return taken;
+    },
+  };
+}
+
+async function keep(
+  { name, outcome }: UploadedFile,
+  { library, log }: UploadsParts,
+): Promise<TakenFile> {
+  if (typeof outcome === 'string') return { name, error: outcome };
+  try {
+    const described = describePicture(outcome.bytes);
+    const known = described && (await library.find(described));
+    const [stored] = await library.register([{ bytes: outcome.bytes, name }]);
+    const picture = known ?? stored;
+    if (!picture) throw new Error('The picture was not stored');
+    return { picture, isKnown: known !== null };
+  } catch (error) {
+    log.error('An uploaded picture could not be stored', { error });
+    return { name, error: 'notStored' };
+  }
+}
