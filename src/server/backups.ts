@@ -9,6 +9,8 @@ import { MIGRATIONS } from './tables.ts';
 /** What the data key encrypts: a backup whose rows it does not open is none. */
 const SEALED_ROWS: SealedRows = {
   allergies: sealedRow('allergies', 'submission_id'),
+  group_needs: sealedRow('allergies', 'group_id'),
+  push_subscriptions: sealedRow('push subscriptions', 'id'),
   account_second_factors: checkSecondFactor,
 };
 

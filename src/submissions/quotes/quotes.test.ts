@@ -92,9 +92,9 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     const id = await begin();
     const draft = { ...DRAFT, note: 'Otra' };
     await saveQuoteDraft(database.db, { id, revision: 1, draft }, NOW);
-    await expect(saveQuoteDraft(database.db, { id, revision: 1, draft: DRAFT }, NOW)).rejects.toThrow(
-      'stale',
-    );
+    await expect(
+      saveQuoteDraft(database.db, { id, revision: 1, draft: DRAFT }, NOW),
+    ).rejects.toThrow('stale');
     expect((await readQuote(database.db, id, NOW))?.draft).toEqual(draft);
     await removeQuoteDraft(database.db, id, 2);
     expect(await readQuote(database.db, id, NOW)).toBeUndefined();
