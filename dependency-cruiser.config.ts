@@ -10,8 +10,8 @@ const RANKS = [
   ['server'],
   ['site', 'admin'],
   ['submissions', 'content', 'reviews', 'media'],
-  ['mail', 'captcha'],
-  ['http', 'i18n', 'database', 'log'],
+  ['mail', 'captcha', 'backup'],
+  ['http', 'i18n', 'database', 'log', 'archive'],
 ];
 
 /** Tests and their helpers. */

@@ -12,6 +12,8 @@ const SERVER_ENTRIES: Record<string, string> = {
   emails: 'src/server/commands/emails.ts',
   content: 'src/server/commands/content.ts',
   owner: 'src/server/commands/owner.ts',
+  backup: 'src/server/commands/backup.ts',
+  restore: 'src/server/commands/restore.ts',
 };
 
 /** Fonts and ground of the pictures of shared pages, which the encoding process reads beside itself. */

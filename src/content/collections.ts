@@ -271,7 +271,11 @@ export const COLLECTIONS = {
     form: {
       one: { es: 'condiciones de reserva', en: 'booking terms' },
       several: { es: 'condiciones de reserva', en: 'booking terms' },
-      groups: { figures: { es: 'Cifras', en: 'Figures' }, texts: { es: 'Textos', en: 'Texts' } },
+      groups: {
+        figures: { es: 'Cifras', en: 'Figures' },
+        capacity: { es: 'Capacidad', en: 'Capacity' },
+        texts: { es: 'Textos', en: 'Texts' },
+      },
     },
     fallsBackToSample: true,
   }),

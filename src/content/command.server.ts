@@ -2,18 +2,24 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createArchive } from '../archive/index.server.ts';
 import { printableLine, type Log } from '../log/index.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './embedded/author.server.ts';
 import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
 import { problemLine } from './validation/validate.server.ts';
 import type { ContentStore } from './embedded/content-store.server.ts';
-import { importFolder, type ResolveImage } from './import.server.ts';
+import type { ResolveImage } from './transfer/folder.server.ts';
+import { importExport, reportLines } from './transfer/import-export.server.ts';
+import { writeExport, type OpenPicture } from './transfer/write-export.server.ts';
 import { checkMenus, type MenuCheck } from './menu-check.server.ts';
 
 export interface ContentCommandDependencies {
   readonly store: ContentStore;
   readonly editor: ContentEditor;
   readonly resolveImage: ResolveImage;
+  /** As `resolveImage`, and stores nothing. */
+  readonly probeImage: ResolveImage;
+  readonly openPicture: OpenPicture;
   readonly log: Log;
   /** Writes a text for the person at the terminal. */
   readonly write: (text: string) => void;
@@ -30,9 +36,11 @@ const USAGE = `Usage: npm run content -- COMMAND
   versions ID          a document's last versions: revision, state, time, author
   revert ID REVISION   publish an earlier version again
   audit                the last 50 writes: time, author, what was done, type, id
-  import FOLDER        create or replace every document of a folder in Sanity's export form
-                       (*.ndjson with images/)
-  export FILE.ndjson   write every document, one a line
+  import SOURCE        create or replace every document of a folder or .tar.gz in Sanity's export
+                       form (*.ndjson with images/), and say what did not fit; with --dry-run
+                       only say so
+  export FILE.tar.gz   write every document and picture in the same form; FILE.ndjson writes the
+                       documents alone, one a line
   check                dishes whose words call for an allergen that they do not declare, or deny
                        one of their diets; publish and import say so too, and refuse nothing
 
@@ -47,14 +55,16 @@ export async function contentCommand(
   args: readonly string[],
   deps: ContentCommandDependencies,
 ): Promise<number> {
-  const [name = '', ...operands] = args;
+  const [name = '', ...given] = args;
+  const isDryRun = name === 'import' && given.includes('--dry-run');
+  const operands = isDryRun ? given.filter((one) => one !== '--dry-run') : given;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || operands.length !== command.operands) {
     deps.write(USAGE);
     return 2;
   }
   try {
-    deps.write(await command.run(deps, ...operands));
+    deps.write(await command.run({ ...deps, isDryRun }, ...operands));
     return 0;
   } catch (error) {
     deps.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -62,11 +72,13 @@ export async function contentCommand(
   }
 }
 
+type RunDependencies = ContentCommandDependencies & { readonly isDryRun: boolean };
+
 interface Command {
   /** How many operands it takes. */
   readonly operands: number;
   /** Returns what to show. */
-  run(deps: ContentCommandDependencies, ...operands: string[]): Promise<string>;
+  run(deps: RunDependencies, ...operands: string[]): Promise<string>;
 }
 
 const { command: author } = SYSTEM_AUTHORS;
@@ -177,19 +189,33 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   },
   import: {
     operands: 1,
-    async run({ store, resolveImage, log }, folder = '') {
-      const { stored, skipped } = await importFolder({ store, folder, resolveImage, log });
+    async run({ store, resolveImage, probeImage, isDryRun }, source = '') {
+      const images = { resolveImage, probeImage };
+      const report = await importExport({ store, source, isDryRun, ...images });
       const left =
-        skipped > 0 ? `, ${skipped} skipped (no id, or a type the site does not know)` : '';
-      const check = await checkMenus(storedDocuments(store));
-      return `${stored} document(s) imported${left}\n${doubtLines(check)}`;
+        report.skipped > 0
+          ? `, ${report.skipped} skipped (no id, or a type the site does not know)`
+          : '';
+      const done = isDryRun ? 'would be imported' : 'imported';
+      const misfits = table(reportLines(report));
+      const check = isDryRun ? '' : doubtLines(await checkMenus(storedDocuments(store)));
+      return `${report.stored} document(s) ${done}${left}\n${misfits}${check}`;
     },
   },
   export: {
     operands: 1,
-    async run({ store }, file = '') {
-      await pipeline(Readable.from(store.exportDocuments()), createWriteStream(file));
-      return `${(await store.list()).length} document(s) exported to ${file}\n`;
+    async run({ store, openPicture }, file = '') {
+      if (!/\.(?:tar\.gz|tgz)$/.test(file)) {
+        await pipeline(Readable.from(store.exportDocuments()), createWriteStream(file));
+        return `${(await store.list()).length} document(s) exported to ${file}\n`;
+      }
+      const archive = createArchive();
+      const [report] = await Promise.all([
+        writeExport(archive, { store, openPicture }),
+        pipeline(archive.output, createWriteStream(file)),
+      ]);
+      const missing = table(report.missing.map((reference) => ['    missing', reference]));
+      return `${report.documents} document(s) and ${report.pictures} picture(s) exported to ${file}\n${missing}`;
     },
   },
   check: {

@@ -14,7 +14,8 @@ async function given() {
     let output = '';
     const write = (text: string) => void (output += text);
     const resolveImage = async () => 'image-a-1x1-webp';
-    const code = await contentCommand(args, { store, editor, resolveImage, log: silentLog, write });
+    const images = { resolveImage, probeImage: resolveImage, openPicture: async () => null };
+    const code = await contentCommand(args, { store, editor, ...images, log: silentLog, write });
     return { code, output };
   };
   return { store, editor, run };
@@ -31,7 +32,10 @@ it('imports, lists, exports and removes', async () => {
   });
   expect(await run('import', folder)).toEqual({
     code: 0,
-    output: '2 document(s) imported, 1 skipped (no id, or a type the site does not know)\n',
+    output: [
+      '2 document(s) imported, 1 skipped (no id, or a type the site does not know)\n',
+      'riddle  x  left out, the site does not know its type\n',
+    ].join(''),
   });
   const { output } = await run('list');
   expect(output.split('\n')[0]).toMatch(
@@ -47,6 +51,25 @@ it('imports, lists, exports and removes', async () => {
   expect(lines.map((line) => (JSON.parse(line) as { _id: string })._id)).toEqual(['drafts.p', 'm']);
   expect(await run('remove', 'm')).toEqual({ code: 0, output: 'm removed\n' });
   expect(await run('remove', 'm')).toEqual({ code: 1, output: 'there is no document m\n' });
+});
+
+it('says what an import would do, and packs everything into an archive', async () => {
+  const { run, store } = await given();
+  const folder = await givenFolder({ 'data.ndjson': ndjson([sample.menu('m', 1)]) });
+  expect(await run('import', folder, '--dry-run')).toEqual({
+    code: 0,
+    output: '1 document(s) would be imported\n',
+  });
+  expect(await store.list()).toEqual([]);
+  await run('import', folder);
+  const file = join(folder, 'out.tar.gz');
+  expect(await run('export', file)).toEqual({
+    code: 0,
+    output: `1 document(s) and 0 picture(s) exported to ${file}\n`,
+  });
+  await store.remove('m');
+  expect((await run('import', file)).output).toBe('1 document(s) imported\n');
+  expect((await store.list()).map(({ id }) => id)).toEqual(['m']);
 });
 
 it('doubts dishes that do not declare what they name, and stores them all the same', async () => {
@@ -65,7 +88,12 @@ it('doubts dishes that do not declare what they name, and stores them all the sa
   });
   expect(await run('import', folder)).toEqual({
     code: 0,
-    output: `2 document(s) imported\n${doubts}`,
+    output: [
+      '2 document(s) imported\n',
+      'dailyMenu  m  stored, but what is wrong is not shown until it is mended\n',
+      '    items.1.price: Invalid type: Expected number but received "caro"\n',
+      doubts,
+    ].join(''),
   });
   expect(await run('check')).toEqual({ code: 0, output: `${doubts}1 dish(es) read, 2 doubt(s)\n` });
 

@@ -116,7 +116,7 @@ function textOf({ names, descriptions }: CheckedDish, language: KnownLanguage): 
 }
 
 /** In lower case and without accents but that of ñ; every character keeps its place. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return Array.from(text, (letter) => {
     const lower = letter.toLowerCase();
     const bare = lower === 'ñ' ? lower : (Array.from(lower.normalize('NFD'))[0] ?? '');
@@ -125,7 +125,7 @@ function plain(text: string): string {
 }
 
 /** Any of the words, whole. */
-function patternOf(words: string): RegExp {
+export function patternOf(words: string): RegExp {
   const each = words
     .split(',')
     .map((word) => word.trim().replace(/\s+/g, ' '))

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Log } from '../log/index.server.ts';
 import { isDocumentType, type DocumentType } from './collections.ts';
 import { SYSTEM_AUTHORS } from './embedded/author.server.ts';
 import type { ContentStore, ImportResult } from './embedded/content-store.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
+import { readDocuments, resolvePictures, type ResolveImage } from './transfer/folder.server.ts';
 
-/**
- * Registers a picture file with the picture store and returns its reference
- * `image-{id}-{width}x{height}-{format}`. `path` is absolute.
- */
-export type ResolveImage = (path: string) => Promise<string>;
+export type { ResolveImage };
 
 interface ImportOptions {
   readonly store: ContentStore;
@@ -27,9 +22,6 @@ const SAMPLE_MARK = 'sample';
 
 /** Name of the mark that records that the sample of a type was filled in. */
 const typeMark = (type: DocumentType) => `sample:${type}`;
-
-/** How many pictures are read at the same time. */
-const PICTURES_AT_ONCE = 8;
 
 /** Writes a folder's documents, replacing those with the same id. */
 export async function importFolder(options: ImportOptions): Promise<ImportResult> {
@@ -97,68 +89,10 @@ async function readFolder({
   resolveImage,
   log,
 }: Omit<ImportOptions, 'store'>): Promise<{ documents: unknown[]; version: string }> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ndjson')).sort();
-  if (names.length === 0) throw new Error(`${folder} has no .ndjson file`);
-  const digest = createHash('sha1');
-  const documents: unknown[] = [];
-  for (const name of names) {
-    const text = await readFile(join(folder, name), 'utf8');
-    digest.update(text);
-    for (const [index, line] of text.split('\n').entries()) {
-      if (line.trim() === '') continue;
-      try {
-        documents.push(JSON.parse(line));
-      } catch (error) {
-        log.warn('a line of content is no JSON', {
-          file: name,
-          line: index + 1,
-          error: String(error),
-        });
-      }
-    }
-  }
-  await resolvePictures(documents, { folder, resolveImage, log });
-  return { documents, version: digest.digest('hex').slice(0, 12) };
-}
-
-type Holder = Record<string, unknown> & { _sanityAsset: string };
-
-/** Replaces each `_sanityAsset` by a reference, in place. */
-async function resolvePictures(
-  documents: readonly unknown[],
-  { folder, resolveImage, log }: Omit<ImportOptions, 'store'>,
-): Promise<void> {
-  const holders = new Map<string, Holder[]>();
-  for (const holder of documents.flatMap((document) => [...assetHolders(document)])) {
-    holders.set(holder._sanityAsset, [...(holders.get(holder._sanityAsset) ?? []), holder]);
-  }
-  const waiting = [...holders];
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [asset, places] = next;
-      try {
-        const reference = await resolveImage(pathOf(asset, folder));
-        for (const place of places) place['asset'] = { _type: 'reference', _ref: reference };
-      } catch (error) {
-        log.warn('a picture of the content cannot be read', { asset, error: String(error) });
-      }
-      for (const place of places) Reflect.deleteProperty(place, '_sanityAsset');
-    }
-  };
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
-}
-
-function* assetHolders(value: unknown): Generator<Holder> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('_sanityAsset' in value && typeof value._sanityAsset === 'string') yield value as Holder;
-  for (const field of Object.values(value)) yield* assetHolders(field);
-}
-
-/** The file that `image@file://./images/x.webp` names; it must lie within the folder. */
-function pathOf(asset: string, folder: string): string {
-  const relative = /^image@file:\/\/(.+)$/.exec(asset)?.[1];
-  if (relative === undefined) throw new Error('only image@file:// is read');
-  const path = resolve(folder, relative);
-  if (!path.startsWith(resolve(folder) + sep)) throw new Error('lies outside the folder');
-  return path;
+  const { documents, version, badLines } = await readDocuments(folder);
+  for (const { file, line, error } of badLines)
+    log.warn('a line of content is no JSON', { file, line, error });
+  for (const { asset, error } of await resolvePictures(documents, folder, resolveImage))
+    log.warn('a picture of the content cannot be read', { asset, error });
+  return { documents, version };
 }

@@ -5,6 +5,7 @@ export * from './rich-text/plain-text.server.ts';
 export { contentCommand, type ContentCommandDependencies } from './command.server.ts';
 export * from './content-types.server.ts';
 export * from './content.server.ts';
+export { namedAllergens } from './named-allergens.server.ts';
 export { dishDoubts, type CheckedDish } from './dish-check.server.ts';
 export {
   ContentStore,
@@ -16,6 +17,19 @@ export * from './embedded/editor/index.server.ts';
 export { InvalidDocumentError } from './embedded/invalid-document-error.server.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
+export {
+  importExport,
+  type ImportExportOptions,
+  type ImportReport,
+  type Misfit,
+  type MisfitReason,
+} from './transfer/import-export.server.ts';
+export { NotAnExportError } from './transfer/unpack.server.ts';
+export {
+  writeExport,
+  type ExportReport,
+  type OpenPicture,
+} from './transfer/write-export.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';

@@ -6,6 +6,8 @@ export * from './diets.ts';
 export * from './holidays.ts';
 export * from './localize.ts';
 export type { QuickAction, QuickActionOf } from './quick/action.ts';
+export * from './pricing/estimate.ts';
+export * from './pricing/groups.ts';
 export * from './schemas/index.ts';
 export * from './sold-out.ts';
 export * from './texts.ts';

@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   readonly dataDirectory: string;
   /** Run before it is used, see `migrate`. */
   readonly migrations?: Readonly<Record<string, Migration>>;
+  /** May a statement take as long as one of a migration? */
+  readonly isPatient?: boolean;
   /** Called once, with the reason, when PostgreSQL is away and waited for. */
   readonly onWait?: (reason: string) => void;
 }
@@ -41,7 +43,7 @@ export async function openDatabase<Tables>(
 
 async function openPostgres<Tables>(
   url: string,
-  { migrations, onWait }: DatabaseOptions,
+  { migrations, isPatient, onWait }: DatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
   const [{ postgresDialect }, { waitForPostgres }] = await Promise.all([
     import('./postgres.server.ts'),
@@ -52,7 +54,8 @@ async function openPostgres<Tables>(
     const patient = new Kysely<Tables>({ dialect: postgresDialect(url, MIGRATION_LIMIT) });
     await migrate(patient, migrations).finally(() => patient.destroy());
   }
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url) });
+  const limit = isPatient ? MIGRATION_LIMIT : undefined;
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit) });
   return { db, kind: 'postgres', location: url, close: () => db.destroy() };
 }
 
@@ -71,6 +74,16 @@ async function openSqlite<Tables>({
   };
   if (migrations) await migrate(db, migrations);
   return { db, kind: 'sqlite', location, close };
+}
+
+/** A new SQLite database in memory, migrated; it is gone once closed. */
+export async function openMemoryDatabase<Tables>(
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<Pick<OpenDatabase<Tables>, 'db' | 'close'>> {
+  const { openSqliteFile, sqliteDialect } = await import('./sqlite.server.ts');
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqliteFile(':memory:')) });
+  await migrate(db, migrations);
+  return { db, close: () => db.destroy() };
 }
 
 /** A dedicated connection to PostgreSQL, for what a pool cannot do: `listen`. */

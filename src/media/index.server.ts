@@ -4,6 +4,7 @@ export { createPictureSigner, type PictureSigner } from './picture-signer.server
 export type { PictureDefaults } from './pictures/defaults.server.ts';
 export * from './pictures/details.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';
+export { probePicture } from './pictures/probe.server.ts';
 export { NotAPictureError } from './pictures/library.server.ts';
 export type { PictureStore } from './pictures/picture-store.server.ts';
 export { createSanityOriginals, type FetchOriginal } from './pictures/remote.server.ts';

@@ -6,13 +6,18 @@ import type { Log } from '../log/index.server.ts';
 import { createEncoder } from './encoder/encoder.server.ts';
 import { createFileRoutes } from './files/routes.server.ts';
 import { createPictureAddresses, type PictureAddresses } from './picture-address.ts';
+import { parsePictureReference } from './picture-reference.ts';
 import { createPictureSigner } from './picture-signer.server.ts';
 import { createPictureCatalogue, type StoredPicture } from './pictures/catalogue.server.ts';
 import { createPictureDefaults, type PictureDefaults } from './pictures/defaults.server.ts';
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
-import { createFolderStore, type PictureStore } from './pictures/picture-store.server.ts';
 import { createPreviews } from './pictures/previews.server.ts';
+import {
+  createFolderStore,
+  type PictureStore,
+  type StoredFile,
+} from './pictures/picture-store.server.ts';
 import { createRemoteFinder, type FetchOriginal } from './pictures/remote.server.ts';
 import { createPictureRoutes } from './pictures/routes.server.ts';
 import type { MediaTables } from './pictures/tables.server.ts';
@@ -71,6 +76,8 @@ export interface Media {
   readonly pictureDefaults: PictureDefaults;
   /** Removes a picture for good; its encoded variants go when their room is needed. */
   removePicture(picture: StoredPicture): Promise<void>;
+  /** Opens the original of the picture that documents refer to by `reference`; null without one. */
+  openPicture(reference: string): Promise<StoredFile | null>;
   /** The stored pictures, newest first. */
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
@@ -123,6 +130,11 @@ export function createMedia(options: MediaOptions): Media {
       return picture;
     },
     registerSamples: () => library.registerSamples(),
+    async openPicture(reference) {
+      const name = parsePictureReference(reference);
+      const picture = name && (await library.find(name));
+      return picture && library.openOriginal(picture);
+    },
     listPictures: (page) => library.list(page),
     warm: (addresses, formats) => warmer.warm(addresses, formats),
     warmed: () => warmer.finished(),

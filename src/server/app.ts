@@ -19,6 +19,8 @@ export interface Modules {
   readonly reviews: Hono;
   /** `/admin`, `/admin/*`, `/api/admin/*` */
   readonly admin: Hono;
+  /** `/quote/<token>`, `/calendar/<token>.ics` */
+  readonly privatePages: Hono;
   /** The browser's built files; in development Vite serves them. */
   readonly clientFiles?: Hono | undefined;
   /** Those of the back office. */
@@ -48,6 +50,7 @@ export function createApp({ modules, pages, screens, headers, log }: AppParts): 
   if (modules.clientFiles) app.route('/', modules.clientFiles);
   if (modules.officeFiles) app.route('/', modules.officeFiles);
   app.route('/', modules.admin);
+  app.route('/', modules.privatePages);
 
   const site = new Hono();
   site.onError(pages.fail);

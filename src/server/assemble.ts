@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Foundation } from './foundation.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { openPrivatePages } from './private-pages.ts';
 import { createScreenStream } from './screen-stream.ts';
 import { securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
@@ -95,6 +96,9 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     submissions: submissions.routes,
     reviews: reviews.routes,
     admin: admin.routes,
+    privatePages: openPrivatePages(foundation, {
+      ...{ site, pages, headers, wakeOutbox: submissions.wakeOutbox },
+    }),
     officeFiles: client.officeFolder === undefined ? undefined : staticFiles(client.officeFolder),
     clientFiles:
       client.folder === undefined ? undefined : staticFiles(client.folder, config.OFFLINE_PAGES),

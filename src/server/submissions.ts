@@ -25,6 +25,8 @@ import {
   createSubmissionRoutes,
   deriveKey,
   emailQueue,
+  quoteChannels,
+  quoteKey,
   startHousekeeping,
   startOutbox,
   type EmailContent,
@@ -81,6 +83,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     owner: readMailboxes(config.MAIL_TO),
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     ...emailOptions(foundation),
+    more: (tools) => quoteChannels({ db, key: quoteKey(dataKey) }, tools),
   });
   const writer = copyWriter(foundation);
   if (config.CONTENT_SOURCE === 'sanity' && !writer)
@@ -147,7 +150,7 @@ export function copyWriter({ config }: Pick<Foundation, 'config'>) {
 }
 
 /** The words of a language with the owner's texts in place of some; without them while they cannot be read. */
-async function wordsOf(content: ContentService, language: Language): Promise<Translate> {
+export async function wordsOf(content: ContentService, language: Language): Promise<Translate> {
   const overrides = await readWordOverrides(content).catch(() => NO_OVERRIDES);
   return translator(language, overridesIn(overrides, language));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isScrubDue, markForScrub, scrub, type DatabaseKind } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
+import { removeOldGroups } from './groups/store.server.ts';
 import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { KEY_LIFE } from './intake/replays.server.ts';
 import { releaseHeld } from './outbox/release.server.ts';
@@ -59,7 +60,8 @@ export async function removeExpired(
 ): Promise<void> {
   const { db, databaseKind, log, patience = PATIENCE } = options;
   const allergies = await db.transaction().execute(async (transaction) => {
-    const count = await eraseDue(transaction, new Date(now));
+    const date = new Date(now);
+    const count = (await eraseDue(transaction, date)) + (await removeOldGroups(transaction, date));
     if (count > 0) await markForScrub(transaction, databaseKind);
     return count;
   });

@@ -49,6 +49,42 @@ export type { FormPages } from './intake/form-answers.server.ts';
 export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';
 export { createSubmissionRoutes, type SubmissionRoutesOptions } from './intake/routes.server.ts';
+export {
+  readFeed,
+  renewFeed,
+  revokeFeed,
+  type Feed,
+  type FeedContext,
+} from './groups/feed.server.ts';
+export { createFeedRoutes, FEED_PREFIX } from './groups/feed-routes.server.ts';
+export { groupsWithNeeds, readNeeds, writeNeeds, type ReadNeeds } from './groups/needs.server.ts';
+export {
+  addGroup,
+  changeGroup,
+  GroupError,
+  readGroup,
+  readGroups,
+  removeGroup,
+  type GroupChange,
+} from './groups/store.server.ts';
+export { quoteChannels } from './quotes/channels.server.ts';
+export { fingerprintOf } from './quotes/emails.server.ts';
+export { quoteKey } from './quotes/link.server.ts';
+export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.server.ts';
+export {
+  createQuote,
+  listQuotes,
+  QuoteError,
+  quotePath,
+  quotesOf,
+  readQuote,
+  removeQuoteDraft,
+  saveQuoteDraft,
+  sendQuote,
+  type Quote,
+  type QuoteVersion,
+  type Sent,
+} from './quotes/store.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
 export { contentQueue, emailQueue, type EmailQueueOptions } from './outbox/channels.server.ts';
 export { resendDelivery } from './outbox/release.server.ts';
@@ -61,6 +97,7 @@ export {
   readRetention,
   type Retention,
 } from './retention.server.ts';
+export { sealedRow } from './secrets/sealed-row.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
 export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
 export { deriveKey, openDataKey } from './secrets/data-key.server.ts';

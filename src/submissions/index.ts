@@ -17,6 +17,12 @@ export {
 } from './dates.ts';
 export * from './fields.ts';
 export * from './form-answer.ts';
+export * from './groups/needs.ts';
+export * from './groups/plan.ts';
+export * from './quotes/document.ts';
+export * from './quotes/draft.ts';
+export * from './quotes/sum.ts';
+export * from './quotes/words.ts';
 export * from './ratings.ts';
 export * from './status.ts';
 export { isEmail } from './rules.ts';

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { groupMigrations } from './groups/migrations.server.ts';
 import { inbox } from './inbox/migration.server.ts';
+import { quoteMigrations } from './quotes/migrations.server.ts';
 
 const intake: Migration = {
   async up(db) {
@@ -125,4 +127,6 @@ export const submissionMigrations: Readonly<Record<string, Migration>> = {
   '0030-submissions-intake': intake,
   '0031-submissions-email-channels': emailChannels,
   '0032-submissions-inbox': inbox,
+  ...quoteMigrations,
+  ...groupMigrations,
 };

@@ -1,12 +1,14 @@
 import type { Generated, Selectable } from 'kysely';
 import type { SubmissionKind } from './constants.ts';
 import type { StoredSubmission } from './fields.ts';
+import type { GroupTables } from './groups/tables.server.ts';
 import type { AnswerTables } from './inbox/answers/tables.server.ts';
 import type { InboxTables } from './inbox/tables.server.ts';
+import type { QuoteTables } from './quotes/tables.server.ts';
 import type { SubmissionStatus } from './status.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
-export interface SubmissionTables extends InboxTables, AnswerTables {
+export interface SubmissionTables extends InboxTables, AnswerTables, QuoteTables, GroupTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
   deliveries: DeliveriesTable;
@@ -60,7 +62,11 @@ export interface AllergiesTable {
   erase_after: string;
 }
 
-export const CHANNELS = ['owner-email', 'visitor-email', 'content-copy', 'answer-email'] as const;
+export const CHANNELS = [
+  ...(['owner-email', 'visitor-email', 'content-copy', 'answer-email'] as const),
+  // A quote, the visitor's answer to it for the business, and its confirmation for the visitor.
+  ...(['visitor-quote', 'owner-answer', 'visitor-booking'] as const),
+] as const;
 /** Where a delivery goes. */
 export type Channel = (typeof CHANNELS)[number];
 
@@ -124,6 +130,8 @@ export const PERSONAL_TABLES = [
   ...(['submissions', 'allergies', 'deliveries'] as const),
   ...(['idempotency_keys', 'rate_limits'] as const),
   ...(['submission_events', 'submission_notes', 'answers'] as const),
+  ...(['quotes', 'quote_versions', 'quote_answers', 'quote_deliveries'] as const),
+  ...(['groups', 'group_needs'] as const),
 ] as const satisfies readonly (keyof SubmissionTables)[];
 
 export type SubmissionRow = Selectable<SubmissionsTable>;

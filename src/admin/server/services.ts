@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { BackupTables } from '../../backup/index.server.ts';
 import type { Content, ContentTables } from '../../content/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { FindSender } from '../../http/index.server.ts';
@@ -15,7 +16,11 @@ import type {
 import type { AdminTables } from './tables.ts';
 
 /** Every table that the back office reads or writes. */
-export type OfficeTables = AdminTables & ContentTables & MediaTables & SubmissionTables;
+export type OfficeTables = AdminTables &
+  BackupTables &
+  ContentTables &
+  MediaTables &
+  SubmissionTables;
 
 /** The database, or a transaction of it. */
 export type OfficeDb = Kysely<OfficeTables>;

@@ -127,6 +127,28 @@ export const bookingTerms = v.object({
     input: 'number',
     group: 'figures',
   }),
+  kioskCapacity: v.optional(
+    field(whole(1, 10_000), {
+      label: { es: 'Personas a la vez en el kiosco', en: 'People at the kiosk at once' },
+      help: {
+        es: 'Entre todos los grupos. Si se pasa, el calendario avisa; vacío, no avisa.',
+        en: 'All groups together. The calendar warns beyond it; left empty, it doesn’t.',
+      },
+      input: 'number',
+      group: 'capacity',
+    }),
+  ),
+  groupsPerDay: v.optional(
+    field(whole(1, 1_000), {
+      label: { es: 'Grupos al día', en: 'Groups a day' },
+      help: {
+        es: 'Los que el equipo puede atender. Si se pasa, el calendario avisa; vacío, no avisa.',
+        en: 'As many as the team can serve. The calendar warns beyond it; left empty, it doesn’t.',
+      },
+      input: 'number',
+      group: 'capacity',
+    }),
+  ),
   kioskPlace: v.optional(
     field(localizedString, {
       label: { es: 'Grupos en el local', en: 'Groups at our place' },

@@ -38,4 +38,5 @@ export const NAMESPACES = [
   'today',
   'print',
   'screen',
+  'quotes',
 ] as const satisfies readonly Namespace[];

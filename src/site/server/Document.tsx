@@ -43,7 +43,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
         {FONTS.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <script type="module" src={script} integrity={integrity} />
+        {!head.isPrivate && <script type="module" src={script} integrity={integrity} />}
         {head.refresh && (
           <noscript>
             <meta httpEquiv="refresh" content={String(head.refresh)} />
@@ -68,8 +68,8 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
           />
         )}
         <Addresses head={head} />
-        <Sharing head={head} />
-        {structuredData(page, head).map((data, index) => (
+        {!head.isPrivate && <Sharing head={head} />}
+        {(head.isPrivate ? [] : structuredData(page, head)).map((data, index) => (
           <script
             key={index}
             type="application/ld+json"

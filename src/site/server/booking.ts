@@ -2,36 +2,9 @@ import type { BookingTerms, Service, Workshop } from '../../content/index.ts';
 
 type Terms = BookingTerms | null;
 
-/** How many people a group may have at a place. */
-export interface GroupSize {
-  readonly place: Service['groups'][number]['place'];
-  readonly minimum: number | undefined;
-  readonly maximum: number | undefined;
-}
-
-/** The group sizes of a service: its own figures, or those of the booking terms. */
-export function groupSizes(service: Service, terms: Terms): readonly GroupSize[] {
-  const usual = {
-    kiosk: terms?.kioskGroup,
-    customer: terms?.customerGroup,
-    any: service.bookedAs === 'workshop' ? terms?.workshopGroup : undefined,
-  };
-  return service.groups.map(({ place, minimum, maximum, isLimited }) => ({
-    place,
-    minimum: minimum ?? usual[place],
-    maximum: maximum ?? (isLimited ? terms?.kioskMaximum : undefined),
-  }));
-}
-
 /** The days of notice that a service needs; undefined when it needs none. */
 export function leadDaysOf({ needsNotice }: Service, terms: Terms): number | undefined {
   return needsNotice ? terms?.leadDays : undefined;
-}
-
-/** The share of the price that secures a service; undefined when it is not booked. */
-export function depositOf({ bookedAs }: Service, terms: Terms): number | undefined {
-  if (bookedAs === undefined) return undefined;
-  return bookedAs === 'workshop' ? terms?.workshopDeposit : terms?.eventDeposit;
 }
 
 /** The smallest group of a workshop; undefined when visitors have to ask for it. */

@@ -34,6 +34,8 @@ export interface PageHead {
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
   readonly isIndexed?: boolean | undefined;
+  /** Is it for one visitor alone? Then it brings no script, and nothing that describes it to others. */
+  readonly isPrivate?: boolean | undefined;
   /** After how many seconds a browser without JavaScript loads the page again; never without it. */
   readonly refresh?: number | undefined;
   /** The breadcrumbs from beneath the home page down to this page. */

@@ -1,5 +1,4 @@
-import type { Service, Workshop } from '../../content/index.ts';
-import { estimate } from './estimate/estimate.ts';
+import { estimate, type Service, type Workshop } from '../../content/index.ts';
 import { formatPrice, type Language, type PlaceholderValues } from '../../i18n/index.ts';
 
 /**

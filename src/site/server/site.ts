@@ -8,8 +8,9 @@ import { dinerPage, type DinerPageOptions } from './diner-page.ts';
 import { dinerSpeech } from './diner-speech.ts';
 import { resolveFile } from './generated-files.ts';
 import { KnownValues } from './known-values.ts';
-import type { FormAnswer } from '../../submissions/index.ts';
+import type { FormAnswer, QuotePage } from '../../submissions/index.ts';
 import { formAnswerPage } from './pages/FormAnswer.tsx';
+import { quotePage } from './pages/Quote.tsx';
 import {
   EMPTY_FRAME,
   renderFailure,
@@ -19,6 +20,7 @@ import {
 } from './render.tsx';
 import type { Resolution, Resource } from './resource.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
+import type { PageDefinition } from './page.ts';
 import { pageStandIns, siteNotFound } from './stand-ins.tsx';
 
 /** The site: what its addresses mean, and its pages for what has no address. */
@@ -28,6 +30,8 @@ export interface Site {
   failure(statusText: string, language: Language): Resource;
   /** The page answered to a form that was sent without JavaScript and not taken. */
   formAnswer(answer: FormAnswer): Promise<string>;
+  /** The private page of a quote, in the language that it was written in. */
+  quote(quote: QuotePage): Promise<string>;
   /**
    * A page as the diner whose filter is in its address sees it, made from the HTML that is the same
    * for everyone.
@@ -69,13 +73,8 @@ export function createSite({ touch, ...given }: SiteOptions): Site {
     options,
     resolve: (pathname, query) => resolve(pathname, query, known, options),
     failure,
-    async formAnswer(answer) {
-      const page = formAnswerPage(answer);
-      const request = { page, params: {}, query: {}, language: answer.language, path: '/form' };
-      const rendered = await renderPage(request, options);
-      if (!rendered) throw new Error('The page that answers a form found nothing');
-      return rendered.body;
-    },
+    formAnswer: (answer) => renderAlone(formAnswerPage(answer), answer.language, options),
+    quote: (quote) => renderAlone(quotePage(quote), quote.document.language, options),
     forDiner(html, { language, ...asked }) {
       const speech = dinerSpeech(language, options.lastFrame.current.overrides);
       const formAddress = localizedPath(DINER_FORM_PATH, language);
@@ -84,6 +83,18 @@ export function createSite({ touch, ...given }: SiteOptions): Site {
     over: (content) => createSite({ ...options, content }),
     contentChanged: (change) => known.change(change),
   };
+}
+
+/** The HTML of a page that is made for one answer and has no address of its own. */
+async function renderAlone(
+  page: PageDefinition,
+  language: Language,
+  options: RenderOptions,
+): Promise<string> {
+  const request = { page, params: {}, query: {}, language, path: page.path };
+  const rendered = await renderPage(request, options);
+  if (!rendered) throw new Error(`The page ${page.path} found nothing`);
+  return rendered.body;
 }
 
 function resolve(

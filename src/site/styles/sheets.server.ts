@@ -35,6 +35,7 @@ import notice from './notice.css?inline';
 import now from './now.css?inline';
 import screen from './screen.css?inline';
 import tent from './tent.css?inline';
+import quote from './quote.css?inline';
 import rtl from './rtl.css?inline';
 import debug from './debug.css?inline';
 import debugFloating from './debug-floating.css?inline';
@@ -79,6 +80,7 @@ const SHEETS = {
   now,
   screen,
   tent,
+  quote,
   rtl,
   debug,
   debugFloating,

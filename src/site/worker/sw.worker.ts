@@ -27,7 +27,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const store = storeOf(request);
-  if (/^\/admin\b/.test(new URL(request.url).pathname)) return;
+  if (/^\/(?:admin|quote)\b/.test(new URL(request.url).pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (store) {
     event.respondWith(answerFile(request, store, (work) => event.waitUntil(work)));

@@ -20,7 +20,7 @@ import { visitorEmail } from './visitor-email.server.ts';
 import { visitorNotice } from './visitor-notice.server.ts';
 
 /** The subject, HTML and plain text of an email. */
-async function renderEmail(body: EmailBody, context: EmailContext) {
+export async function renderEmail(body: EmailBody, context: EmailContext) {
   const brand: [string, string] = [context.business.name, context.texts(body.language).tagline];
   const html = await render(createElement(EmailView, { email: body, brand }));
   return { subject: headerText(body.subject), html, text: plainText(body) };

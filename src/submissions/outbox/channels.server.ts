@@ -12,6 +12,7 @@ import {
   composeVisitorEmail,
 } from '../emails/compose.server.ts';
 import { emailContexts, type EmailContextOptions } from '../emails/context.server.ts';
+import type { EmailContext } from '../emails/email-body.server.ts';
 import type { WrittenAnswer } from '../emails/answer-email.server.ts';
 import type { HeldEmails } from '../emails/owner-email.server.ts';
 import { emailSubmission, type EmailSubmission } from '../emails/submission.server.ts';
@@ -81,6 +82,16 @@ export interface EmailQueueOptions extends EmailContextOptions {
    * content has no such service. Never what a visitor wrote.
    */
   readonly serviceTitle?: (named: string, language: Language) => Promise<string | undefined>;
+  /** Emails of other parts, which share the transport. */
+  readonly more?: ((tools: EmailTools) => Queue['channels']) | undefined;
+}
+
+/** What every email is written and sent with. */
+export interface EmailTools {
+  readonly owner: readonly Mailbox[];
+  readonly ownerLanguage: Language;
+  readonly context: () => Promise<EmailContext>;
+  readonly send: (email: Email, signal: AbortSignal) => Promise<DeliveryResult>;
 }
 
 /** As many connections as a small mail server allows. */
@@ -113,6 +124,7 @@ export function emailQueue(options: EmailQueueOptions): Queue {
     name: 'emails',
     concurrency: EMAILS_AT_ONCE,
     channels: {
+      ...options.more?.({ owner, ownerLanguage: language, context: emailContext, send }),
       async 'owner-email'({ delivery, submission, hasAllergies, held }, signal) {
         const about = emailSubmission(submission, hasAllergies);
         const envelope = { messageId: delivery.message_id, to: owner, language, held };

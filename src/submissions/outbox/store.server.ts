@@ -155,7 +155,8 @@ export function rowAfter(
   if (outcome.kind === 'done') {
     return { ...free, last_answer, state: outcome.delivered ? 'delivered' : 'kept', done_at: now };
   }
-  const isRefused = outcome.failure === 'recipient-forever' && delivery.channel !== 'owner-email';
+  const isOwners = delivery.channel === 'owner-email' || delivery.channel === 'owner-answer';
+  const isRefused = outcome.failure === 'recipient-forever' && !isOwners;
   if (isRefused || isGivenUp(delivery.attempts, now - delivery.created_at)) {
     return { ...free, last_answer, state: 'failed', done_at: now };
   }

@@ -44,11 +44,15 @@ export async function readAllergy(
   return row && unseal(key, submissionId, row);
 }
 
-/** Erases the allergies whose event was 30 days ago or more; answers how many. */
+/** Erases what is known of allergies of events 30 days ago or more; answers how many rows. */
 export async function eraseDue(db: Kysely<SubmissionTables>, now: Date): Promise<number> {
-  const result = await db
-    .deleteFrom('allergies')
-    .where('erase_after', '<=', madridDay(now))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  let count = 0;
+  for (const table of ['allergies', 'group_needs'] as const) {
+    const result = await db
+      .deleteFrom(table)
+      .where('erase_after', '<=', madridDay(now))
+      .executeTakeFirst();
+    count += Number(result.numDeletedRows);
+  }
+  return count;
 }

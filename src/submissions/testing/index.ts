@@ -2,4 +2,5 @@
 export * from './clock.ts';
 export * from './databases.ts';
 export * from './intake.ts';
+export * from './quotes.ts';
 export * from './submissions.ts';

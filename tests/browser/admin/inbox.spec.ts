@@ -140,7 +140,7 @@ for (const { language, width } of [
       await body.fill('Hola, {{firstName}}: os esperamos');
       await page.getByRole('button', { name: words.review }).click();
       const frame = preview.frameLocator('iframe');
-      await expect(frame.getByText(`Hola, ${name}: os esperamos`)).toBeVisible();
+      await expect(frame.locator('p', { hasText: `Hola, ${name}: os esperamos` })).toBeVisible();
       await expect(preview.getByText(email)).toBeVisible();
       await preview.getByRole('button', { name: words.send }).click();
       await expect(page.getByText(words.sent)).toBeVisible();

@@ -60,6 +60,9 @@ export const errorWords = areaWords({
     notOrdered: 'Esta lista no se ordena a mano.',
     emailFailed: 'El correo no ha salido. Revisa la configuración del correo.',
     tooSoon: 'Espera unos segundos antes de probar otra vez.',
+    quoteAccepted: 'El cliente ya lo ha aceptado: no se puede cambiar.',
+    quoteSent: 'Ya se ha enviado: no se puede borrar.',
+    quoteGaps: 'Falta algo antes de poder enviarlo.',
     contentAway: 'El contenido no responde ahora mismo. Prueba otra vez en un momento.',
   },
   en: {
@@ -88,6 +91,9 @@ export const errorWords = areaWords({
     notOrdered: "This list isn't ordered by hand.",
     emailFailed: 'The email didn’t go out. Check how email is set up.',
     tooSoon: 'Wait a few seconds before trying again.',
+    quoteAccepted: "The customer has already accepted it, so it can't be changed.",
+    quoteSent: "It's been sent, so it can't be deleted.",
+    quoteGaps: 'Something is missing before it can be sent.',
     contentAway: "The content isn't answering right now. Try again in a moment.",
   },
 });

@@ -7,9 +7,12 @@ import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { firstRunRoutes } from './first-run/first-run-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
+import { calendarRoutes } from './calendar/calendar-routes.ts';
+import { quotesRoutes } from './quotes/quotes-routes.ts';
 import type { Route } from './route.ts';
 import { todayRoutes } from './today/today-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { transferRoutes } from './transfer/transfer-routes.ts';
 
 /** The routes of every area. */
 export function allRoutes(services: AdminServices): readonly Route[] {
@@ -24,5 +27,8 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...todayRoutes(services),
     ...pushRoutes(services),
     ...firstRunRoutes(services),
+    ...quotesRoutes(services),
+    ...calendarRoutes(services),
+    ...transferRoutes(services),
   ];
 }

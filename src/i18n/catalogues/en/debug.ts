@@ -50,6 +50,7 @@ export const debug: Words<typeof original> = {
       messages: 'Messages and states',
       templates: 'Whole pages',
       dates: 'Dates, questions and WhatsApp',
+      quote: 'Quotes',
     },
     state: {
       all: 'every variant',

@@ -48,6 +48,7 @@ export const debug = {
       messages: 'Mensajes y estados',
       templates: 'Páginas enteras',
       dates: 'Fechas, preguntas y WhatsApp',
+      quote: 'Presupuestos',
     },
     state: {
       all: 'todas las variantes',

@@ -19,6 +19,7 @@ import { questions } from './questions.ts';
 import { services } from './services.ts';
 import { whatsapp } from './whatsapp.ts';
 import { print } from './print.ts';
+import { quotes } from './quotes.ts';
 import { screen } from './screen.ts';
 import { today } from './today.ts';
 import { workshops } from './workshops.ts';
@@ -48,4 +49,5 @@ export const es = {
   today,
   print,
   screen,
+  quotes,
 } as const;

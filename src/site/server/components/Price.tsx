@@ -1,6 +1,5 @@
 import { formatPrice } from '../../../i18n/index.ts';
-import type { Service } from '../../../content/index.ts';
-import { estimate } from '../estimate/estimate.ts';
+import { estimate, type Service } from '../../../content/index.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
 export type ServicePrice = Service['prices'][number];

@@ -1,6 +1,6 @@
-import type { Service } from '../../../content/index.ts';
+import { depositOf, groupSizes, type GroupSize, type Service } from '../../../content/index.ts';
 import { formatPercent, type PlaceholderValues } from '../../../i18n/index.ts';
-import { depositOf, groupSizes, leadDaysOf, type GroupSize } from '../booking.ts';
+import { leadDaysOf } from '../booking.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { TextList } from './TextList.tsx';
 

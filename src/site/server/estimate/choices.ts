@@ -1,7 +1,14 @@
-import type { BookingTerms, ContentService, Service, ServiceKey } from '../../../content/index.ts';
-import { groupSizes } from '../booking.ts';
+import {
+  groupSizes,
+  optionsOf,
+  type Asked,
+  type BookingTerms,
+  type ContentService,
+  type Place,
+  type Service,
+  type ServiceKey,
+} from '../../../content/index.ts';
 import type { Parameters } from '../parameters.ts';
-import { optionsOf, type Asked, type Place } from './estimate.ts';
 
 /** Larger groups are not estimated: they ask. */
 const MOST_PEOPLE = 40;

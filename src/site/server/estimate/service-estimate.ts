@@ -1,7 +1,12 @@
-import type { Service } from '../../../content/index.ts';
+import {
+  estimate,
+  type Asked,
+  type Estimate,
+  type EstimateSource,
+  type Service,
+} from '../../../content/index.ts';
 import type { PageContext } from '../page-context.ts';
 import { askedIn, choicesOf, type Choices } from './choices.ts';
-import { estimate, type Asked, type Estimate, type EstimateSource } from './estimate.ts';
 
 /** What the page of a service needs to show its estimator. */
 export interface ServiceEstimate {

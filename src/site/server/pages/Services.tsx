@@ -1,4 +1,4 @@
-import type { PageCopy, Question, Service } from '../../../content/index.ts';
+import { groupSizes, type PageCopy, type Question, type Service } from '../../../content/index.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { loadDishPrices } from '../estimate/buffet.ts';
@@ -7,7 +7,7 @@ import { loadQuestions, Questions } from '../components/Questions.tsx';
 import { RequestFormSection } from '../components/RequestFormSection.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { SERVICE_PATHS, ServiceCards } from '../components/ServiceCards.tsx';
-import { groupSizes, leadDaysOf } from '../booking.ts';
+import { leadDaysOf } from '../booking.ts';
 import { definePage } from '../page.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { usePage, type PageContext } from '../page-context.ts';

@@ -21,15 +21,16 @@ import type { Submission } from './submission.ts';
 /** A submission with everything that belongs to it, and what can be done with it. */
 export default function SubmissionScreen() {
   const { id = '' } = useParams();
-  const { data, isPending, refetch } = useGetOne<Submission>('inbox', { id });
+  const { data, isFetchedAfterMount, refetch } = useGetOne<Submission>('inbox', { id });
   const opened = useRef('');
-  const isUnread = data?.isUnread === true;
+  const isUnread = isFetchedAfterMount && data?.isUnread === true;
   useEffect(() => {
     if (!isUnread || opened.current === id) return;
     opened.current = id;
     call('POST', `inbox/${id}/opened`).catch(() => undefined);
   }, [id, isUnread]);
-  if (isPending) return <CircularProgress sx={{ m: 4 }} aria-label="…" />;
+  // Until then it may be what the list knew of it, or an older draft of the answer.
+  if (!isFetchedAfterMount) return <CircularProgress sx={{ m: 4 }} aria-label="…" />;
   if (!data) return <EmptyState text="errors.notFound" />;
   return <Screen submission={data} onChange={() => void refetch()} />;
 }

@@ -54,6 +54,7 @@ const PATHS: Readonly<Record<DocumentType, PathOf | null>> = {
   },
   workshopDate: '/gastronomic',
   wording: '/',
+  notice: '/',
 };
 
 /** The page that shows a document, without its language; null when no page does. */

@@ -1,7 +1,6 @@
-import type { Service } from '../../../../content/index.ts';
+import type { Estimate, EstimateLine, Service } from '../../../../content/index.ts';
 import { formatPercent } from '../../../../i18n/index.ts';
 import { leadDaysOf } from '../../booking.ts';
-import type { Estimate, EstimateLine } from '../../estimate/estimate.ts';
 import { usePage, type PageContext } from '../../page-context.ts';
 import { TextList } from '../TextList.tsx';
 import { priceSpan } from '../Price.tsx';

@@ -1,7 +1,6 @@
-import type { Service } from '../../../../content/index.ts';
+import { optionsOf, type Asked, type Service } from '../../../../content/index.ts';
 import { formatPrice } from '../../../../i18n/index.ts';
 import { usualChoice, type Choices } from '../../estimate/choices.ts';
-import { optionsOf, type Asked } from '../../estimate/estimate.ts';
 import type { ServiceEstimate } from '../../estimate/service-estimate.ts';
 import { usePage } from '../../page-context.ts';
 import { SectionHeading } from '../SectionHeading.tsx';

@@ -1,6 +1,5 @@
-import type { Service } from '../../../../content/index.ts';
+import { estimate, type Service } from '../../../../content/index.ts';
 import { formatPrice } from '../../../../i18n/index.ts';
-import { estimate } from '../../estimate/estimate.ts';
 import { usePage } from '../../page-context.ts';
 
 /** What groups pay in all, where the price per person depends on their size: from the smallest size to the largest. */

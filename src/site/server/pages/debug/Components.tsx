@@ -15,6 +15,7 @@ import { hours } from './examples/hours.tsx';
 import { menu } from './examples/menu.tsx';
 import { messages } from './examples/messages.tsx';
 import { pictures } from './examples/pictures.tsx';
+import { quote } from './examples/quote.tsx';
 import { templates } from './examples/templates.tsx';
 import { texts } from './examples/texts.tsx';
 import { OnPage } from './OnPage.tsx';
@@ -34,6 +35,7 @@ const GROUPS = [
   blog,
   forms,
   messages,
+  quote,
   templates,
 ] as const;
 

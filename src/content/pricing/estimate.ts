@@ -1,5 +1,5 @@
-import type { BookingTerms, Service } from '../../../content/index.ts';
-import { depositOf, groupSizes, type GroupSize } from '../booking.ts';
+import type { BookingTerms, Service } from '../schemas/index.ts';
+import { depositOf, groupSizes, type GroupSize } from './groups.ts';
 
 type Price = Service['prices'][number];
 /** A place that can be chosen between. */

@@ -1,0 +1,136 @@
+import AddIcon from '@mui/icons-material/Add';
+import PrintIcon from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Snackbar from '@mui/material/Snackbar';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Title, useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatDate, madridDay } from '../../../../i18n/index.ts';
+import type { GroupPlan } from '../../../../submissions/index.ts';
+import type { OfficeLanguage } from '../../../account.ts';
+import { call } from '../../call.ts';
+import { useSay } from '../../say.ts';
+import { planOf, type CalendarAnswer, type Group } from './calendar-types.ts';
+import { FeedCard } from './FeedCard.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { GroupsCalendar, type Range } from './GroupsCalendar.tsx';
+import { TightDays } from './TightDays.tsx';
+
+const NOTHING: CalendarAnswer = {
+  ...{ groups: [], dates: [], specialDays: [], capacity: {}, tight: {} },
+};
+
+/** A group that is being added by hand, on a day. */
+const newPlan = (day: string): GroupPlan => ({
+  ...{ day, startsAt: '13:00', endsAt: '16:00', people: 10, service: '', place: 'kiosk' },
+  ...{ state: 'confirmed', name: '', menu: '', note: '' },
+});
+
+interface Move {
+  readonly id: string;
+  readonly revision: string;
+  readonly before: GroupPlan;
+  readonly day: string;
+}
+
+/** Asked-for and confirmed groups by month, week and day; what is tight, and what is closed. */
+export default function CalendarScreen() {
+  const t = useTranslate();
+  const say = useSay();
+  const locale = useLocale() as OfficeLanguage;
+  const [range, setRange] = useState<Range | null>(null);
+  const [shown, setShown] = useState(NOTHING);
+  const [edited, setEdited] = useState<Group | GroupPlan | null>(null);
+  const [moved, setMoved] = useState<Move | null>(null);
+  const [day, setDay] = useState(() => madridDay(new Date()));
+
+  const read = ({ from, to }: Range) =>
+    call<CalendarAnswer>('GET', 'calendar', { query: { from, to } }).then(setShown, say);
+  // The calendar tells its days again whenever it is rendered.
+  const load = (wanted: Range) => {
+    if (wanted.from === range?.from && wanted.to === range.to) return;
+    setRange(wanted);
+    const isShown = day >= wanted.from && day <= wanted.to;
+    if (!isShown) setDay(wanted.first ?? wanted.from);
+    void read(wanted);
+  };
+  const reload = () => range && void read(range);
+
+  const change = async (group: Group, plan: GroupPlan) =>
+    call<Group>('PUT', `calendar/groups/${group.id}`, { body: plan, revision: group.revision });
+
+  const move = async (group: Group, to: Pick<GroupPlan, 'day' | 'startsAt' | 'endsAt'>) => {
+    const before = planOf(group);
+    const { id, revision } = await change(group, { ...before, ...to });
+    setMoved({ id, revision, before, day: to.day });
+    reload();
+  };
+  const moveBack = async ({ id, revision, before }: Move) => {
+    await call('PUT', `calendar/groups/${id}`, { body: before, revision });
+    setMoved(null);
+    reload();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, minWidth: 0 }}>
+      <Title title={t('calendar.title')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited(newPlan(day))}>
+          {t('calendar.add')}
+        </Button>
+        <Button component={Link} to={`/kitchen/${day}`} startIcon={<PrintIcon />}>
+          {t('calendar.kitchen')} · {formatDate(day, locale)}
+        </Button>
+      </Box>
+      <Card sx={{ p: { xs: 1, sm: 2 }, minWidth: 0 }}>
+        <GroupsCalendar
+          shown={shown}
+          onRange={load}
+          onDay={(picked) => {
+            setDay(picked);
+            setEdited(newPlan(picked));
+          }}
+          onGroup={(group) => {
+            setDay(group.day);
+            setEdited(group);
+          }}
+          onMove={(group, to, revert) =>
+            void move(group, to).catch((error: unknown) => {
+              revert();
+              say(error);
+            })
+          }
+        />
+      </Card>
+      <TightDays shown={shown} />
+      {shown.groups.length === 0 && (
+        <Typography color="textSecondary">{t('calendar.noEvents')}</Typography>
+      )}
+      <FeedCard />
+      {edited && (
+        <GroupDialog
+          group={edited}
+          onClose={() => setEdited(null)}
+          onChanged={() => {
+            setEdited(null);
+            reload();
+          }}
+        />
+      )}
+      <Snackbar
+        open={moved !== null}
+        autoHideDuration={8_000}
+        onClose={() => setMoved(null)}
+        message={moved && t('calendar.moved', { day: formatDate(moved.day, locale) })}
+        action={
+          <Button color="inherit" onClick={() => moved && void moveBack(moved).catch(say)}>
+            {t('calendar.undo')}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useState } from 'react';
+import { useAuthenticated, useLocale, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { addDays, formatDate, formatWeekday } from '../../../../i18n/index.ts';
+import type { OfficeLanguage } from '../../../account.ts';
+import { call } from '../../call.ts';
+import { useSay } from '../../say.ts';
+import type { KitchenDay, KitchenNeedsAnswer } from './calendar-types.ts';
+import { KitchenGroups } from './KitchenGroups.tsx';
+import { KitchenTotals } from './KitchenTotals.tsx';
+import { SHEET } from './sheet-styles.ts';
+
+/** A day for the kitchen on one sheet of A4. What people cannot eat is shown when it is asked for. */
+export default function KitchenSheet() {
+  useAuthenticated();
+  const { day = '' } = useParams();
+  // Another day begins anew, with nothing shown.
+  return <SheetOfDay key={day} day={day} />;
+}
+
+function SheetOfDay({ day }: { day: string }) {
+  const t = useTranslate();
+  const say = useSay();
+  const locale = useLocale() as OfficeLanguage;
+  const [kitchen, setKitchen] = useState<KitchenDay | null>(null);
+  const [needs, setNeeds] = useState<KitchenNeedsAnswer | null>(null);
+  useEffect(() => {
+    call<KitchenDay>('GET', `calendar/kitchen/${day}`).then(setKitchen, say);
+    // `say` is made with each rendering, and says the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [day]);
+  if (!kitchen) return <CircularProgress sx={{ m: 4 }} />;
+
+  const show = () =>
+    call<KitchenNeedsAnswer>('POST', `calendar/kitchen/${day}/needs`).then(setNeeds, say);
+  const confirmed = kitchen.groups.filter(({ state }) => state === 'confirmed');
+  const asked = kitchen.groups.filter(({ state }) => state === 'asked');
+  const people = confirmed.reduce((all, group) => all + group.people, 0);
+  const count = confirmed.length;
+
+  return (
+    <Box sx={SHEET}>
+      <nav className="tools">
+        <Button component={Link} to="/calendar">
+          {t('calendar.sheet.back')}
+        </Button>
+        <Button component={Link} to={`/kitchen/${addDays(day, -1)}`}>
+          {t('calendar.sheet.previous')}
+        </Button>
+        <Button component={Link} to={`/kitchen/${addDays(day, 1)}`}>
+          {t('calendar.sheet.next')}
+        </Button>
+        <Button variant="contained" onClick={() => print()}>
+          {t('calendar.sheet.print')}
+        </Button>
+        {!needs && kitchen.groups.length > 0 && (
+          <Button variant="outlined" aria-describedby="kitchen-noted" onClick={() => void show()}>
+            {t('calendar.sheet.show')}
+          </Button>
+        )}
+        <small id="kitchen-noted">{!needs && t('calendar.sheet.showHint')}</small>
+      </nav>
+      <main className="sheet" tabIndex={0}>
+        <header>
+          <h1>{t('calendar.sheet.title')}</h1>
+          <p className="date">
+            {formatWeekday(day, locale)}, {formatDate(day, locale)}
+          </p>
+          {count > 0 && (
+            <p>
+              {count === 1
+                ? t('calendar.sheet.oneGroup', { people })
+                : t('calendar.sheet.groups', { count, people })}
+            </p>
+          )}
+        </header>
+        {count === 0 && <Alert severity="info">{t('calendar.sheet.empty')}</Alert>}
+        {needs && count > 0 && <KitchenTotals totals={needs.totals} />}
+        {count > 0 && <KitchenGroups groups={confirmed} needs={needs?.needs} />}
+        {asked.length > 0 && (
+          <>
+            <h2>{t('calendar.sheet.asked')}</h2>
+            <KitchenGroups groups={asked} needs={needs?.needs} />
+          </>
+        )}
+        {needs && <p className="health">{t('calendar.sheet.health')}</p>}
+      </main>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import { createElement, lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+const CalendarScreen = lazy(() => import('./CalendarScreen.tsx'));
+const KitchenSheet = lazy(() => import('./KitchenSheet.tsx'));
+
+export const calendarArea: Area = {
+  name: 'calendar',
+  words,
+  menu: [
+    {
+      to: '/calendar',
+      label: 'calendar.title',
+      icon: CalendarMonthIcon,
+      needs: 'requests',
+      order: 20,
+      group: 'office.groups.requests',
+    },
+  ],
+  pages: [
+    { path: '/calendar', element: createElement(CalendarScreen), needs: 'requests' },
+    {
+      path: '/kitchen/:day',
+      element: createElement(KitchenSheet),
+      needs: 'requests',
+      isBare: true,
+    },
+  ],
+};

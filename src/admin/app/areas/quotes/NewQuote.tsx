@@ -1,0 +1,26 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { call } from '../../call.ts';
+import { useSay } from '../../say.ts';
+
+/** Begins a quote for a request and opens it. */
+export default function NewQuote() {
+  const { submissionId = '' } = useParams();
+  const navigate = useNavigate();
+  const say = useSay();
+  const isBegun = useRef(false);
+  useEffect(() => {
+    // React runs effects twice in development; a quote is begun once.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    call<{ id: string }>('POST', 'quotes', { body: { submissionId } }).then(
+      ({ id }) => navigate(`/quotes/${id}`, { replace: true }),
+      (error: unknown) => {
+        say(error);
+        void navigate('/quotes', { replace: true });
+      },
+    );
+  }, [submissionId, navigate, say]);
+  return <CircularProgress sx={{ m: 4 }} />;
+}

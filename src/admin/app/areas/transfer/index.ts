@@ -1,0 +1,19 @@
+import ImportExportIcon from '@mui/icons-material/ImportExport';
+import { createElement, lazy } from 'react';
+import type { Area } from '../../area.ts';
+import { words } from './words.ts';
+
+const Transfer = lazy(() => import('./Transfer.tsx'));
+
+/** Everything of the content in and out, and the last backup. */
+export const transferArea: Area = {
+  name: 'transfer',
+  words,
+  menu: [
+    {
+      ...{ to: '/transfer', label: 'transfer.menu', icon: ImportExportIcon },
+      ...{ needs: 'settings', order: 88, group: 'office.groups.business' },
+    },
+  ],
+  pages: [{ path: '/transfer', element: createElement(Transfer), needs: 'settings' }],
+};

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import {
+  FEED_PREFIX,
+  readFeed,
+  renewFeed,
+  revokeFeed,
+  type SubmissionTables,
+} from '../../../../submissions/index.server.ts';
+import { mayDo } from '../../../roles.ts';
+import { recordIn } from '../../audit/record-in.ts';
+import type { AdminServices } from '../../services.ts';
+import type { AdminTables } from '../../tables.ts';
+import { route, type Route } from '../route.ts';
+
+/** The calendar for an account's own phone: whether it has one, a new address, none any more. */
+export function feedRoutes({ siteUrl, now, ...services }: AdminServices): Route[] {
+  const db: Kysely<SubmissionTables> = services.db;
+  return [
+    route({
+      method: 'GET',
+      path: '/calendar/feed',
+      needs: 'requests',
+      handle: async ({ account }) => ({ feed: await readFeed(db, account.id) }),
+    }),
+    route({
+      method: 'POST',
+      path: '/calendar/feed',
+      needs: 'requests',
+      handle: ({ account }) =>
+        db.transaction().execute(async (transaction) => {
+          const { id, language } = account;
+          const token = await renewFeed(transaction, { account: id, language }, now());
+          await recordIn(transaction, {
+            ...{ account, at: now(), action: 'calendar.feed.renew', subject: `account/${id}` },
+          });
+          const feed = await readFeed(transaction, id);
+          // Said this once: only its hash is kept.
+          return { feed, address: `${siteUrl}${FEED_PREFIX}/${token}.ics` };
+        }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/calendar/feed',
+      needs: 'requests',
+      handle: ({ account }) =>
+        db.transaction().execute(async (transaction) => {
+          await revokeFeed(transaction, account.id);
+          await recordIn(transaction, {
+            ...{ account, at: now(), subject: `account/${account.id}` },
+            action: 'calendar.feed.revoke',
+          });
+        }),
+    }),
+  ];
+}
+
+/** May an account still read requests? One that was removed or locked may not. */
+export async function mayReadRequests(db: Kysely<AdminTables>, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('role')
+    .where('id', '=', account)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && mayDo(row.role, 'requests');
+}

@@ -1,0 +1,187 @@
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { translator } from '../../../../i18n/index.server.ts';
+import { madridDay } from '../../../../i18n/index.ts';
+import {
+  createQuote,
+  listQuotes,
+  QuoteError,
+  quoteKey,
+  quotesOf,
+  readQuote,
+  removeQuoteDraft,
+  saveQuoteDraft,
+  sendQuote,
+  type SubmissionTables,
+} from '../../../../submissions/index.server.ts';
+import { draftGaps, quoteDraft, QUOTE_LIMITS } from '../../../../submissions/index.ts';
+import type { Account } from '../../../account.ts';
+import { recordIn } from '../../audit/record-in.ts';
+import type { AdminServices } from '../../services.ts';
+import { ApiError } from '../api-error.ts';
+import { listQuery } from '../list-query.ts';
+import { route, type Route } from '../route.ts';
+import { quoteDocument } from './document.ts';
+import { pricedLines, readPrices } from './prices.ts';
+import { listedQuote, quoteRecord } from './quote-record.ts';
+import { readRequest } from './request.ts';
+import { startDraft } from './start.ts';
+
+const id = v.pipe(v.string(), v.maxLength(36));
+const people = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(QUOTE_LIMITS.people),
+);
+
+/** Quotes: written, sent, and what visitors answered. */
+export function quotesRoutes(services: AdminServices): Route[] {
+  const { db, content, now } = services;
+
+  const read = async (quoteId: string) => {
+    const quote = await readQuote(db, quoteId, now());
+    if (!quote) throw new ApiError(404, 'notFound');
+    return quoteRecord(services, quote);
+  };
+
+  /** Records what is done to a quote, in the same transaction. */
+  const audit = (
+    transaction: Transaction<SubmissionTables>,
+    account: Account,
+    action: string,
+    quoteId: string,
+    after?: object,
+  ) => recordIn(transaction, { account, action, after, at: now(), subject: `quote/${quoteId}` });
+
+  return [
+    route({
+      method: 'GET',
+      path: '/quotes',
+      needs: 'requests',
+      query: v.strictObject({ ...listQuery, submissionId: v.optional(id) }),
+      async handle({ query: { page, perPage, q, submissionId } }) {
+        if (submissionId !== undefined) {
+          const data = (await quotesOf(db, submissionId, now())).map(listedQuote);
+          return { data, total: data.length };
+        }
+        const offset = (page - 1) * perPage;
+        const { data, total } = await listQuotes(db, { offset, limit: perPage, q }, now());
+        return { data: data.map(listedQuote), total };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/quotes/:id',
+      needs: 'requests',
+      handle: ({ params }) => read(params['id'] ?? ''),
+    }),
+    route({
+      method: 'POST',
+      path: '/quotes',
+      needs: 'requests',
+      body: v.strictObject({ submissionId: id }),
+      async handle({ body: { submissionId }, account }) {
+        const request = await readRequest(db, submissionId);
+        const draft = startDraft(request, await readPrices(content.service), new Date(now()));
+        const quoteId = await createQuote(
+          db,
+          { submissionId, draft, author: account.name },
+          now(),
+          (transaction, created) => audit(transaction, account, 'quote.begin', created),
+        );
+        return read(quoteId);
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/quotes/:id',
+      needs: 'requests',
+      body: v.object({ draft: quoteDraft }),
+      needsRevision: true,
+      async handle({ params, body: { draft }, revision, account }) {
+        const change = { id: params['id'] ?? '', revision: Number(revision), draft };
+        await refusals(() =>
+          saveQuoteDraft(db, change, now(), (transaction) =>
+            audit(transaction, account, 'quote.write', change.id),
+          ),
+        );
+        return read(change.id);
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/quotes/:id',
+      needs: 'requests',
+      needsRevision: true,
+      async handle({ params, revision, account }) {
+        const quoteId = params['id'] ?? '';
+        await refusals(() =>
+          removeQuoteDraft(db, quoteId, Number(revision), (transaction) =>
+            audit(transaction, account, 'quote.remove', quoteId),
+          ),
+        );
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/quotes/:id/send',
+      needs: 'requests',
+      needsRevision: true,
+      async handle({ params, revision, account }) {
+        const quoteId = params['id'] ?? '';
+        const quote = await readQuote(db, quoteId, now());
+        if (!quote) throw new ApiError(404, 'notFound');
+        const gaps = draftGaps(quote.draft, madridDay(new Date(now())));
+        if (gaps.length > 0) throw new ApiError(422, 'quoteGaps', { gaps });
+        const request = await readRequest(db, quote.submissionId);
+        const document = await quoteDocument(content.service, quote.draft, request);
+        const { dataKey, mailDomain } = services;
+        const sending = {
+          ...{ id: quoteId, revision: Number(revision), document },
+          by: { id: account.id, name: account.name },
+        };
+        const { isEmailed } = await refusals(() =>
+          sendQuote(
+            db,
+            sending,
+            { key: quoteKey(dataKey), mailDomain, now: now() },
+            (transaction, { version }) =>
+              audit(transaction, account, 'quote.send', quoteId, {
+                ...{ version, total: document.sum.total },
+              }),
+          ),
+        );
+        services.wakeOutbox();
+        return { ...(await read(quoteId)), isEmailed };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/quote-prices',
+      needs: 'requests',
+      query: v.strictObject({
+        service: v.pipe(v.string(), v.maxLength(20)),
+        language: v.picklist(['es', 'en', 'ar']),
+        people,
+        workshop: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      }),
+      async handle({ query }) {
+        return pricedLines(await readPrices(content.service), query, translator(query.language));
+      },
+    }),
+  ];
+}
+
+/** What the store refuses, as the application has words for it. */
+async function refusals<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof QuoteError)) throw error;
+    if (error.code === 'notFound') throw new ApiError(404, 'notFound');
+    if (error.code === 'stale') throw new ApiError(409, 'stale');
+    throw new ApiError(409, error.code === 'accepted' ? 'quoteAccepted' : 'quoteSent');
+  }
+}

@@ -1,0 +1,63 @@
+import { Readable, type Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack, type Pack } from 'tar-stream';
+
+/** A `.tar.gz` that is read while it is filled. */
+export interface Archive {
+  /** What is packed so far, compressed; whoever fills waits for whoever reads. */
+  readonly output: Readable;
+  add(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  addText(name: string, text: string): Promise<void>;
+  /** Nothing comes any more. */
+  finish(): void;
+  /** What is read ends with this error. */
+  fail(error: unknown): void;
+}
+
+export function createArchive(): Archive {
+  const tar = pack();
+  const output: Duplex = createGzip();
+  // Whoever reads the output gets the error from it.
+  pipeline(tar, output).catch(() => {});
+  const add = (name: string, size: number, bytes: AsyncIterable<Uint8Array>) =>
+    addEntry(tar, name, size, bytes);
+  return {
+    output,
+    add,
+    addText(name, text) {
+      const bytes = Buffer.from(text);
+      return add(name, bytes.length, Readable.from([bytes]));
+    },
+    finish: () => tar.finalize(),
+    fail(error) {
+      const reason = error instanceof Error ? error : new Error(String(error));
+      tar.destroy(reason);
+      output.destroy(reason);
+    },
+  };
+}
+
+async function addEntry(
+  tar: Pack,
+  name: string,
+  size: number,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const stored = Promise.withResolvers<void>();
+  stored.promise.catch(() => {});
+  const stream = tar.entry({ name, size, mode: 0o600 }, (error) => {
+    if (error) stored.reject(error);
+    else stored.resolve();
+  });
+  let wake = () => {};
+  stream.on('drain', () => wake());
+  stream.on('close', () => wake());
+  for await (const part of bytes) {
+    if (stream.write(Buffer.from(part))) continue;
+    await new Promise<void>((resolve) => (wake = resolve));
+    if (stream.destroyed) break;
+  }
+  stream.end(Buffer.alloc(0));
+  await stored.promise;
+}

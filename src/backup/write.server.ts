@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import { createArchive, isSafePath } from '../archive/index.server.ts';
+import type { OpenDatabase } from '../database/index.server.ts';
+import { BackupError } from './backup-error.server.ts';
+import { dumpTables, type Dump } from './dump.server.ts';
+import { hashing, type Checksum } from './hashing.server.ts';
+import { keyMark, keyText } from './key.server.ts';
+import {
+  CHECKSUMS,
+  FOLDERS,
+  KEY_ENTRY,
+  MANIFEST,
+  tableEntry,
+  writeManifest,
+  type Manifest,
+} from './manifest.server.ts';
+import { markVerified, type BackupTables } from './marks.server.ts';
+import type { Migrations } from './schema.server.ts';
+import type { SealedRows } from './sealed-rows.server.ts';
+import { verifyBackup } from './verify.server.ts';
+
+export interface BackupOptions {
+  readonly database: OpenDatabase<never>;
+  readonly dataDirectory: string;
+  readonly dataKey: Uint8Array;
+  /** Every migration of the product. */
+  readonly migrations: Migrations;
+  readonly sealedRows: SealedRows;
+  /** Tables whose rows are of the moment, such as sessions: they are in the backup, empty. */
+  readonly emptied?: readonly string[];
+  /** The file to write; it must not exist. */
+  readonly file: string;
+  /** Is the data key left out? */
+  readonly isWithoutKey?: boolean;
+  /** The product's version. */
+  readonly product: string;
+  readonly now?: () => number;
+}
+
+export interface WrittenBackup {
+  readonly manifest: Manifest;
+  /** Of the file. */
+  readonly bytes: number;
+  readonly pictures: number;
+}
+
+/**
+ * Writes a backup while the site serves: rows of one moment, then the originals, whose bytes never
+ * change. It gets its name once it was read again and verified; a failed one leaves nothing behind.
+ */
+export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
+  const { database, file, dataKey, dataDirectory, sealedRows, now = Date.now } = options;
+  const { migrations, emptied = [], isWithoutKey = false, product } = options;
+  if (await exists(file)) throw new BackupError(`${file} exists already`);
+  const madeAt = new Date(now());
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const staging = join(folder, `.${basename(file)}.${randomUUID()}`);
+  await mkdir(staging, { mode: 0o700 });
+  try {
+    const dump = await dumpTables({ database, migrations, emptied, folder: staging });
+    const files = await keptFiles(dataDirectory);
+    const content = {
+      madeAt: madeAt.toISOString(),
+      ...{ product, database: database.kind, hasKey: !isWithoutKey },
+      migrations: [...dump.migrations],
+      keyMark: keyMark(dataKey),
+      tables: dump.tables.map(({ name, columns, rows }) => ({
+        ...{ name, rows },
+        columns: [...columns],
+      })),
+    };
+    const beside = join(staging, 'backup.tar.gz');
+    await writeArchive(beside, async (archive) => {
+      await archive.text(MANIFEST, writeManifest(content));
+      if (!isWithoutKey) await archive.text(KEY_ENTRY, keyText(dataKey));
+      for (const { name } of dump.tables)
+        await archive.file(tableEntry(name), join(staging, `${name}.ndjson`));
+      for (const name of files) await archive.file(name, join(dataDirectory, name));
+      await archive.finish();
+    });
+    const manifest = await verifyBackup(beside, { sealedRows, dataKey });
+    const { size: bytes } = await stat(beside);
+    await rename(beside, file);
+    await syncFolder(folder);
+    if (hasMarks(dump)) {
+      const db = database.db as unknown as Kysely<BackupTables>;
+      await markVerified(db, { madeAt, bytes, hasKey: !isWithoutKey });
+    }
+    const pictures = files.filter((name) => name.startsWith('pictures/')).length;
+    return { manifest, bytes, pictures };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** A database of before marks were kept has no table for them. */
+function hasMarks({ tables }: Dump): boolean {
+  return tables.some(({ name }) => name === 'verified_backups');
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Originals and other files of the data folder; links are not followed. */
+async function keptFiles(dataDirectory: string): Promise<string[]> {
+  const names: string[] = [];
+  const read = async (folder: string) => {
+    const entries = await readdir(join(dataDirectory, folder), { withFileTypes: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      },
+    );
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = `${folder}/${entry.name}`;
+      // A hidden file is one that is being written.
+      if (entry.name.startsWith('.')) continue;
+      if (!isSafePath(name)) throw new BackupError(`“${name}” cannot be backed up: rename it`);
+      if (entry.isDirectory()) await read(name);
+      else if (entry.isFile()) names.push(name);
+    }
+  };
+  for (const folder of FOLDERS) await read(folder);
+  return names;
+}
+
+interface ArchiveWriter {
+  text(name: string, text: string): Promise<void>;
+  /** A file that was removed meanwhile is left out. */
+  file(name: string, path: string): Promise<void>;
+  finish(): Promise<void>;
+}
+
+async function writeArchive(
+  path: string,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const archive = createArchive();
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const sums: ({ name: string } & Checksum)[] = [];
+  const add = async (name: string, size: number, bytes: AsyncIterable<Uint8Array>) => {
+    const hashed = hashing(bytes);
+    await archive.add(name, size, hashed.bytes);
+    sums.push({ name, ...hashed.result() });
+  };
+  const filling = fill({
+    async text(name, content) {
+      const bytes = Buffer.from(content);
+      await add(name, bytes.length, Readable.from([bytes]));
+    },
+    async file(name, source) {
+      const handle = await open(source, 'r').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      if (!handle) return;
+      const { size } = await handle.stat();
+      await add(name, size, handle.createReadStream());
+    },
+    async finish() {
+      await archive.addText(CHECKSUMS, `${JSON.stringify(sums)}\n`);
+      archive.finish();
+    },
+  });
+  await Promise.all([
+    pipeline(archive.output, target),
+    filling.catch((error: unknown) => {
+      archive.fail(error);
+      throw error;
+    }),
+  ]);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder, 'r');
+  await directory.sync().finally(() => directory.close());
+}

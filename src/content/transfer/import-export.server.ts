@@ -1,0 +1,198 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { collectionOf, isDocumentType } from '../collections.ts';
+import { documentIdOf, isDraftId } from '../draft-id.server.ts';
+import { SYSTEM_AUTHORS, type Author } from '../embedded/author.server.ts';
+import type { ContentStore } from '../embedded/content-store.server.ts';
+import { isStorable, type StorableDocument } from '../embedded/document-row.server.ts';
+import { documentProblems, problemLine } from '../validation/validate.server.ts';
+import { readDocuments, resolvePictures, type ResolveImage } from './folder.server.ts';
+import { unpackExport } from './unpack.server.ts';
+
+/** Why a part of an import did not fit. */
+export type MisfitReason =
+  /** Of a type that the site does not know: left out. */
+  | 'unknownType'
+  /** Without an id that can be stored: left out. */
+  | 'noId'
+  /** There is one of the type, under another id: stored, and not shown. */
+  | 'singleton'
+  /** Breaks its schema: stored; it, or the broken item of its list, is not shown until it is mended. */
+  | 'broken'
+  /** Shows a picture that is missing or is none: stored without it. */
+  | 'picture'
+  /** Refers to a document that is nowhere: stored. */
+  | 'reference'
+  /** A line that is no JSON: left out. */
+  | 'line';
+
+export interface Misfit {
+  readonly reason: MisfitReason;
+  /** The document; of a line its file and number. */
+  readonly id: string;
+  readonly type: string | null;
+  /** Fields with what is wrong, the asset, or the ids that are referred to. */
+  readonly details: readonly string[];
+  /** Of a broken one: its fields, for words in another language. */
+  readonly fields?: readonly { readonly path: string; readonly isMissing: boolean }[];
+}
+
+/** What an import did, or would do. */
+export interface ImportReport {
+  readonly isDryRun: boolean;
+  /** Documents and drafts that are stored. */
+  readonly stored: number;
+  /** Of them: new, and in the place of what was there. */
+  readonly added: number;
+  readonly replaced: number;
+  readonly drafts: number;
+  /** Left out. */
+  readonly skipped: number;
+  /** How many documents of each known type. */
+  readonly types: Readonly<Record<string, number>>;
+  readonly misfits: readonly Misfit[];
+}
+
+export interface ImportExportOptions {
+  readonly store: ContentStore;
+  /** A `.tar.gz`, or a folder, in Sanity's export form. */
+  readonly source: string;
+  readonly resolveImage: ResolveImage;
+  /** As `resolveImage`, and stores nothing. */
+  readonly probeImage: ResolveImage;
+  /** Is nothing written, and only said what would be? */
+  readonly isDryRun?: boolean;
+  readonly author?: Author;
+}
+
+/** Imports an export in one transaction, and says of each document what did not fit. */
+export async function importExport(options: ImportExportOptions): Promise<ImportReport> {
+  const { source } = options;
+  if ((await stat(source)).isDirectory()) return importFrom(source, options);
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-import-'));
+  try {
+    await unpackExport(source, folder);
+    return await importFrom(folder, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importFrom(
+  folder: string,
+  { store, resolveImage, probeImage, isDryRun = false, author }: ImportExportOptions,
+): Promise<ImportReport> {
+  const { documents, badLines } = await readDocuments(folder);
+  const storable = documents.filter(isStorable);
+  // Pictures of what is left out are not wanted either.
+  const missing = await resolvePictures(storable, folder, isDryRun ? probeImage : resolveImage);
+  const there = new Set((await store.list()).map(({ id }) => id));
+  const ids = new Set(storable.map(({ _id }) => _id));
+  const types: Record<string, number> = {};
+  for (const { _type } of storable) types[_type] = (types[_type] ?? 0) + 1;
+  const misfits: Misfit[] = [
+    ...documents.filter((document) => !isStorable(document)).map(leftOut),
+    ...missing.flatMap(({ asset, documentIds }) =>
+      documentIds.map((id) => misfit('picture', { _id: id, _type: typeOf(storable, id) }, [asset])),
+    ),
+    ...(await misfitsOfAll(storable, ids, there)),
+    ...badLines.map(({ file, line }) => misfit('line', { _id: `${file}:${line}` }, [])),
+  ];
+  if (!isDryRun) await store.importDocuments(storable, { author: author ?? SYSTEM_AUTHORS.import });
+  const replaced = [...ids].filter((id) => there.has(id)).length;
+  return {
+    ...{ isDryRun, types, misfits, replaced },
+    stored: ids.size,
+    added: ids.size - replaced,
+    drafts: [...ids].filter(isDraftId).length,
+    skipped: documents.length - storable.length + badLines.length,
+  };
+}
+
+interface Named {
+  readonly _id?: unknown;
+  readonly _type?: unknown;
+}
+
+function misfit(reason: MisfitReason, document: Named, details: readonly string[]): Misfit {
+  const { _id, _type } = document;
+  const id = typeof _id === 'string' ? _id : '';
+  return { reason, id, type: typeof _type === 'string' ? _type : null, details };
+}
+
+function leftOut(document: unknown): Misfit {
+  const named = (typeof document === 'object' && document !== null ? document : {}) as Named;
+  return misfit(isDocumentType(named._type) ? 'noId' : 'unknownType', named, []);
+}
+
+function typeOf(documents: readonly StorableDocument[], id: string): string | undefined {
+  return documents.find(({ _id }) => _id === id)?._type;
+}
+
+/** In pieces, so that a large import keeps no page waiting. */
+async function misfitsOfAll(
+  documents: readonly StorableDocument[],
+  ids: ReadonlySet<string>,
+  there: ReadonlySet<string>,
+): Promise<Misfit[]> {
+  const found: Misfit[] = [];
+  for (const document of documents) {
+    found.push(...misfitsOf(document, ids, there));
+    await nextTurn();
+  }
+  return found;
+}
+
+function misfitsOf(
+  document: StorableDocument,
+  ids: ReadonlySet<string>,
+  there: ReadonlySet<string>,
+): Misfit[] {
+  const found: Misfit[] = [];
+  const { _id, _type } = document;
+  if (collectionOf(_type).isSingleton && documentIdOf(_id) !== _type)
+    found.push(misfit('singleton', document, [_type]));
+  // A draft may lack what its document needs to be published.
+  const problems = isDraftId(_id) ? [] : documentProblems(_type, document);
+  if (problems.length > 0) {
+    const fields = problems.map(({ path, message }) => ({
+      path: path.join('.'),
+      isMissing: /received undefined$/.test(message),
+    }));
+    found.push({ ...misfit('broken', document, problems.map(problemLine)), fields });
+  }
+  const exists = (id: string) =>
+    [id, `drafts.${id}`].some((name) => ids.has(name) || there.has(name));
+  const dangling = [...new Set(referencesIn(document))].filter((id) => !exists(id));
+  if (dangling.length > 0) found.push(misfit('reference', document, dangling));
+  return found;
+}
+
+/** What a document refers to, but pictures and files. */
+function* referencesIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('_ref' in value && typeof value._ref === 'string') {
+    if (!/^(?:image|file)-/.test(value._ref)) yield value._ref;
+  }
+  for (const field of Object.values(value)) yield* referencesIn(field);
+}
+
+const SAID: Readonly<Record<MisfitReason, string>> = {
+  unknownType: 'left out, the site does not know its type',
+  noId: 'left out, it has no id that can be stored',
+  singleton: 'stored, but not shown: its id must be its type',
+  broken: 'stored, but what is wrong is not shown until it is mended',
+  picture: 'stored without a picture that is missing or is none',
+  reference: 'stored, but refers to what is not there',
+  line: 'left out, the line is no JSON',
+};
+
+/** A report for a terminal, a column list for each misfit. */
+export function reportLines({ misfits }: ImportReport): string[][] {
+  return misfits.flatMap(({ reason, id, type, details }) => [
+    [type ?? '', id, SAID[reason]],
+    ...details.map((detail) => [`    ${detail}`]),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PASSING_TABLES, checkSecondFactor } from '../admin/index.server.ts';
+import { sealedRow } from '../submissions/index.server.ts';
+import type { SealedRows } from '../backup/index.server.ts';
+import { ROOT } from './paths.ts';
+import { MIGRATIONS } from './tables.ts';
+
+/** What the data key encrypts: a backup whose rows it does not open is none. */
+const SEALED_ROWS: SealedRows = {
+  allergies: sealedRow('allergies', 'submission_id'),
+  account_second_factors: checkSecondFactor,
+};
+
+/** What backups need to know of the product. */
+export const BACKED_UP = {
+  migrations: MIGRATIONS,
+  sealedRows: SEALED_ROWS,
+  /** A session that was ended must not come back with a restore; nor what is limited for minutes. */
+  emptied: PASSING_TABLES,
+};
+
+/** The version in package.json, which every install has. */
+export function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { mayReadRequests } from '../admin/index.server.ts';
+import { localize } from '../content/index.ts';
+import type { Site } from '../site/index.server.ts';
+import { createFeedRoutes, createQuoteRoutes } from '../submissions/index.server.ts';
+import type { HeadersOf } from './cached-response.ts';
+import type { Foundation } from './foundation.ts';
+import type { Pages } from './pages.ts';
+import { mailDomain, wordsOf } from './submissions.ts';
+
+interface PrivatePagesOptions {
+  readonly site: Site;
+  readonly pages: Pages;
+  readonly headers: HeadersOf;
+  readonly wakeOutbox: () => void;
+}
+
+/** What only who has its secret address sees: `/quote/<token>`, `/calendar/<token>.ics`. Past every cache. */
+export function openPrivatePages(foundation: Foundation, options: PrivatePagesOptions): Hono {
+  const { config, log, database, content, findSender, turns } = foundation;
+  const { site, pages, headers, wakeOutbox } = options;
+  const { db } = database;
+  const shared = { db, log, findSender, rateLimits: config.RATE_LIMITS };
+  const quotes = createQuoteRoutes({
+    ...shared,
+    turns,
+    mailDomain: mailDomain(config.SITE_URL),
+    async render(page) {
+      const html = await site.quote(page);
+      return { html, headers: headers('text/html', html) };
+    },
+    notFound: (c) => pages.answer(c),
+    onAnswered: wakeOutbox,
+  });
+  const feeds = createFeedRoutes({
+    ...shared,
+    mayRead: (account) => mayReadRequests(db, account),
+    async context(language) {
+      const [settings, services, words] = await Promise.all([
+        content.service.globalSettings(),
+        content.service.services(),
+        wordsOf(content.service, language),
+      ]);
+      const titles = new Map(services.map(({ key, title }) => [String(key), title]));
+      return {
+        business: settings?.siteName ?? new URL(config.SITE_URL).host,
+        siteUrl: config.SITE_URL,
+        language,
+        words,
+        serviceTitle: (service) => localize(titles.get(service), language) || undefined,
+      };
+    },
+  });
+  return new Hono().route('/', quotes).route('/', feeds);
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import type { BookingLimits } from '../dates.ts';
+import { eventFields, QUOTE_LIMITS, type GroupPlace } from '../quotes/draft.ts';
+
+/**
+ * - asked: somebody would like to come
+ * - confirmed: they come
+ * - cancelled: they no longer do; kept out of the counts
+ */
+export const GROUP_STATES = ['asked', 'confirmed', 'cancelled'] as const;
+export type GroupState = (typeof GROUP_STATES)[number];
+
+/** What the owner types of a group: one that phoned, or a request whose plan has changed. */
+export const groupPlan = /* @__PURE__ */ (() =>
+  v.strictObject({
+    ...eventFields,
+    day: v.pipe(eventFields.day, v.minLength(1)),
+    startsAt: v.pipe(eventFields.startsAt, v.minLength(1)),
+    endsAt: v.pipe(eventFields.endsAt, v.minLength(1)),
+    state: v.picklist(GROUP_STATES),
+    name: v.pipe(v.string(), v.trim(), v.maxLength(QUOTE_LIMITS.label)),
+    menu: v.pipe(v.string(), v.maxLength(QUOTE_LIMITS.word)),
+    note: v.pipe(v.string(), v.maxLength(QUOTE_LIMITS.word)),
+  }))();
+export type GroupPlan = v.InferOutput<typeof groupPlan>;
+
+/** A group on the calendar. */
+export interface GroupEntry extends GroupPlan {
+  /** Of its plan, else of the request that it comes from. */
+  readonly id: string;
+  readonly submissionId: string | null;
+  /** Null while nobody has touched its plan: it is what the request asks for. */
+  readonly revision: number | null;
+  /** Are there at least so many, with no most? */
+  readonly isOpenEnded: boolean;
+}
+
+/** What kiosk and team can take; what is not said is not warned of. */
+export interface Capacity {
+  /** People at the kiosk at the same time. */
+  readonly kioskPeople?: number | undefined;
+  /** Groups that the team can serve in a day. */
+  readonly groupsPerDay?: number | undefined;
+}
+
+/** Why a day is tight. `isSure`: the confirmed groups alone are enough for it. */
+export type Tightness =
+  | {
+      readonly why: 'kiosk';
+      readonly isSure: boolean;
+      readonly at: string;
+      readonly people: number;
+      readonly most: number;
+    }
+  | {
+      readonly why: 'groups';
+      readonly isSure: boolean;
+      readonly groups: number;
+      readonly most: number;
+    }
+  | { readonly why: 'closed'; readonly isSure: boolean; readonly name: string };
+
+/** What of a group decides whether a day is tight. */
+export type Occupation = Pick<
+  GroupEntry,
+  'day' | 'startsAt' | 'endsAt' | 'people' | 'place' | 'state' | 'service'
+>;
+
+/** The reasons for which a day is tight, each with its figures; none when it is not. */
+export function tightnessOf(
+  day: string,
+  groups: readonly Occupation[],
+  capacity: Capacity,
+  hours: BookingLimits = {},
+): Tightness[] {
+  const ofDay = groups.filter((group) => group.day === day && group.state !== 'cancelled');
+  const sure = ofDay.filter(({ state }) => state === 'confirmed');
+  return [
+    ...kioskTightness(ofDay, sure, capacity.kioskPeople),
+    ...groupTightness(ofDay.length, sure.length, capacity.groupsPerDay),
+    ...closedTightness(day, ofDay, sure, hours),
+  ];
+}
+
+function kioskTightness(
+  all: readonly Occupation[],
+  sure: readonly Occupation[],
+  most: number | undefined,
+): Tightness[] {
+  if (most === undefined) return [];
+  const worst = fullestAt(all);
+  if (worst.people <= most) return [];
+  const certain = fullestAt(sure);
+  const isSure = certain.people > most;
+  return [{ why: 'kiosk', isSure, ...(isSure ? certain : worst), most }];
+}
+
+/** When most people are at the kiosk, and how many: the fullest moment is always a beginning. */
+function fullestAt(groups: readonly Occupation[]): { at: string; people: number } {
+  const there = groups.filter(({ place }) => place === 'kiosk');
+  return there
+    .map(({ startsAt: at }) => ({
+      at,
+      people: there
+        .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
+        .reduce((all, { people }) => all + people, 0),
+    }))
+    .reduce((most, one) => (one.people > most.people ? one : most), { at: '', people: 0 });
+}
+
+function groupTightness(all: number, sure: number, most: number | undefined): Tightness[] {
+  if (most === undefined || all <= most) return [];
+  const isSure = sure > most;
+  return [{ why: 'groups', isSure, groups: isSure ? sure : all, most }];
+}
+
+/** A group at a place of ours on a day that has a name of its own and no hours. */
+function closedTightness(
+  day: string,
+  all: readonly Occupation[],
+  sure: readonly Occupation[],
+  { exceptions = [] }: BookingLimits,
+): Tightness[] {
+  const closed = exceptions.find(([date, , opens]) => date === day && !opens);
+  const isAtOurs = ({ place }: Occupation) => place !== 'customer';
+  if (!closed || !all.some(isAtOurs)) return [];
+  return [{ why: 'closed', isSure: sure.some(isAtOurs), name: closed[1] }];
+}
+
+/** The place that a service is usually at. */
+export function usualPlace(service: string): GroupPlace {
+  if (service === 'chef') return 'customer';
+  if (service === 'gastronomic' || service === 'birthday') return 'workshops';
+  return service === '' || service === 'other' ? '' : 'kiosk';
+}

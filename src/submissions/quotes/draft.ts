@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { SERVICE_OPTIONS } from '../constants.ts';
+import { isDay } from '../dates.ts';
+import { WHOLE } from './sum.ts';
+
+/** The most that a quote may say. */
+export const QUOTE_LIMITS = {
+  lines: 60,
+  label: 200,
+  note: 4_000,
+  people: 10_000,
+  count: 10_000,
+  /** Cents: 100,000 euros. */
+  unit: 10_000_000,
+  /** Of what the visitor types when they answer. */
+  name: 100,
+  word: 2_000,
+} as const;
+
+// What a page's form loads must not bring these schemas along: marked pure, they go where nobody uses them.
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** A day, or empty while it is not known. */
+const day = v.pipe(
+  v.string(),
+  v.maxLength(10),
+  v.check((value) => value === '' || isDay(value), 'day'),
+);
+const clock = /* @__PURE__ */ v.pipe(
+  v.string(),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'clock'),
+);
+
+/** Where a group eats. */
+export const GROUP_PLACES = ['', 'kiosk', 'workshops', 'customer'] as const;
+export type GroupPlace = (typeof GROUP_PLACES)[number];
+
+/** What was agreed of an event: what a quote is about, and what stands on the calendar. */
+export const eventFields = /* @__PURE__ */ (() => ({
+  service: v.picklist(['', ...SERVICE_OPTIONS]),
+  place: v.picklist(GROUP_PLACES),
+  people: whole(1, QUOTE_LIMITS.people),
+  day,
+  startsAt: clock,
+  endsAt: clock,
+}))();
+
+/** A quote as it is being written. Amounts are in cents, shares in hundredths of a percent. */
+export const quoteDraft = /* @__PURE__ */ (() =>
+  v.strictObject({
+    /** The language that the visitor reads it in. */
+    language: v.picklist(['es', 'en', 'ar']),
+    ...eventFields,
+    lines: v.pipe(
+      v.array(
+        v.strictObject({
+          key: text(60),
+          label: text(QUOTE_LIMITS.label),
+          count: whole(0, QUOTE_LIMITS.count),
+          unit: whole(0, QUOTE_LIMITS.unit),
+        }),
+      ),
+      v.maxLength(QUOTE_LIMITS.lines),
+    ),
+    discount: v.nullable(
+      v.variant('kind', [
+        v.strictObject({ kind: v.literal('share'), share: whole(0, WHOLE) }),
+        v.strictObject({
+          kind: v.literal('amount'),
+          cents: whole(0, QUOTE_LIMITS.unit * QUOTE_LIMITS.lines),
+        }),
+      ]),
+    ),
+    vatRate: v.nullable(whole(0, WHOLE)),
+    depositShare: whole(0, WHOLE),
+    validUntil: day,
+    note: text(QUOTE_LIMITS.note),
+  }))();
+
+export type QuoteDraft = v.InferOutput<typeof quoteDraft>;
+
+/** Why a draft cannot be sent yet, as the field that lacks something. */
+export type DraftGap = 'day' | 'times' | 'lines' | 'labels' | 'total' | 'validUntil';
+
+/** What is missing or wrong before a draft can be sent; `today` is yyyy-mm-dd. */
+export function draftGaps(draft: QuoteDraft, today: string): DraftGap[] {
+  const { lines, validUntil } = draft;
+  const gaps: [DraftGap, boolean][] = [
+    ['day', draft.day === '' || draft.day < today],
+    ['times', draft.startsAt === '' || draft.endsAt <= draft.startsAt],
+    ['lines', lines.length === 0],
+    ['labels', lines.some(({ label }) => label.trim() === '')],
+    ['total', !lines.some(({ count, unit }) => count * unit > 0)],
+    ['validUntil', validUntil === '' || validUntil < today],
+  ];
+  return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
+}

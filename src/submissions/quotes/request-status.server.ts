@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import { changeStatus, type By } from '../inbox/change.server.ts';
+import type { SubmissionStatus } from '../status.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+
+/** What a request may have gone on to before its quote was accepted: further than that. */
+const FURTHER: readonly SubmissionStatus[] = ['depositPaid', 'done'];
+
+/**
+ * Moves a request to the status that its quote brings about, with its history. `by` is null when
+ * the visitor did it.
+ */
+export async function setRequestStatus(
+  transaction: Transaction<SubmissionTables>,
+  submissionId: string,
+  to: SubmissionStatus,
+  { by, now }: { readonly by: By | null; readonly now: number },
+): Promise<void> {
+  const { status } = await transaction
+    .selectFrom('submissions')
+    .select('status')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  if (FURTHER.includes(status)) return;
+  await changeStatus(transaction, { ids: [submissionId], to, by, now });
+}

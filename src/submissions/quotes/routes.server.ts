@@ -1,0 +1,146 @@
+import { Hono, type Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { QueueFullError, type FindSender, type Turns } from '../../http/index.server.ts';
+import type { Log } from '../../log/index.server.ts';
+import {
+  pageAnswer,
+  retryAfter,
+  seeOther,
+  textAnswer,
+  type RenderedPage,
+} from '../intake/answers.server.ts';
+import { createBrake } from '../intake/brake.server.ts';
+import { isFormType } from '../intake/body.server.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+import { answerQuote, findVersion, type FoundVersion } from './answer.server.ts';
+import type { QuotePage } from './document.ts';
+import { QUOTE_LIMITS } from './draft.ts';
+import { fingerprintOf } from './emails.server.ts';
+import { isToken, privatePath, QUOTE_PREFIX } from './link.server.ts';
+
+export interface QuoteRoutesOptions {
+  readonly db: Kysely<SubmissionTables>;
+  readonly log: Log;
+  readonly findSender: FindSender;
+  readonly turns: Turns;
+  readonly rateLimits: boolean;
+  /** The domain of the Message-IDs. */
+  readonly mailDomain: string;
+  readonly render: (page: QuotePage) => Promise<RenderedPage>;
+  /** What an address is answered that leads nowhere, as any other such address of the site. */
+  readonly notFound: (c: Context) => Promise<Response>;
+  /** An answer was stored: the outbox has work. */
+  readonly onAnswered: () => void;
+  readonly now?: () => number;
+}
+
+/** Looks at private pages in a minute, right or wrong. */
+const LOOKS = { network: 60 };
+/** Bytes of an answer at most: a name, a tick and a few words. */
+const MOST_BYTES = 16 * 1024;
+/** How long to wait after a 503, milliseconds. */
+const TRY_AGAIN = 5_000;
+
+/** Nobody else sees it, keeps it, finds it, or learns its address from where it leads. */
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+};
+
+type Form = QuotePage['form'];
+const EMPTY_FORM: Form = { name: '', word: '', errors: {} };
+
+/**
+ * `/quote/<token>`: a quote as its visitor sees it and answers it. Who has the token may do both, so
+ * it is what keeps other sites from answering, too: no page of theirs can name the address.
+ */
+export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
+  const { db, log, findSender, turns, render, now = Date.now } = options;
+  const brake = options.rateLimits ? createBrake(LOOKS) : undefined;
+  const app = new Hono();
+
+  async function show(version: FoundVersion, path: string, form = EMPTY_FORM, status = 200) {
+    const { document, state, answer, hash } = version;
+    const page = await render({
+      ...{ path, document, state, form, fingerprint: fingerprintOf(hash) },
+      answeredAt: answer?.answered_at,
+      answeredBy: answer?.name,
+    });
+    return pageAnswer(status, page, PRIVATE);
+  }
+
+  async function answer(c: Context, token: string): Promise<Response> {
+    const path = privatePath(token);
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+      const version = await findVersion(db, token, now());
+      return version ? show(version, path) : options.notFound(c);
+    }
+    if (c.req.method !== 'POST') return textAnswer(405, { ...PRIVATE, Allow: 'GET, HEAD, POST' });
+    const fields = await readForm(c.req.raw);
+    if (typeof fields === 'number') return textAnswer(fields, { ...PRIVATE, Connection: 'close' });
+    const version = await findVersion(db, token, now());
+    if (!version) return options.notFound(c);
+    const { mailDomain } = options;
+    const name = textOf(fields, 'name', QUOTE_LIMITS.name);
+    const word = textOf(fields, 'word', QUOTE_LIMITS.word);
+    if (fields.get('answer') === 'declined') {
+      const answering = { token, answer: 'declined', name: '', word } as const;
+      await answerQuote(db, answering, { mailDomain, now: now() });
+    } else {
+      const errors = {
+        ...(name === '' && { name: 'missing' as const }),
+        ...(fields.get('terms') !== 'on' && { terms: 'missing' as const }),
+      };
+      const isOpen = version.state === 'sent';
+      if (isOpen && Object.keys(errors).length > 0)
+        return show(version, path, { name, word, errors }, 422);
+      if (isOpen) {
+        const answering = { token, answer: 'accepted', name, word: '' } as const;
+        await answerQuote(db, answering, { mailDomain, now: now() });
+      }
+    }
+    options.onAnswered();
+    // Loaded again, or come back to, it is only looked at.
+    const response = seeOther(path);
+    for (const [header, value] of Object.entries(PRIVATE)) response.headers.set(header, value);
+    return response;
+  }
+
+  app.all(`${QUOTE_PREFIX}/:token`, async (c) => {
+    const token = c.req.param('token');
+    const sender = findSender(c);
+    const wait = brake?.take(sender) ?? 0;
+    if (wait > 0) return textAnswer(429, { ...PRIVATE, ...retryAfter(wait), Connection: 'close' });
+    if (!isToken(token)) return options.notFound(c);
+    try {
+      await turns.take(sender);
+      return await answer(c, token);
+    } catch (error) {
+      // Without the address, which is the secret.
+      if (!(error instanceof QueueFullError)) log.error('A quote could not be answered', { error });
+      return textAnswer(503, { ...PRIVATE, ...retryAfter(TRY_AGAIN), Connection: 'close' });
+    }
+  });
+  return app;
+}
+
+/** The fields of a plain form, or the status of why there are none. */
+async function readForm(request: Request): Promise<URLSearchParams | 413 | 415> {
+  const type = request.headers.get('content-type');
+  if (!isFormType(type) || type?.startsWith('multipart/')) return 415;
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return 413;
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.length;
+    if (length > MOST_BYTES) return 413;
+    parts.push(part);
+  }
+  return new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+}
+
+/** A field as it is stored: without what no database or header keeps. */
+function textOf(fields: URLSearchParams, name: string, most: number): string {
+  return (fields.get(name) ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, most);
+}

@@ -1,0 +1,79 @@
+/** The arithmetic of a quote, in whole cents: the back office shows it while a quote is written, the server stores it. */
+
+/** A line of a quote: so many times an amount. */
+export interface QuoteLine {
+  /** Where the line comes from: `people`, a price of the service by its key, or empty when typed. */
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  /** Cents, VAT included. */
+  readonly unit: number;
+}
+
+/** Shares are in hundredths of a percent: 1000 is 10 %. */
+export type QuoteDiscount =
+  | { readonly kind: 'share'; readonly share: number }
+  | { readonly kind: 'amount'; readonly cents: number };
+
+export interface QuoteFigures {
+  readonly lines: readonly QuoteLine[];
+  readonly discount: QuoteDiscount | null;
+  /** The rate of VAT that the prices include; null when it is not said. */
+  readonly vatRate: number | null;
+  readonly depositShare: number;
+}
+
+/** What the figures come to, in cents. */
+export interface QuoteSum {
+  /** Of each line, in their order. */
+  readonly lines: readonly number[];
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly total: number;
+  /** The VAT within the total; null when its rate is not said. */
+  readonly vat: number | null;
+  readonly deposit: number;
+  /** What is left to pay after the deposit. */
+  readonly rest: number;
+}
+
+/** Hundredths of a percent in a whole. */
+export const WHOLE = 10_000;
+
+/** Adds up a quote. Each amount is rounded once, half a cent up, and never taken from a rounded one. */
+export function sumQuote({ lines, discount, vatRate, depositShare }: QuoteFigures): QuoteSum {
+  const sums = lines.map(({ count, unit }) => count * unit);
+  const subtotal = sums.reduce((all, one) => all + one, 0);
+  const off = discount === null ? 0 : Math.min(discountOf(discount, subtotal), subtotal);
+  const total = subtotal - off;
+  const deposit = shareOf(total, depositShare);
+  const net = vatRate === null ? null : divided(total * WHOLE, WHOLE + vatRate);
+  return {
+    lines: sums,
+    subtotal,
+    discount: off,
+    total,
+    vat: net === null ? null : total - net,
+    deposit,
+    rest: total - deposit,
+  };
+}
+
+/** A share of an amount, in whole cents. */
+export function shareOf(cents: number, share: number): number {
+  return divided(cents * share, WHOLE);
+}
+
+function discountOf(discount: QuoteDiscount, subtotal: number): number {
+  return discount.kind === 'amount' ? discount.cents : shareOf(subtotal, discount.share);
+}
+
+/** A quotient rounded to a whole number, halves up. */
+function divided(amount: number, by: number): number {
+  return Math.floor((2 * amount + by) / (2 * by));
+}
+
+/** Euros, as the content has them, in cents. */
+export function centsOf(euros: number): number {
+  return Math.round(euros * 100);
+}

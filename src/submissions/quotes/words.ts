@@ -1,0 +1,22 @@
+import { formatDate, formatPercent, formatPrice, type Language } from '../../i18n/index.ts';
+import { WHOLE } from './sum.ts';
+
+/** Cents as the language writes money: `12,50 €`. */
+export function priceText(cents: number, language: Language): string {
+  return formatPrice(cents / 100, language);
+}
+
+/** Hundredths of a percent as the language writes a share: `40 %`. */
+export function shareText(share: number, language: Language): string {
+  return formatPercent(share / WHOLE, language);
+}
+
+/** `9:00–12:00` */
+export function timesText(startsAt: string, endsAt: string): string {
+  return [startsAt, endsAt].map((clock) => clock.replace(/^0/, '')).join('–');
+}
+
+/** The day of an event in words. */
+export function dayText(day: string, language: Language): string {
+  return formatDate(day, language);
+}

@@ -1,0 +1,41 @@
+import type { QuoteDocument } from '../quotes/document.ts';
+import type { QuoteDraft } from '../quotes/draft.ts';
+import { sumQuote } from '../quotes/sum.ts';
+
+/** A quote as the owner writes it; all quotes in tests are made from this. */
+export const DRAFT: QuoteDraft = {
+  language: 'en',
+  service: 'catering',
+  place: 'kiosk',
+  people: 12,
+  day: '2026-12-18',
+  startsAt: '13:00',
+  endsAt: '16:00',
+  lines: [
+    { key: 'people', label: 'Long table, per person', count: 12, unit: 5_000 },
+    { key: '', label: 'Waiter', count: 1, unit: 9_000 },
+  ],
+  discount: null,
+  vatRate: null,
+  depositShare: 5_000,
+  validUntil: '2026-12-01',
+  note: 'We’d love to cook for you.',
+};
+
+/** What sending makes of a draft. */
+export function documentOf(
+  draft: QuoteDraft,
+): Omit<QuoteDocument, 'number' | 'version' | 'sentAt'> {
+  const { service, ...rest } = draft;
+  return {
+    ...rest,
+    service: { key: service, title: 'Catering' },
+    business: {
+      ...{ name: 'Sobremesa', identity: [], address: 'Málaga', phone: '+34 600 000 001' },
+      email: 'hola@example.com',
+    },
+    customer: { name: 'Lucía', company: '' },
+    sum: sumQuote(draft),
+    terms: ['Logistics cost extra.'],
+  };
+}

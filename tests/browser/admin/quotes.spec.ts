@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { addDays, formatDate, madridDay } from '../../../src/i18n/index.ts';
+import { startOffice, type Office } from './support/office.ts';
+
+/** A day on which the sample business is open, far enough ahead for every notice. */
+function nextTuesday(): string {
+  let day = addDays(madridDay(new Date()), 14);
+  while (new Date(day).getUTCDay() !== 2) day = addDays(day, 1);
+  return day;
+}
+const DAY = nextTuesday();
+
+let office: Office;
+test.beforeAll(async () => {
+  office = await startOffice();
+});
+test.afterAll(() => office.stop());
+
+/** A request as the site's form sends it; answers its id. */
+async function request(locale: 'es' | 'en', firstName: string): Promise<string> {
+  const answer = await fetch(`${office.url}/api/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ locale, firstName, service: 'catering', email: 'lucia@example.com' },
+      ...{ phone: '+34 600 000 000', requestedDate: DAY, requestedTime: 'afternoon' },
+      ...{ participants: '11-15', allergy: 'Una persona celíaca', allergyConsent: true },
+    }),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+interface Version {
+  readonly link: string;
+  readonly state: string;
+}
+
+/** Writes and sends a quote without the screens; answers its private address. */
+async function quoted(submissionId: string): Promise<string> {
+  const begun = await office.call('POST', 'quotes', { submissionId });
+  const { id } = (await begun.json()) as { id: string };
+  const sent = await office.call('POST', `quotes/${id}/send`, undefined, { 'If-Match': '"1"' });
+  expect(sent.status).toBe(200);
+  const { versions } = (await sent.json()) as { versions: Version[] };
+  return versions[0]?.link ?? '';
+}
+
+async function openOffice(browser: Browser, width: number, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ storageState: office.storageState, viewport: { width, height: 900 }, locale: 'es' },
+  });
+  const page = await context.newPage();
+  await page.goto(`${office.url}/admin${path}`);
+  return page;
+}
+
+/** What axe finds, once what moves has come to rest. */
+async function violations(page: Page, part = '#main-content') {
+  await page.waitForTimeout(400);
+  const { violations: found } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const width of [390, 1280]) {
+  test(`a request is quoted, accepted, on the calendar and on the kitchen sheet, ${width} px`, async ({
+    browser,
+  }) => {
+    const name = `Lucía ${width}`;
+    const id = await request('es', name);
+    const page = await openOffice(browser, width, `/quotes/new/${id}`);
+    await expect(page.getByText('Lo que pide')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+    // Fifteen at the price of the first sample menu, 25 €.
+    const total = page.locator('p[aria-live=polite]');
+    await expect(total).toHaveText(/^375,00\s€$/);
+    await page.getByRole('button', { name: 'Añadir un concepto' }).click();
+    const line = page.getByRole('group').last();
+    await line.getByLabel('Concepto').fill('Camarero');
+    await line.getByLabel('Precio (€)').fill('90,50');
+    await expect(total).toHaveText(/^465,50\s€$/);
+    await expect(page.getByText(/^Señal: 232,75\s€$/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Enviar al cliente' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar al cliente' }).click();
+    const link = page.getByRole('link', { name: 'Ver como el cliente' });
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(address).toMatch(/\/quote\/[\w-]{43}$/);
+
+    const outside = await browser.newContext({ viewport: { width, height: 900 } });
+    const visitor = await outside.newPage();
+    await visitor.goto(`${office.url}${new URL(address).pathname}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tu presupuesto');
+    await expect(visitor.getByRole('row', { name: /^Total/ })).toContainText(/465,50\s€/);
+    expect(await violations(visitor, 'body')).toEqual([]);
+    await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
+    await visitor.getByLabel('He leído las condiciones y las acepto.').check();
+    await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).press('Enter');
+    await expect(visitor.getByRole('status')).toContainText('Lucía Vega aceptó este presupuesto');
+    await expect(visitor.getByRole('button')).toHaveCount(0);
+    expect(await violations(visitor, 'body')).toEqual([]);
+    await outside.close();
+
+    await page.reload();
+    await expect(page.getByText('El cliente lo aceptó: ya no cambia.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
+
+    await page.goto(`${office.url}/admin/calendar`);
+    const next = page.getByRole('button', { name: /siguiente/i });
+    if (DAY.slice(0, 7) > madridDay(new Date()).slice(0, 7)) await next.click();
+    await expect(page.getByText(`15 · ${name}`)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto(`${office.url}/admin/kitchen/${DAY}`);
+    await expect(page.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible();
+    await expect(page.getByText('celíaca')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ver dietas y alergias' }).click();
+    await expect(page.getByText('Una persona celíaca').first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Gluten' })).toContainText(
+      /al menos/,
+    );
+    expect(await violations(page, 'body')).toEqual([]);
+    const audit = (await (await office.call('GET', 'audit?perPage=100')).json()) as {
+      data: { action: string; subject: string }[];
+    };
+    expect(audit.data).toContainEqual(
+      expect.objectContaining({ action: 'allergies.look', subject: `kitchen/${DAY}` }),
+    );
+    await page.context().close();
+  });
+}
+
+test('a visitor reads it in English and answers it without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const path = new URL(await quoted(await request('en', 'Emma'))).pathname;
+  const answer = await page.goto(`${office.url}${path}`);
+  expect(answer?.headers()).toMatchObject({
+    ...{ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your quote');
+  await expect(page.locator('script')).toHaveCount(0);
+  await expect(page.getByText(formatDate(DAY, 'en')).first()).toBeVisible();
+  await page.locator('input, textarea').evaluateAll((fields) => {
+    for (const field of fields) field.removeAttribute('required');
+  });
+  await page.getByRole('button', { name: 'Accept the quote' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Type your name to accept it.')).toBeVisible();
+  await page.getByLabel('Your full name').fill('Emma Woods');
+  await page.getByLabel('I’ve read the terms and I accept them.').check();
+  await page.getByRole('button', { name: 'Accept the quote' }).click();
+  await expect(page.getByRole('status')).toContainText('Emma Woods accepted this quote');
+
+  const other = new URL(await quoted(await request('en', 'Tom'))).pathname;
+  await page.goto(`${office.url}${other}`);
+  await page.getByText('It’s not for me').click();
+  await page.getByLabel(/Anything you’d like to tell us/).fill('Too dear, sorry');
+  await page.getByRole('button', { name: 'Decline the quote' }).click();
+  await expect(page.getByRole('status')).toContainText('You’ve declined this quote');
+  expect(office.output()).not.toContain(path);
+  expect(office.output()).not.toContain(other);
+  await context.close();
+});
+
+test('a group that phoned is added, and a phone reads the calendar until it may not', async ({
+  browser,
+}) => {
+  const page = await openOffice(browser, 1280, '/calendar');
+  await page.getByRole('button', { name: 'Añadir un grupo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre o empresa').fill('Peña El Boquerón');
+  await dialog.getByLabel('Personas', { exact: true }).fill('60');
+  await dialog.getByLabel('Día del evento').fill(madridDay(new Date()));
+  expect(await violations(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
+  await expect(page.getByText(/habría 60 personas en el kiosco y caben 40/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Crear la dirección' }).click();
+  const address = await page.getByLabel(/no se vuelve a mostrar/).inputValue();
+  const read = () => fetch(`${office.url}${new URL(address).pathname}`);
+  const calendar = await (await read()).text();
+  expect(calendar).toContain('BEGIN:VCALENDAR');
+  expect(calendar).not.toContain('Boquerón');
+  await page.getByRole('button', { name: 'Quitarla' }).click();
+  await expect(page.getByRole('button', { name: 'Crear la dirección' })).toBeVisible();
+  expect((await read()).status).toBe(404);
+  await page.context().close();
+});
