@@ -70,14 +70,14 @@ export interface Media {
   registerPicture(bytes: Uint8Array, name: string): Promise<StoredPicture>;
   /** Stores every sample picture; keyed by its name in the folder `images/`. */
   registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;
-  /** Opens the original of the picture that documents refer to by `reference`; null without one. */
-  openPicture(reference: string): Promise<StoredFile | null>;
   /** Takes in uploaded pictures; who may upload is the caller's to know. */
   readonly uploads: Uploads;
   /** What is said of pictures, for documents that do not say it themselves. */
   readonly pictureDefaults: PictureDefaults;
   /** Removes a picture for good; its encoded variants go when their room is needed. */
   removePicture(picture: StoredPicture): Promise<void>;
+  /** Opens the original of the picture that documents refer to by `reference`; null without one. */
+  openPicture(reference: string): Promise<StoredFile | null>;
   /** The stored pictures, newest first. */
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Encodes the pictures of these addresses ahead of time, while the server is idle. */

@@ -51,6 +51,19 @@ function refusalsIn(noise: string[], status: number): number {
   return count;
 }
 
+/** What axe objects to once nothing fades in or out any more, since colours are other ones until then. */
+async function problemsAtRest(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+  return problemsOf(page);
+}
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Subir fotos' });
 
 /** Where the site shows a picture that it crops. */
@@ -103,7 +116,7 @@ for (const { width, height, isPhone } of [
       await expect(row('pelicula.jpg')).toContainText('Pesa más de 15 MB');
       await expect(row('carta.jpg').getByRole('button', { name: 'Probar otra vez' })).toBeVisible();
       await expect(row('pelicula.jpg').getByRole('button')).toHaveCount(0);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await problemsAtRest(page)).toEqual([]);
 
       // The one that is too large is never sent.
       expect(refusalsIn(noise, 422)).toBe(2);
@@ -150,7 +163,7 @@ for (const { width, height, isPhone } of [
       // On a phone the bar with the heading comes back at the top.
       await page.evaluate(() => scrollTo(0, 0));
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await problemsAtRest(page)).toEqual([]);
 
       // The same by pointing, in the middle again.
       const box = await page.getByRole('img', { name: 'Una foto de prueba' }).boundingBox();
@@ -173,7 +186,7 @@ for (const { width, height, isPhone } of [
       const refusal = page.getByRole('dialog', { name: 'Esta foto se está usando' });
       await expect(refusal.getByRole('link').first()).toBeVisible();
       expect(refusalsIn(noise, 409)).toBe(1);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await problemsAtRest(page)).toEqual([]);
       await refusal.getByRole('button', { name: 'Cancelar' }).click();
 
       await page.getByRole('button', { name: 'Cambiar por otra en todas partes' }).click();
@@ -182,7 +195,7 @@ for (const { width, height, isPhone } of [
       await picker.getByRole('button', { name: `Elegir prueba-${width}-26.jpg` }).click();
       const dialog = page.getByRole('dialog', { name: 'Cambiar la foto en todas partes' });
       await expect(dialog).toContainText('se queda el de cada página');
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await problemsAtRest(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Cambiar' }).click();
       await expect(page.getByText(/^Cambiada en/)).toBeVisible();
       await expect(page.getByText('No está en ninguna página.')).toBeVisible();

@@ -3,6 +3,8 @@
  * (`2026-12-24T21:00`), wherever the device is.
  */
 export function instantInMadrid(local: string): number | null {
+  // Browsers differ in what else they take for a date.
+  if (!/^\d{4,6}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return null;
   const asUtc = Date.parse(`${local}:00Z`);
   if (Number.isNaN(asUtc)) return null;
   // The offset may be another on either side of the change of the clocks: it is looked at twice.
