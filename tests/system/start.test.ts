@@ -8,7 +8,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const START = ['scripts/start.ts'];
 const STAMP = join('dist', 'built.json');
 
-vi.setConfig({ testTimeout: 60_000 });
+// Some build everything, the office too, once or twice.
+vi.setConfig({ testTimeout: 150_000 });
 
 const stampOf = ({ folder }: Install) => readFile(join(folder, STAMP), 'utf8');
 

@@ -31,6 +31,7 @@ function patternsIn(name: string, text: string): Pattern[] {
   const constantText = (node: ts.Node | undefined): string | undefined => {
     if (!node) return undefined;
     if (ts.isStringLiteralLike(node)) return node.text;
+    if (ts.isIdentifier(node)) return constants.get(node.text);
     if (!ts.isTemplateExpression(node)) return undefined;
     const spans = node.templateSpans.map(({ expression, literal }) => {
       // Interpolated values are plain names.
