@@ -4,6 +4,8 @@ export type FigureKind =
 
 export type Figures = Readonly<Record<FigureKind, readonly string[]>>;
 
+const NUMBER = '(?<!\\d)\\d{1,15}(?:[.,]\\d{1,15}){0,5}';
+
 /** The figures of a text in the form that both languages share: `12.5`, `12-24`, `21:00`. */
 export function figuresOf(
   written: string,
@@ -62,8 +64,6 @@ export function figuresOf(
   }
   return found;
 }
-
-const NUMBER = String.raw`(?<!\d)\d{1,15}(?:[.,]\d{1,15}){0,5}`;
 
 /** `1.250,50` in Spanish and `1,250.50` in English are the same number. */
 function numberOf(digits: string, language: string): string {
