@@ -4,9 +4,14 @@ import { addDays } from '../i18n/index.ts';
 export interface Holiday {
   readonly day: string;
   readonly name: { readonly es: string; readonly en: string };
+  /** Who keeps it. */
+  readonly scope: 'national' | 'regional' | 'local';
 }
 
-/** Days on which Spain, Andalusia or Málaga rest every year, month and day. */
+/**
+ * Days on which Spain (Royal Decree 2001/1983, article 45), Andalusia (Decree 149/1982) or Málaga rest every
+ * year, month and day.
+ */
 const FIXED = [
   ['01-01', 'Año Nuevo', 'New Year’s Day'],
   ['01-06', 'Día de Reyes', 'Epiphany'],
@@ -28,7 +33,11 @@ const BEFORE_EASTER = [
   [2, 'Viernes Santo', 'Good Friday'],
 ] as const;
 
-/** Local days are never moved: the town chooses others when they fall on a Sunday. */
+/**
+ * Andalusia's own. Málaga's two, of when it was taken in 1487 and of its patron, are never moved: the town chooses
+ * others when they fall on a Sunday.
+ */
+const REGIONAL: ReadonlySet<string> = new Set(['02-28']);
 const LOCAL: ReadonlySet<string> = new Set(['08-19', '09-08']);
 
 /**
@@ -38,13 +47,17 @@ const LOCAL: ReadonlySet<string> = new Set(['08-19', '09-08']);
 export function publicHolidays(year: number): readonly Holiday[] {
   const fixed = FIXED.map(([monthDay, es, en]): Holiday => {
     const day = `${year}-${monthDay}`;
-    if (LOCAL.has(monthDay) || !isSunday(day)) return { day, name: { es, en } };
-    return { day: addDays(day, 1), name: { es: `${es} (trasladado)`, en: `${en} (observed)` } };
+    const scope = scopeOf(monthDay);
+    if (scope === 'local' || !isSunday(day)) return { day, name: { es, en }, scope };
+    const name = { es: `${es} (trasladado)`, en: `${en} (observed)` };
+    return { day: addDays(day, 1), name, scope };
   });
   const easter = easterSunday(year);
   const movable = BEFORE_EASTER.map(([days, es, en]): Holiday => ({
     day: addDays(easter, -days),
     name: { es, en },
+    // Maundy Thursday is left to the regions.
+    scope: days === 2 ? 'national' : 'regional',
   }));
   return [...fixed, ...movable].sort((a, b) => a.day.localeCompare(b.day));
 }
@@ -54,6 +67,11 @@ export function holidaysWithin(from: string, days: number): readonly Holiday[] {
   const until = addDays(from, days);
   const years = [...new Set([from, until].map((day) => Number(day.slice(0, 4))))];
   return years.flatMap(publicHolidays).filter(({ day }) => day >= from && day < until);
+}
+
+function scopeOf(monthDay: string): Holiday['scope'] {
+  if (LOCAL.has(monthDay)) return 'local';
+  return REGIONAL.has(monthDay) ? 'regional' : 'national';
 }
 
 function isSunday(day: string): boolean {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { holidaysOf } from './holidays.ts';
+import { publicHolidays } from '../../../../content/index.ts';
+import type { Holiday } from '../../../content/types.ts';
 import { route, type Route } from '../route.ts';
 
 const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number));
@@ -12,7 +13,12 @@ export function extraRoutes(): Route[] {
       path: '/content-holidays',
       needs: 'content',
       query: v.strictObject({ year }),
-      handle: ({ query }) => ({ data: holidaysOf(query.year) }),
+      handle: ({ query }) => ({
+        data: publicHolidays(query.year).map(({ day, ...holiday }): Holiday => ({
+          date: day,
+          ...holiday,
+        })),
+      }),
     }),
   ];
 }
