@@ -104,7 +104,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       page={view.page}
       languages={LANGUAGES}
       revision={view.revision}
-      isBroken={view.draft !== null && problems.length > 0}
+      isBroken={view.draft !== null && problems.some(({ rule }) => rule !== 'altText')}
     />
   );
   return (
@@ -251,8 +251,8 @@ function Notices({
         <Alert severity="warning">
           {t('content.problems.title')}
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {view.problems.map((problem) => (
-              <li key={problem.path.join('.')}>
+            {view.problems.map((problem, index) => (
+              <li key={`${index} ${problem.path.join('.')}`}>
                 {labelText(pathLabels(fields, values, problem.path), language)}
                 {': '}
                 {sayProblem(problem)}

@@ -102,7 +102,6 @@ export const words = areaWords({
       referenceSearch: 'Buscar por nombre',
       pickPicture: 'Elegir foto',
       changePicture: 'Cambiar foto',
-      noPictures: 'Todavía no hay fotos. Súbelas en «Fotos».',
       picture: 'Foto',
       allNo: 'El resto, no',
       unsaid: 'sin decir',
@@ -153,6 +152,7 @@ export const words = areaWords({
       picklist: 'Elige uno.',
       wording: 'Usa las mismas {{palabras}} que el original.',
       check: 'Solo puede nombrar las cifras que el sitio conoce.',
+      altText: 'Di qué se ve en la foto (%{language}).',
     },
     doubts: {
       title: 'Antes de publicar, mira esto',
@@ -337,7 +337,6 @@ export const words = areaWords({
       referenceSearch: 'Search by name',
       pickPicture: 'Choose a photo',
       changePicture: 'Change the photo',
-      noPictures: 'There are no photos yet. Upload some under “Photos”.',
       picture: 'Photo',
       allNo: 'The rest: no',
       unsaid: 'not said',
@@ -388,6 +387,7 @@ export const words = areaWords({
       picklist: 'Choose one.',
       wording: 'Use the same {{words}} as the original.',
       check: 'It may only name figures that the site knows.',
+      altText: 'Say what the photo shows (%{language}).',
     },
     doubts: {
       title: 'Before you publish, look at this',
