@@ -159,17 +159,17 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
   it('publishes and schedules only what says of its pictures what they show, in both languages', async () => {
     const { ask, content } = await office(create);
     const asset = { _type: 'reference', _ref: 'image-0123456789abcdef0123-1600x600-webp' };
-    const image = { _type: 'image', asset, alt: { es: 'Un horno' } };
+    const coverImage = { _type: 'image', asset, alt: { es: 'Un horno' } };
     const paragraph = { _type: 'block', _key: 'a', style: 'normal', markDefs: [] };
     const children = [{ _type: 'span', _key: 'b', text: 'Hola', marks: [] }];
     const inText = { _type: 'image', _key: 'c', asset };
     const values = {
-      ...{ title: { es: 'Pan' }, slug: 'pan', publishedAt: '2024-01-01T10:00:00.000Z', image },
+      ...{ title: { es: 'Pan' }, slug: 'pan', publishedAt: '2024-01-01T10:00:00.000Z', coverImage },
       content: { es: [{ ...paragraph, children }, inText] },
     };
     const made = await ask<DocumentView>('POST', 'content/blog', { body: { values } });
     expect(made.body.problems).toEqual([
-      { path: ['image', 'alt', 'en'], rule: 'altText', expected: 'en' },
+      { path: ['coverImage', 'alt', 'en'], rule: 'altText', expected: 'en' },
       { path: ['content', 'es'], rule: 'altText', expected: 'es' },
       { path: ['content', 'es'], rule: 'altText', expected: 'en' },
     ]);
@@ -181,17 +181,23 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     expect(await ask('PUT', `${path}/schedules/publish`, { body, revision })).toMatchObject(
       refused,
     );
-    expect(await content.service.blogs()).toEqual([]);
+    const posts = () => content.service.blogs({ offset: 0, limit: 9 });
+    expect((await posts()).total).toBe(0);
     const alt = { es: 'Un horno', en: 'An oven' };
     const described = {
-      ...{ ...values, image: { ...image, alt } },
-      content: { es: [{ ...paragraph, children }, { ...inText, alt }] },
+      ...{ ...values, coverImage: { ...coverImage, alt } },
+      content: {
+        es: [
+          { ...paragraph, children },
+          { ...inText, alt },
+        ],
+      },
     };
     const saved = await ask<DocumentView>('PUT', path, { body: { values: described }, revision });
     expect(saved.body.problems).toEqual([]);
     const published = await ask('POST', `${path}/publish`, { revision: saved.body.revision });
     expect(published.status).toBe(200);
-    expect((await content.service.blogs()).map(({ slug }) => slug.current)).toEqual(['pan']);
+    expect((await posts()).total).toBe(1);
   });
 
   it('puts a list in an order, copies, trashes and restores', async () => {

@@ -1,4 +1,8 @@
-import type { ContentEditor, DocumentProblem, EditedDocument } from '../../../../content/index.server.ts';
+import type {
+  ContentEditor,
+  DocumentProblem,
+  EditedDocument,
+} from '../../../../content/index.server.ts';
 import { formPathOf, formValuesOf, type FormValues } from '../../../content/form-values.ts';
 import type { DocumentView, FormProblem } from '../../../content/types.ts';
 import { contentForm } from './form.ts';
@@ -41,7 +45,11 @@ function byMissingLanguage(problems: readonly DocumentProblem[]): readonly Docum
     problem.rule === 'altText' && problem.expected
       ? problem.expected
           .split(', ')
-          .map((language) => ({ ...problem, path: [...problem.path, language], expected: language }))
+          .map((language) => ({
+            ...problem,
+            path: [...problem.path, language],
+            expected: language,
+          }))
       : [problem],
   );
 }
