@@ -24,6 +24,7 @@ import { erasuresOf, listErasures, type Person } from './inbox/person.server.ts'
 import { emailQueue } from './outbox/channels.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
 import { answerQuote } from './quotes/answer.server.ts';
+import { quoteChannels } from './quotes/channels.server.ts';
 import { quoteKey } from './quotes/link.server.ts';
 import { createQuote, sendQuote } from './quotes/store.server.ts';
 import {
@@ -86,6 +87,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: () => Promise.reject(new Error('The content cannot be read')),
       siteUrl: 'https://sobremesa.test',
+      more: (tools) => quoteChannels({ db: database.db, key: quoteKey(DATA_KEY) }, tools),
     });
     const log = createLog((line) => lines.push(line));
     const { db } = database;
@@ -237,6 +239,9 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     };
     const theirs = await booked(PERSON, 'Palabra-4717');
     const others = await booked(OTHER, 'Palabra-8823');
+    await deliver();
+    // Each is told of the request, the quote and the booking; the owner of the request and the answer.
+    expect(readdirSync(mailFolder)).toHaveLength(10);
     const sealed = await db
       .selectFrom('group_needs')
       .select('cipher')
@@ -244,7 +249,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       .executeTakeFirstOrThrow();
     const texts = [...NEEDLES, 'Palabra-4717', theirs.submissionId, theirs.group, sealed.cipher];
     expect(await found(texts)).not.toEqual([]);
-    expect(await erase()).toMatchObject({ submissions: 1, isScrubbed: true });
+    expect(await erase()).toMatchObject({ submissions: 1, emails: 5, isScrubbed: true });
     expect(await found(texts)).toEqual([]);
     // What was agreed with somebody else stays, although a version can otherwise not be changed.
     expect(await found(['Palabra-8823'])).not.toEqual([]);
