@@ -57,12 +57,12 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | null>(null);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const { view, values, set } = draft;
+  const { view, values, read, set } = draft;
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const problems = view?.problems ?? NONE;
   const context = useMemo<FormContextValue>(
-    () => ({ Field, language, languages: LANGUAGES, problems, set, offerUndo }),
-    [language, problems, set, offerUndo],
+    () => ({ Field, language, languages: LANGUAGES, problems, read, set, offerUndo }),
+    [language, problems, read, set, offerUndo],
   );
 
   if (!view) {
