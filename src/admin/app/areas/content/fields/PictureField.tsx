@@ -68,8 +68,9 @@ export function PictureField({ field, path, value }: FieldOptions) {
         onClose={() => setIsOpen(false)}
         onChoose={({ ref: _ref }) => {
           setIsOpen(false);
-          // Crop and focal point belong to the picture that was there before.
-          const texts = without(picture, 'hotspot', 'crop');
+          // Crop, focal point and what it shows belong to the picture that was there before.
+          const old = _ref === ref ? [] : ['hotspot', 'crop', 'alt'];
+          const texts = without(picture, ...old);
           const next = { ...texts, _type: 'image', asset: { _type: 'reference', _ref } };
           set(path, next);
         }}
