@@ -5,6 +5,7 @@ import type { Content, ContentConfig } from './content-types.server.ts';
 import { createEmbeddedContent } from './embedded/index.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
 import { fillWithSample, type ResolveImage } from './import.server.ts';
+import { describedPictures } from './picture-check.server.ts';
 import { withPictureDefaults, type PictureDefaultsSource } from './picture-defaults.server.ts';
 
 export interface ContentOptions {
@@ -29,8 +30,11 @@ export interface ContentOptions {
 
 /** The content service that the configuration names. The database must be migrated. */
 export async function createContent(options: ContentOptions): Promise<Content> {
-  const { config, dataDirectory, log, sample } = options;
-  const embedded = await createEmbeddedContent(options);
+  const { config, dataDirectory, log, sample, pictureDefaults } = options;
+  const embedded = await createEmbeddedContent({
+    ...options,
+    publicationCheck: pictureDefaults && describedPictures(pictureDefaults),
+  });
   if (sample) await fillWithSample({ store: embedded.store, db: options.db, log, ...sample });
   if (config.CONTENT_SOURCE === 'embedded') return described({ ...embedded, touch() {} }, options);
   const { createSanityContent } = await import('./sanity/index.server.ts');

@@ -1,5 +1,6 @@
 import { referencedPictures, textIn } from './embedded/editor/pictures-in.server.ts';
-import type { PictureDefault } from './picture-defaults.server.ts';
+import type { PublicationCheck } from './embedded/editor/publication-changes.server.ts';
+import type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
 import type { DocumentProblem } from './validation/validate.server.ts';
 
 /** Languages in which each picture says what it shows before it is published. */
@@ -34,4 +35,12 @@ export function pictureProblems(
       },
     ];
   });
+}
+
+/** Lets a document be published only when its pictures are described. */
+export function describedPictures(defaults: PictureDefaultsSource): PublicationCheck {
+  return async () => {
+    const read = await defaults.read();
+    return (document) => pictureProblems(document, read);
+  };
 }

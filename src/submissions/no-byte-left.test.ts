@@ -8,8 +8,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodedEmail, disguises, filesIn } from '../../bench/torture/support/bytes.ts';
 import { isScrubDue } from '../database/index.server.ts';
+import { addDays } from '../i18n/index.ts';
 import { createLog } from '../log/index.server.ts';
 import { createMailTransport } from '../mail/index.server.ts';
+
+import { today } from './dates.ts';
+import { NO_NEEDS } from './groups/needs.ts';
+import { writeNeeds } from './groups/needs.server.ts';
 import { removeExpired } from './housekeeping.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
 import { saveDraft, sendDraft } from './inbox/answers/answers.server.ts';
@@ -18,9 +23,15 @@ import { addNote } from './inbox/notes.server.ts';
 import { erasuresOf, listErasures, type Person } from './inbox/person.server.ts';
 import { emailQueue } from './outbox/channels.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
+import { answerQuote } from './quotes/answer.server.ts';
+import { quoteChannels } from './quotes/channels.server.ts';
+import { quoteKey } from './quotes/link.server.ts';
+import { createQuote, sendQuote } from './quotes/store.server.ts';
 import {
   DATA_KEY,
   DATABASE_KINDS,
+  documentOf,
+  DRAFT,
   FORMS,
   openTestDatabase,
   startIntake,
@@ -76,6 +87,7 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: () => Promise.reject(new Error('The content cannot be read')),
       siteUrl: 'https://sobremesa.test',
+      more: (tools) => quoteChannels({ db: database.db, key: quoteKey(DATA_KEY) }, tools),
     });
     const log = createLog((line) => lines.push(line));
     const { db } = database;
@@ -197,6 +209,54 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     expect(await asked({ email: PERSON.email })).toEqual([]);
     expect(await erasuresOf(db, { phone: PERSON.phone }, Buffer.alloc(32, 1))).toEqual([]);
     expect(JSON.stringify(await listErasures(db, 10))).not.toMatch(/699|4711/);
+  });
+
+  it('their quotes go too, sent and answered, with their group and what it eats', async () => {
+    const now = Date.now();
+    const { db } = database;
+    const key = quoteKey(DATA_KEY);
+    const by = { id: 'a1', name: 'Ana' };
+    const mailDomain = 'sobremesa.test';
+    const later = (days: number) => addDays(today(), days);
+    const draft = { ...DRAFT, day: later(30), validUntil: later(10), note: 'Apunte-4716' };
+    /** A request whose quote was accepted, and whose group is on the calendar. */
+    const booked = async (fields: object, word: string) => {
+      const submissionId = await send({ ...FORMS.request, ...fields });
+      const id = await createQuote(db, { submissionId, draft, author: by.name }, now);
+      const document = { ...documentOf(draft), customer: { name: word, company: '' } };
+      const sending = { id, revision: 1, by, document };
+      const { token } = await sendQuote(db, sending, { key, mailDomain, now });
+      const answering = { token, answer: 'accepted' as const, name: word, word };
+      expect(await answerQuote(db, answering, { mailDomain, now })).toMatchObject({ isNew: true });
+      const group = await db
+        .selectFrom('groups')
+        .selectAll()
+        .where('submission_id', '=', submissionId)
+        .executeTakeFirstOrThrow();
+      const about = { id: group.id, day: group.day };
+      await writeNeeds(db, DATA_KEY, about, { ...NO_NEEDS, note: word });
+      return { group: group.id, submissionId };
+    };
+    const theirs = await booked(PERSON, 'Palabra-4717');
+    const others = await booked(OTHER, 'Palabra-8823');
+    await deliver();
+    // Each is told of the request, the quote and the booking; the owner of the request and the answer.
+    expect(readdirSync(mailFolder)).toHaveLength(10);
+    const sealed = await db
+      .selectFrom('group_needs')
+      .select('cipher')
+      .where('group_id', '=', theirs.group)
+      .executeTakeFirstOrThrow();
+    const texts = [...NEEDLES, 'Palabra-4717', theirs.submissionId, theirs.group, sealed.cipher];
+    expect(await found(texts)).not.toEqual([]);
+    expect(await erase()).toMatchObject({ submissions: 1, emails: 5, isScrubbed: true });
+    expect(await found(texts)).toEqual([]);
+    // What was agreed with somebody else stays, although a version can otherwise not be changed.
+    expect(await found(['Palabra-8823'])).not.toEqual([]);
+    const left = db.selectFrom('groups').select('submission_id').execute();
+    expect(await left).toEqual([{ submission_id: others.submissionId }]);
+    for (const table of ['quotes', 'quote_versions', 'quote_answers', 'group_needs'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
   });
 
   it('their words are in no line of the log: sent, delivered, erased', async () => {

@@ -9,6 +9,7 @@ import { rebuildEntries } from './editor/entries.server.ts';
 import { tidyDaily } from './editor/housekeeping.server.ts';
 import { PictureUses } from './editor/picture-uses.server.ts';
 import { createPreviews, type Preview } from './editor/preview.server.ts';
+import type { PublicationCheck } from './editor/publication-changes.server.ts';
 import { runSchedules } from './editor/run-schedules.server.ts';
 import { nextTime } from './editor/schedules.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
@@ -25,6 +26,7 @@ export interface EmbeddedOptions {
   /** `postgres://…`; needed to be notified of other processes' writes on PostgreSQL. */
   readonly location: string;
   readonly log: Log;
+  readonly publicationCheck?: PublicationCheck | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -43,6 +45,7 @@ export interface EmbeddedContent {
 /** The embedded content service with its writers and its changes. The database must be migrated. */
 export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
   const { db, kind, location, log, now = Date.now } = options;
+  const { publicationCheck = async () => () => [] } = options;
   const changes = new EmbeddedChanges(db);
   let isStopped = false;
   const failed = (error: unknown) => {
@@ -64,7 +67,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   const writer = new ContentWriter(writing);
   const schedules = new ScheduleClock({
     next: () => nextTime(db),
-    run: () => runSchedules(db, writer),
+    run: () => runSchedules(db, writer, publicationCheck),
     onError: (error) => {
       if (!isStopped) log.error('what is scheduled cannot be carried out', { error });
     },
@@ -79,7 +82,10 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
     service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
     store: new ContentStore(writing),
     pictureUses: new PictureUses(writing),
-    editor: new ContentEditor({ ...writing, onSchedule: () => schedules.check() }),
+    editor: new ContentEditor({
+      ...{ ...writing, publicationCheck },
+      onSchedule: () => schedules.check(),
+    }),
     preview() {
       const preview = makePreview();
       return { ...preview, service: sayUnavailable(preview.service, log) };

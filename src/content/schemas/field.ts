@@ -48,6 +48,8 @@ export interface FieldForm {
   readonly group?: string;
   /** The name of each value of a picklist, or the catalogue's words that visitors see for it. */
   readonly choices?: Readonly<Record<string, Bilingual>> | WordGroup;
+  /** The document's own list whose items are chosen from, by their `key`. */
+  readonly keysOf?: string;
   /** Types that a reference may point to. */
   readonly to?: readonly string[];
 }

@@ -184,10 +184,11 @@ export const menuItem = v.object({
     field(v.string(), {
       label: { es: 'Sección', en: 'Section' },
       help: {
-        es: 'La clave de una sección de este menú. Vacía: la sección de su categoría.',
-        en: 'The key of a section of this menu. Empty: the section of its category.',
+        es: 'Una de las secciones de este menú. Ninguna: la sección de su categoría.',
+        en: 'One of the sections of this menu. None: the section of its category.',
       },
       input: 'text',
+      keysOf: 'sections',
     }),
   ),
 });

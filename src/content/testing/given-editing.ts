@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { OpenDatabase } from '../../database/index.server.ts';
 import { createEmbeddedContent, type EmbeddedContent } from '../embedded/index.server.ts';
+import type { PublicationCheck } from '../embedded/editor/publication-changes.server.ts';
 import type { ContentTables } from '../embedded/tables.server.ts';
 import { recordingLog } from './recording-log.ts';
 import type { TestDatabase } from './test-database.server.ts';
@@ -20,7 +21,10 @@ export interface Editing extends EmbeddedContent {
 }
 
 /** One database for all the tests of a block, emptied after each of them. */
-export function openEditing(create: () => Promise<TestDatabase>): () => Editing {
+export function openEditing(
+  create: () => Promise<TestDatabase>,
+  publicationCheck?: PublicationCheck,
+): () => Editing {
   let editing: Editing | undefined;
   let close = async () => {};
   let now = Date.parse('2024-05-01T08:00:00Z');
@@ -31,6 +35,7 @@ export function openEditing(create: () => Promise<TestDatabase>): () => Editing 
       ...database,
       log: recordingLog().log,
       now: () => now,
+      publicationCheck,
     });
     editing = {
       ...embedded,

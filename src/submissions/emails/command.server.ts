@@ -4,10 +4,14 @@ import { languageOption, loadCatalogues, type Language } from '../../i18n/index.
 import { writeOutput } from '../../log/index.server.ts';
 import type { Email } from '../../mail/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
+import type { QuoteAnswer } from '../quotes/document.ts';
+import { composeAnswer, composeBooking, composeQuote } from '../quotes/emails.server.ts';
+import { sampleQuote, SAMPLE_VISITOR } from '../quotes/sample.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
 
 const PREVIEW_LANGUAGES: readonly Language[] = ['es', 'en'];
 const MESSAGE_ID = '<preview@localhost>';
+const OWNER = [{ name: SAMPLE_CONTEXT.business.name, address: SAMPLE_CONTEXT.business.email }];
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -22,6 +26,30 @@ async function writeEmail(folder: string, name: string, email: Email): Promise<s
   return files.map(({ file }) => file);
 }
 
+/** Writes an email; answers its line on the page that lists them. */
+async function listed(folder: string, name: string, email: Email): Promise<string> {
+  const files = await writeEmail(folder, name, email);
+  const links = files.map((file) => `<a href="${file}">${file}</a>`).join(' · ');
+  return `<li>${escaped(email.subject)}<br>${links}</li>`;
+}
+
+/** What is sent about a quote: the quote, its acceptance to both sides, a refusal to the owner. */
+async function quoteEmails(language: Language, now: Date) {
+  const about = (answer: QuoteAnswer | null) => ({
+    version: sampleQuote(language, now, answer),
+    visitor: SAMPLE_VISITOR[language === 'en' ? 'en' : 'es'],
+    link: `${SAMPLE_CONTEXT.siteUrl}/quote/preview`,
+    messageId: MESSAGE_ID,
+  });
+  const toOwner = { to: OWNER, language };
+  return [
+    ['visitor', await composeQuote(about(null), SAMPLE_CONTEXT)],
+    ['accepted-visitor', await composeBooking(about('accepted'), SAMPLE_CONTEXT)],
+    ['accepted-owner', await composeAnswer(about('accepted'), SAMPLE_CONTEXT, toOwner)],
+    ['declined-owner', await composeAnswer(about('declined'), SAMPLE_CONTEXT, toOwner)],
+  ] as const;
+}
+
 /**
  * Writes every email in both languages, with sample values, as HTML, plain text and calendar file,
  * and a page that lists them. Answers the path of that page.
@@ -34,19 +62,18 @@ export async function writeEmailPreviews(folder: string, now = new Date()): Prom
     lines.push(`<h2>${languageOption(language).nativeName}</h2>`, '<ul>');
     for (const submission of sampleSubmissions(language, now)) {
       const owner = await composeOwnerEmail(submission, SAMPLE_CONTEXT, {
-        messageId: MESSAGE_ID,
-        to: [{ name: SAMPLE_CONTEXT.business.name, address: SAMPLE_CONTEXT.business.email }],
-        language,
+        ...{ messageId: MESSAGE_ID, to: OWNER, language },
       });
       const visitor = await composeVisitorEmail(submission, SAMPLE_CONTEXT, {
         messageId: MESSAGE_ID,
       });
       for (const [reader, email] of Object.entries({ visitor, owner })) {
         if (email === null) continue;
-        const files = await writeEmail(folder, `${language}-${submission.kind}-${reader}`, email);
-        const links = files.map((file) => `<a href="${file}">${file}</a>`).join(' · ');
-        lines.push(`<li>${escaped(email.subject)}<br>${links}</li>`);
+        lines.push(await listed(folder, `${language}-${submission.kind}-${reader}`, email));
       }
+    }
+    for (const [name, email] of await quoteEmails(language, now)) {
+      if (email) lines.push(await listed(folder, `${language}-quote-${name}`, email));
     }
     lines.push('</ul>');
   }

@@ -11,10 +11,11 @@ test('writes every email in both languages, and a page that leads to each', asyn
     const index = await writeEmailPreviews(join(root, 'preview'));
     const files = (await readdir(dirname(index))).filter((file) => file !== 'index.html');
     for (const extension of ['html', 'txt']) {
-      // Three kinds, two readers, two languages.
-      expect(files.filter((file) => file.endsWith(`.${extension}`))).toHaveLength(12);
+      // In two languages: three kinds for two readers; a quote, its acceptance for both, a refusal.
+      expect(files.filter((file) => file.endsWith(`.${extension}`))).toHaveLength(20);
     }
-    expect(files.filter((file) => file.endsWith('.ics'))).toHaveLength(2);
+    // Of a request, and of an accepted quote for both.
+    expect(files.filter((file) => file.endsWith('.ics'))).toHaveLength(6);
     const $ = load(await readFile(index, 'utf8'));
     const linked = $('a')
       .toArray()

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { problemsOf } from '../support/axe.ts';
 import { startOffice, type Office } from './support/office.ts';
 
@@ -157,5 +158,81 @@ test('a list is ordered by the keyboard, filtered by its state, and passes axe',
   await page.getByRole('option', { name: 'Borrador' }).click();
   await expect(page).toHaveURL(/state=draft/);
   await expect(page.getByText('Nada coincide con lo que buscas.')).toBeVisible();
+  await page.context().close();
+});
+
+test('a document is copied, binned and taken out of the bin from its row', async ({ browser }) => {
+  const page = await open(browser, '/content/testimonial', 390, 'en');
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('link') });
+  const menu = page.getByRole('button', { name: /^More actions for / });
+  await expect(menu.first()).toBeVisible();
+  const count = await rows.count();
+  const choose = async (action: string) => {
+    await menu.first().press('Enter');
+    await page.getByRole('menuitem', { name: action }).press('Enter');
+  };
+  await choose('Copy');
+  await expect(page.getByText('Copied as a draft.')).toBeVisible();
+  await expect(rows).toHaveCount(count + 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('In the bin for 30 days.')).toBeVisible();
+  await expect(rows).toHaveCount(count);
+
+  await page.reload();
+  await choose('Move to the bin');
+  await expect(rows).toHaveCount(count - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(count);
+  await page.goto(`${office.url}/admin/content/testimonial?state=trashed`);
+  await expect(rows).toHaveCount(1);
+  await choose('Restore');
+  await expect(page.getByText('Nothing matches your search.')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a picture is uploaded within a form, and published once it is described', async ({
+  browser,
+}) => {
+  const page = await open(browser, '/content/blog/blog-market', 1280, 'en');
+  await page.getByRole('button', { name: 'Change the photo' }).first().click();
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+  const create = { width: 900, height: 600, channels: 3, background: '#8a4b2f' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const file = { name: 'terracotta.jpg', mimeType: 'image/jpeg', buffer };
+  await picker.locator('input[type=file][multiple]').setInputFiles([file]);
+  await picker.getByRole('button', { name: 'Choose terracotta.jpg' }).click();
+  const missing = page.getByText('Say what the photo shows (Spanish).');
+  await expect(missing.first()).toBeVisible();
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const anyway = page.getByRole('button', { name: 'Publish as it is' });
+    await anyway.click({ timeout: 2_000 }).catch(() => undefined);
+  };
+  await publish();
+  await expect(page.getByText('Something needs correcting.')).toBeVisible();
+  const inSpanish = page.getByRole('textbox', { name: /^Alternative text.* · Spanish$/ }).first();
+  await expect(inSpanish).toHaveAccessibleDescription(/Say what the photo shows/);
+  await inSpanish.fill('Pared de barro cocido');
+  await page
+    .getByRole('textbox', { name: /^Alternative text.* · English$/ })
+    .first()
+    .fill('A terracotta wall');
+  await expect(missing).toHaveCount(0);
+  await publish();
+  await expect(page.getByText("Published: it's on the site now.")).toBeVisible();
+  await expect.poll(() => publicText('/en/blog/market')).toContain('A terracotta wall');
+  await page.context().close();
+});
+
+test('the section of a dish is one of those of its menu', async ({ browser }) => {
+  const page = await open(browser, MENU, 390, 'en');
+  await page.getByRole('tab', { name: 'Dishes' }).click();
+  await page.getByRole('button', { name: 'Open Serranito' }).click();
+  await page.getByRole('combobox', { name: 'Section' }).click();
+  await page.getByRole('option', { name: 'Sandwiches' }).click();
+  await expect(page.getByRole('combobox', { name: 'Section' })).toHaveText('Sandwiches');
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   await page.context().close();
 });

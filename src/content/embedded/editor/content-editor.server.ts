@@ -30,11 +30,13 @@ import { emptyTrash } from './housekeeping.server.ts';
 import { pageOf, type Paging } from './paging.server.ts';
 import { patchChanges, withoutFold, type DocumentPatch } from './patch-changes.server.ts';
 import {
+  assertPublishable,
   publishChanges,
   putDraft,
   putPublished,
   stampedRow,
   unpublishChanges,
+  type PublicationCheck,
 } from './publication-changes.server.ts';
 import {
   assertTimeToCome,
@@ -48,6 +50,7 @@ import { discardChanges, restoreChanges, trashChanges } from './trash.server.ts'
 import { listVersions, readVersion } from './versions.server.ts';
 
 export interface EditorOptions extends WriterOptions {
+  readonly publicationCheck?: PublicationCheck | undefined;
   /** Called when a schedule was set, changed or taken back. */
   readonly onSchedule?: () => Promise<void>;
 }
@@ -78,8 +81,14 @@ export class ContentEditor {
   readonly #writer: ContentWriter;
 
   readonly #onSchedule: () => Promise<void>;
+  readonly #publicationCheck: PublicationCheck;
 
-  constructor({ onSchedule = async () => {}, ...options }: EditorOptions) {
+  constructor({
+    onSchedule = async () => {},
+    publicationCheck = async () => () => [],
+    ...options
+  }: EditorOptions) {
+    this.#publicationCheck = publicationCheck;
     this.#db = options.db;
     this.#writer = new ContentWriter(options);
     this.#onSchedule = onSchedule;
@@ -126,11 +135,19 @@ export class ContentEditor {
 
   /**
    * Publishes the draft in one step, so that there is no draft any more. Throws an
-   * `InvalidDocumentError` if it breaks its schema; the draft then stays. Without a draft nothing
-   * is written.
+   * `InvalidDocumentError` if it breaks its schema or one of its pictures is not described; the
+   * draft then stays. Without a draft nothing is written.
    */
   async publish(id: string, options: WriteOptions): Promise<EditedDocument> {
-    return this.#edit(id, 'publish', options, publishChanges);
+    const checkDocument = await this.#publicationCheck();
+    return this.#edit(id, 'publish', options, (rows, stamp) =>
+      publishChanges(rows, stamp, checkDocument),
+    );
+  }
+
+  /** What keeps a document from being published besides its schema. */
+  async problemsBesideSchema(document: DocumentBody): Promise<readonly DocumentProblem[]> {
+    return (await this.#publicationCheck())(document);
   }
 
   /**
@@ -222,10 +239,12 @@ export class ContentEditor {
     revision: string,
     { as, ...options }: WriteOptions & { readonly as: 'draft' | 'published' },
   ): Promise<EditedDocument> {
+    const checkDocument = await this.#publicationCheck();
     return this.#edit(id, 'restoreVersion', options, async (rows, stamp, unit) => {
       const version = await readVersion(unit.transaction, rows.id, revision);
       if (!version) throw new DocumentNotFoundError(`${rows.id} at the version ${revision}`);
       const body = version.body as StorableDocument;
+      if (as === 'published') assertPublishable({ ...body, _id: rows.id }, checkDocument);
       const changes =
         as === 'draft'
           ? [putDraft(rows, body, stamp)]
@@ -259,7 +278,8 @@ export class ContentEditor {
 
   /**
    * Has a document published, or taken off the site, at an instant (milliseconds since 1970), in
-   * the place of an earlier time for it. What is published then is the draft as it is then.
+   * the place of an earlier time for it. What is published then is the draft as it is then; one whose
+   * pictures are not described is refused at once, with an `InvalidDocumentError`.
    */
   async schedule(
     id: string,
@@ -269,8 +289,13 @@ export class ContentEditor {
   ): Promise<readonly Schedule[]> {
     const documentId = documentIdOf(id);
     assertTimeToCome(at, this.#writer.now);
+    const checkDocument = await this.#publicationCheck();
     await this.#writer.write(async ({ transaction }) => {
       const rows = await this.#expected(transaction, documentId, options);
+      if (action === 'publish' && rows.draft) {
+        const body = JSON.parse(rows.draft.body) as StorableDocument;
+        assertPublishable({ ...body, _id: documentId }, checkDocument);
+      }
       await putSchedule(transaction, { documentId, action, at, author: options.author });
       await this.#audit(transaction, 'schedule', rows, options.author);
     });

@@ -1,4 +1,5 @@
 import { draftIdOf } from '../../draft-id.server.ts';
+import type { DocumentProblem } from '../../validation/validate.server.ts';
 import { replacing, type RowChange } from '../content-writer.server.ts';
 import { rowOf, type Stamp, type StorableDocument } from '../document-row.server.ts';
 import { InvalidDocumentError } from '../invalid-document-error.server.ts';
@@ -7,10 +8,26 @@ import type { DocumentRows } from './document-rows.server.ts';
 import { publicationProblems } from './edited-document.server.ts';
 import { continuesFold } from './versions.server.ts';
 
+/** What keeps a document from being published besides its schema. */
+export type CheckDocument = (
+  document: Readonly<Record<string, unknown>>,
+) => readonly DocumentProblem[];
+
+/**
+ * Makes the check of a publication. It may read the database, so it is asked before a write begins;
+ * what it answers judges one document after another.
+ */
+export type PublicationCheck = () => Promise<CheckDocument>;
+
 /** Publishes the draft; nothing without one. Throws an `InvalidDocumentError`. */
-export function publishChanges(rows: DocumentRows, stamp: Stamp): RowChange[] {
+export function publishChanges(
+  rows: DocumentRows,
+  stamp: Stamp,
+  checkDocument: CheckDocument,
+): RowChange[] {
   if (!rows.draft) return [];
   const body = { ...(JSON.parse(rows.draft.body) as StorableDocument), _id: rows.id };
+  assertPublishable(body, checkDocument);
   return [
     putPublished(rows, body, stamp),
     { before: rows.draft, after: undefined, keepsBefore: false },
@@ -24,6 +41,11 @@ export function unpublishChanges(rows: DocumentRows, stamp: Stamp): RowChange[] 
   const taken = { before: published, after: undefined, keepsBefore: draft !== undefined };
   const body = { ...(JSON.parse(published.body) as StorableDocument), _id: rows.id };
   return draft ? [taken] : [taken, putDraft(rows, body, stamp)];
+}
+
+export function assertPublishable(body: StorableDocument, checkDocument: CheckDocument): void {
+  const problems = checkDocument(body);
+  if (problems.length > 0) throw new InvalidDocumentError(body._id, problems);
 }
 
 export function putDraft(rows: DocumentRows, body: StorableDocument, stamp: Stamp): RowChange {

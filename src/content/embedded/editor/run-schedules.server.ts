@@ -6,7 +6,12 @@ import type { ContentTables } from '../tables.server.ts';
 import { appendAudit } from './audit.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { titleOf } from './document-text.server.ts';
-import { publishChanges, unpublishChanges } from './publication-changes.server.ts';
+import {
+  publishChanges,
+  unpublishChanges,
+  type CheckDocument,
+  type PublicationCheck,
+} from './publication-changes.server.ts';
 import {
   failSchedule,
   nextDue,
@@ -23,18 +28,24 @@ import {
 export async function runSchedules(
   db: Kysely<ContentTables>,
   writer: ContentWriter,
+  publicationCheck: PublicationCheck = async () => () => [],
 ): Promise<number> {
   let done = 0;
   while (await nextDue(db, writer.now)) {
+    const checkDocument = await publicationCheck();
     done += await writer.write(async (unit) => {
       const due = await nextDue(unit.transaction, writer.now);
-      return due ? carryOut(unit, due, writer.now) : 0;
+      return due ? carryOut(unit, due, { now: writer.now, checkDocument }) : 0;
     });
   }
   return done;
 }
 
-async function carryOut(unit: WriteUnit, due: Schedule, now: number): Promise<number> {
+async function carryOut(
+  unit: WriteUnit,
+  due: Schedule,
+  { now, checkDocument }: { readonly now: number; readonly checkDocument: CheckDocument },
+): Promise<number> {
   const { transaction } = unit;
   const { documentId, action, author } = due;
   const documents = await rowsOfDocuments(transaction, [documentId]);
@@ -50,7 +61,10 @@ async function carryOut(unit: WriteUnit, due: Schedule, now: number): Promise<nu
   let changes: RowChange[] = [];
   try {
     if (rows) {
-      changes = action === 'publish' ? publishChanges(rows, stamp) : unpublishChanges(rows, stamp);
+      changes =
+        action === 'publish'
+          ? publishChanges(rows, stamp, checkDocument)
+          : unpublishChanges(rows, stamp);
     }
   } catch (error) {
     if (!(error instanceof InvalidDocumentError)) throw error;

@@ -57,12 +57,12 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | null>(null);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const { view, values, set } = draft;
+  const { view, values, read, set } = draft;
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const problems = view?.problems ?? NONE;
   const context = useMemo<FormContextValue>(
-    () => ({ Field, language, languages: LANGUAGES, problems, set, offerUndo }),
-    [language, problems, set, offerUndo],
+    () => ({ Field, language, languages: LANGUAGES, problems, read, set, offerUndo }),
+    [language, problems, read, set, offerUndo],
   );
 
   if (!view) {
@@ -104,7 +104,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       page={view.page}
       languages={LANGUAGES}
       revision={view.revision}
-      isBroken={view.draft !== null && problems.length > 0}
+      isBroken={view.draft !== null && problems.some(({ rule }) => rule !== 'altText')}
     />
   );
   return (
@@ -251,8 +251,8 @@ function Notices({
         <Alert severity="warning">
           {t('content.problems.title')}
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {view.problems.map((problem) => (
-              <li key={problem.path.join('.')}>
+            {view.problems.map((problem, index) => (
+              <li key={`${index} ${problem.path.join('.')}`}>
                 {labelText(pathLabels(fields, values, problem.path), language)}
                 {': '}
                 {sayProblem(problem)}

@@ -23,6 +23,7 @@ import { timeText } from './labels.ts';
 import { moved } from './moved.ts';
 import { MoveHandle } from './MoveHandle.tsx';
 import { Problem } from './Problem.tsx';
+import { RowMenu, type RowAction } from './RowMenu.tsx';
 import { StateChips } from './StateChips.tsx';
 import { useUndoBar } from './UndoBar.tsx';
 import { useContentForm, useOfficeLanguage } from './use-content-form.ts';
@@ -135,6 +136,23 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
     await write(before.flatMap(({ id }) => byId.get(id) ?? [])).catch(say);
     await load();
   };
+  /** Does it, and offers to take it back: a copy goes to the bin, what is in the bin comes out of it. */
+  const act = async (
+    action: RowAction,
+    { id, revision }: Pick<ListedView, 'id' | 'revision'>,
+    isTakenBack = false,
+  ) => {
+    const path = `content/${type}/${encodeURIComponent(id)}/${action}`;
+    try {
+      const after = await call<DocumentView>('POST', path, action === 'copy' ? {} : { revision });
+      const opposite = action === 'trash' ? 'restore' : 'trash';
+      const undo = () => void act(opposite, after, true);
+      offerUndo(t(`content.done.${action}`), isTakenBack ? undefined : undo);
+    } catch (error) {
+      say(error);
+    }
+    await load().catch(say);
+  };
   const create = async () => {
     const values = defaultsOf(form, listed?.total ?? 0);
     const made = await call<DocumentView>('POST', `content/${type}`, { body: { values } }).catch(
@@ -212,7 +230,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
               event.preventDefault();
               void reorder(Number(from), index);
             }}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 2, minHeight: 56 }}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 0.5, minHeight: 56 }}
           >
             {canMove ? (
               <MoveHandle
@@ -247,6 +265,11 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
               </Typography>
             </Box>
             <StateChips state={one.state} schedules={one.schedules} />
+            <RowMenu
+              title={one.title || t('content.untitled')}
+              isTrashed={one.state === 'trashed'}
+              onChoose={(action) => void act(action, one)}
+            />
           </Paper>
         ))}
       </Box>

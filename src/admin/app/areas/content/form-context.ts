@@ -15,6 +15,8 @@ export interface FormContextValue {
   readonly problems: readonly FormProblem[];
   /** A value, or what makes it of the one before. */
   readonly set: (path: FieldPath, value: unknown) => void;
+  /** The value at a place, as it is now. */
+  readonly read: (path: FieldPath) => unknown;
   /** Says that something was removed, and brings it back. */
   readonly offerUndo: (text: string, undo: () => void) => void;
 }

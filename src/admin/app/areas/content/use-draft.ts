@@ -24,6 +24,8 @@ export interface Draft {
   readonly kept: KeptTyping | null;
   readonly error: unknown;
   set(path: FieldPath, value: unknown): void;
+  /** The value at a place, as it is now. */
+  read(path: FieldPath): unknown;
   /** Saves what is not saved yet; false when it could not be. */
   flush(): Promise<boolean>;
   /** Shows what the server answered to something else that was done with the document. */
@@ -139,6 +141,8 @@ export function useDraft(type: string, id: string): Draft {
     [change],
   );
 
+  const read = useCallback((place: FieldPath) => valueAt(now.current.values, place), []);
+
   useEffect(() => {
     now.current.isStopped = false;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
@@ -162,7 +166,7 @@ export function useDraft(type: string, id: string): Draft {
   }, [reload, save]);
 
   return {
-    ...{ view, values, state, theirs, kept, error, set, show, reload },
+    ...{ view, values, state, theirs, kept, error, set, read, show, reload },
     flush: save,
     revision: () => now.current.revision,
     useKept() {

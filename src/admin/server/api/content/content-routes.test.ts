@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedContent } from '../../../../content/embedded/index.server.ts';
+import { describedPictures } from '../../../../content/picture-check.server.ts';
 import { DATABASES } from '../../../../content/testing/databases.server.ts';
 import { givenDatabase } from '../../../../content/testing/given-embedded.ts';
 import { sqliteTestDatabase } from '../../../../content/testing/test-database.server.ts';
@@ -25,7 +26,8 @@ async function office(create = sqliteTestDatabase, isElsewhere = false) {
   const home = await givenDatabase(create);
   const database = await home.open();
   const log = createLog(() => undefined);
-  const embedded = await createEmbeddedContent({ ...database, log });
+  const publicationCheck = describedPictures({ read: async () => new Map(), forget() {} });
+  const embedded = await createEmbeddedContent({ ...database, log, publicationCheck });
   onTestFinished(async () => {
     await embedded.stop();
     await database.close();
@@ -35,7 +37,6 @@ async function office(create = sqliteTestDatabase, isElsewhere = false) {
     : { ...embedded, touch() {} };
   const media = {
     addresses: { url: () => '/images/x.webp?w=320' },
-    listPictures: async () => [],
   } as unknown as AdminServices['media'];
   const services = { content, media, now: Date.now };
   const ask = async <Body = Record<string, unknown>>(
@@ -153,6 +154,50 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     const refused = await ask('POST', `content/dailyMenu/${id}/publish`, { revision });
     expect(refused).toMatchObject({ status: 422, body: { error: 'invalid' } });
     expect(await content.service.dailyMenus()).toEqual([]);
+  });
+
+  it('publishes and schedules only what says of its pictures what they show, in both languages', async () => {
+    const { ask, content } = await office(create);
+    const asset = { _type: 'reference', _ref: 'image-0123456789abcdef0123-1600x600-webp' };
+    const coverImage = { _type: 'image', asset, alt: { es: 'Un horno' } };
+    const paragraph = { _type: 'block', _key: 'a', style: 'normal', markDefs: [] };
+    const children = [{ _type: 'span', _key: 'b', text: 'Hola', marks: [] }];
+    const inText = { _type: 'image', _key: 'c', asset };
+    const values = {
+      ...{ title: { es: 'Pan' }, slug: 'pan', publishedAt: '2024-01-01T10:00:00.000Z', coverImage },
+      content: { es: [{ ...paragraph, children }, inText] },
+    };
+    const made = await ask<DocumentView>('POST', 'content/blog', { body: { values } });
+    expect(made.body.problems).toEqual([
+      { path: ['coverImage', 'alt', 'en'], rule: 'altText', expected: 'en' },
+      { path: ['content', 'es'], rule: 'altText', expected: 'es' },
+      { path: ['content', 'es'], rule: 'altText', expected: 'en' },
+    ]);
+    const path = `content/blog/${made.body.id}`;
+    const { revision } = made.body;
+    const refused = { status: 422, body: { error: 'invalid' } };
+    expect(await ask('POST', `${path}/publish`, { revision })).toMatchObject(refused);
+    const body = { at: Date.now() + 60_000 };
+    expect(await ask('PUT', `${path}/schedules/publish`, { body, revision })).toMatchObject(
+      refused,
+    );
+    const posts = () => content.service.blogs({ offset: 0, limit: 9 });
+    expect((await posts()).total).toBe(0);
+    const alt = { es: 'Un horno', en: 'An oven' };
+    const described = {
+      ...{ ...values, coverImage: { ...coverImage, alt } },
+      content: {
+        es: [
+          { ...paragraph, children },
+          { ...inText, alt },
+        ],
+      },
+    };
+    const saved = await ask<DocumentView>('PUT', path, { body: { values: described }, revision });
+    expect(saved.body.problems).toEqual([]);
+    const published = await ask('POST', `${path}/publish`, { revision: saved.body.revision });
+    expect(published.status).toBe(200);
+    expect((await posts()).total).toBe(1);
   });
 
   it('puts a list in an order, copies, trashes and restores', async () => {

@@ -1,4 +1,8 @@
-import type { ContentEditor, EditedDocument } from '../../../../content/index.server.ts';
+import type {
+  ContentEditor,
+  DocumentProblem,
+  EditedDocument,
+} from '../../../../content/index.server.ts';
 import { formPathOf, formValuesOf, type FormValues } from '../../../content/form-values.ts';
 import type { DocumentView, FormProblem } from '../../../content/types.ts';
 import { contentForm } from './form.ts';
@@ -18,16 +22,34 @@ export async function viewOf(
       author: state.author,
     };
   const head = document.draft ?? document.published;
+  const undescribed = head ? byMissingLanguage(await editor.problemsBesideSchema(head.body)) : [];
   const published = stateOf(document.published);
   const draft = stateOf(document.draft);
   const values: FormValues = (draft ?? published)?.values ?? {};
   return {
     ...{ id, type, revision, published, draft, trashed },
-    problems: (head?.problems ?? []).map(({ path, rule, expected }): FormProblem => ({
-      ...{ rule, expected },
-      path: formPathOf(fields, head?.body, path),
-    })),
+    problems: [...(head?.problems ?? []), ...undescribed].map(
+      ({ path, rule, expected }): FormProblem => ({
+        ...{ rule, expected },
+        path: formPathOf(fields, head?.body, path),
+      }),
+    ),
     schedules: await editor.schedules([id]),
     page: previewPath(type, values),
   };
+}
+
+/** What is missing in several languages, said of each: a form has a field for each of them. */
+function byMissingLanguage(problems: readonly DocumentProblem[]): readonly DocumentProblem[] {
+  return problems.flatMap((problem) =>
+    problem.rule === 'altText' && problem.expected
+      ? problem.expected
+          .split(', ')
+          .map((language) => ({
+            ...problem,
+            path: [...problem.path, language],
+            expected: language,
+          }))
+      : [problem],
+  );
 }

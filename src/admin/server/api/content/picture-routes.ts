@@ -8,7 +8,7 @@ const ref = v.pipe(v.string(), v.regex(/^image-[0-9a-f]{8,64}-\d{1,5}x\d{1,5}-[a
 /** How wide a picture is in a form, device pixels. */
 const WIDTH = 320;
 
-/** The pictures that a form shows and offers. */
+/** The pictures that a form shows, by their references. */
 export function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>): Route[] {
   return [
     route({
@@ -20,19 +20,6 @@ export function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>): R
         const location = media.addresses.url({ asset: { _ref: query.ref } }, { width: WIDTH });
         if (location === null) throw new ApiError(404, 'notFound');
         return new Response(null, { status: 302, headers: { Location: location } });
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/content-pictures',
-      needs: 'content',
-      query: v.strictObject({
-        page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
-      }),
-      async handle({ query: { page } }) {
-        const limit = 60;
-        const list = await media.listPictures({ offset: (page - 1) * limit, limit });
-        return { data: list.map(({ ref, fileName }) => ({ ref, fileName })) };
       },
     }),
   ];

@@ -15,7 +15,10 @@ export function useSayProblem(): (problem: FormProblem) => string {
   const t = useTranslate();
   return ({ rule, expected }) => {
     const key = expected?.includes('"') || !RECEIVED_NOTHING.has(rule) ? rule : 'required';
-    return t(`content.problems.${key}`, { _: t('content.problems.general') });
+    return t(`content.problems.${key}`, {
+      _: t('content.problems.general'),
+      ...(rule === 'altText' && { language: t(`content.languages.${expected ?? ''}`) }),
+    });
   };
 }
 

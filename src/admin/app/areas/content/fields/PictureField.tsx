@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isRecord, without } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
-import { PicturePicker } from '../PicturePicker.tsx';
+import { PicturePicker } from '../../pictures/PicturePicker.tsx';
 import { pictureAddress, refIn } from '../picture-address.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
@@ -66,11 +66,12 @@ export function PictureField({ field, path, value }: FieldOptions) {
       <PicturePicker
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onPick={(picked) => {
+        onChoose={({ ref: _ref }) => {
           setIsOpen(false);
-          // Crop and focal point belong to the picture that was there before.
-          const texts = without(picture, 'hotspot', 'crop');
-          const next = { ...texts, _type: 'image', asset: { _type: 'reference', _ref: picked } };
+          // Crop, focal point and what it shows belong to the picture that was there before.
+          const old = _ref === ref ? [] : ['hotspot', 'crop', 'alt'];
+          const texts = without(picture, ...old);
+          const next = { ...texts, _type: 'image', asset: { _type: 'reference', _ref } };
           set(path, next);
         }}
       />

@@ -9,6 +9,7 @@ import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
+import { KeyField } from './KeyField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { helpWith } from './help.ts';
 
@@ -64,6 +65,7 @@ export function PlainField({ field, path, value }: FieldOptions) {
       </TextField>
     );
   }
+  if (field.keysOf) return <KeyField field={field} path={path} value={value} />;
   const isDateTime = field.input === 'dateTime';
   const text = typeof value === 'string' ? value : '';
   const isMultiline = field.input === 'multiline';

@@ -37,6 +37,7 @@ export default function RichTextField({ field, path, value }: FieldOptions) {
                 value={values[code]}
                 onChange={(next) => set(`${path}.${code}`, next)}
               />
+              <ProblemIn path={`${path}.${code}`} />
             </Box>
           );
         })}
@@ -46,4 +47,10 @@ export default function RichTextField({ field, path, value }: FieldOptions) {
       </FormHelperText>
     </Box>
   );
+}
+
+/** What is wrong with the text of one language. */
+function ProblemIn({ path }: Pick<FieldOptions, 'path'>) {
+  const problem = useProblem(path);
+  return problem === undefined ? null : <FormHelperText error>{problem}</FormHelperText>;
 }

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { byLanguage, isRecord, newKey } from '../../../../content/form-values.ts';
 import { plainTextOf } from '../../../../content/plain-text.ts';
 import { useForm } from '../form-context.ts';
-import { PicturePicker } from '../PicturePicker.tsx';
+import { PicturePicker } from '../../pictures/PicturePicker.tsx';
 import { pictureAddress, refIn } from '../picture-address.ts';
 
 interface PictureBlockOptions {
@@ -104,9 +104,9 @@ export function PictureBlock({ node }: PictureBlockOptions) {
       <PicturePicker
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onPick={(picked) => {
+        onChoose={({ ref: _ref }) => {
           setIsOpen(false);
-          changePicture({ asset: { _type: 'reference', _ref: picked } });
+          changePicture({ asset: { _type: 'reference', _ref } });
         }}
       />
     </Box>

@@ -16,7 +16,7 @@ import * as selectors from '@portabletext/editor/selectors';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { newKey } from '../../../../content/form-values.ts';
-import { PicturePicker } from '../PicturePicker.tsx';
+import { PicturePicker } from '../../pictures/PicturePicker.tsx';
 import { STYLES } from './schema.ts';
 
 /** What can be done with the text that is chosen. */
@@ -128,7 +128,11 @@ export function Toolbar() {
           <Button type="submit">{t('content.richText.apply')}</Button>
         </Box>
       </Popover>
-      <PicturePicker isOpen={adding !== null} onClose={() => setAdding(null)} onPick={insert} />
+      <PicturePicker
+        isOpen={adding !== null}
+        onClose={() => setAdding(null)}
+        onChoose={({ ref }) => insert(ref)}
+      />
     </Box>
   );
 }
