@@ -17,11 +17,18 @@ import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { useIsPhone } from './phone.ts';
 
+/** A wide screen shrinks, never the menu beside it. */
+const FRAME = {
+  minWidth: 0,
+  '& .RaSidebar-docked': { flexShrink: 0 },
+  '& .RaLayout-content': { minWidth: 0, px: { sm: 3 } },
+};
+
 /** The bar, the menu and the screen; on a phone the menu's first entries are at the thumb. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone();
   return (
-    <Layout appBar={OfficeBar} menu={OfficeMenu}>
+    <Layout appBar={OfficeBar} menu={OfficeMenu} sx={FRAME}>
       <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>
       {isPhone && <BottomBar />}
       <Shortcuts />
