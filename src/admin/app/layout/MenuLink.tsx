@@ -32,7 +32,7 @@ export function MenuLink({ entry: { to, label, icon: Icon }, isHere, isOpen }: M
           onClick={() => {
             if (coversScreen) setOpen(false);
           }}
-          sx={{ px: 2, py: 0.5 }}
+          sx={{ px: 2, py: 0.5, minHeight: { md: 36 } }}
         >
           <ListItemIcon sx={{ minWidth: 40, color: isHere ? 'primary.main' : undefined }}>
             <Icon />

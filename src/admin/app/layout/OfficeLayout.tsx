@@ -49,11 +49,15 @@ function OfficeBar() {
           </IconButton>
           {!isPhone && <LocalesMenuButton />}
           {!isPhone && <ToggleThemeButton />}
-          <RefreshIconButton />
+          {!isPhone && <RefreshIconButton />}
         </>
       }
     >
-      <TitlePortal variant="h6" component="h1" />
+      <TitlePortal
+        variant="h6"
+        component="h1"
+        sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }}
+      />
     </AppBar>
   );
 }
