@@ -4,6 +4,7 @@ export { BackupError } from './backup-error.server.ts';
 export {
   backupMigrations,
   lastVerifiedBackup,
+  markVerified,
   type BackupTables,
   type VerifiedBackup,
 } from './marks.server.ts';

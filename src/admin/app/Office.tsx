@@ -7,6 +7,7 @@ import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
 import { Needs } from './parts/Needs.tsx';
+import { NotFound } from './parts/NotFound.tsx';
 import { OfficeLayout } from './layout/OfficeLayout.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -28,6 +29,7 @@ export function Office() {
         i18nProvider={i18nProvider}
         loginPage={LoginPage}
         layout={OfficeLayout}
+        catchAll={NotFound}
         theme={lightTheme}
         darkTheme={darkTheme}
         requireAuth

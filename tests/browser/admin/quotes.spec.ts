@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addDays, formatDate, madridDay } from '../../../src/i18n/index.ts';
+import { problemsOf } from '../support/axe.ts';
 import { startOffice, type Office } from './support/office.ts';
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
@@ -57,13 +57,9 @@ async function openOffice(browser: Browser, width: number, path: string): Promis
 }
 
 /** What axe finds, once what moves has come to rest. */
-async function violations(page: Page, part = '#main-content') {
+async function violations(page: Page) {
   await page.waitForTimeout(400);
-  const { violations: found } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return problemsOf(page);
 }
 
 for (const width of [390, 1280]) {
@@ -96,13 +92,13 @@ for (const width of [390, 1280]) {
     await visitor.goto(`${office.url}${new URL(address).pathname}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tu presupuesto');
     await expect(visitor.getByRole('row', { name: /^Total/ })).toContainText(/465,50\s€/);
-    expect(await violations(visitor, 'body')).toEqual([]);
+    expect(await violations(visitor)).toEqual([]);
     await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
     await visitor.getByLabel('He leído las condiciones y las acepto.').check();
     await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).press('Enter');
     await expect(visitor.getByRole('status')).toContainText('Lucía Vega aceptó este presupuesto');
     await expect(visitor.getByRole('button')).toHaveCount(0);
-    expect(await violations(visitor, 'body')).toEqual([]);
+    expect(await violations(visitor)).toEqual([]);
     await outside.close();
 
     await page.reload();
@@ -123,7 +119,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('listitem').filter({ hasText: 'Gluten' })).toContainText(
       /al menos/,
     );
-    expect(await violations(page, 'body')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const audit = (await (await office.call('GET', 'audit?perPage=100')).json()) as {
       data: { action: string; subject: string }[];
     };
@@ -177,7 +173,7 @@ test('a group that phoned is added, and a phone reads the calendar until it may 
   await dialog.getByLabel('Nombre o empresa').fill('Peña El Boquerón');
   await dialog.getByLabel('Personas', { exact: true }).fill('60');
   await dialog.getByLabel('Día del evento').fill(madridDay(new Date()));
-  expect(await violations(page, '[role=dialog]')).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
   await expect(page.getByText(/habría 60 personas en el kiosco y caben 40/)).toBeVisible();

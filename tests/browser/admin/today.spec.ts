@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { problemsOf } from '../support/axe.ts';
 import { test as base, expect, sidewaysScroll } from '../support/fixtures.ts';
 import { startClockedOffice, type ClockedOffice } from './support/clocked-office.ts';
 
@@ -59,12 +59,7 @@ async function openToday(page: Page, language: 'es' | 'en'): Promise<void> {
 async function expectSound(page: Page): Promise<void> {
   // What moves while it is looked at has other colours than where it ends.
   await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page })
-    // The bar and the menu around the screen are not its own.
-    .exclude('.RaMenu-open')
-    .exclude('.RaUserMenu-userButton')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await problemsOf(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 

@@ -3,8 +3,8 @@ import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Paper from '@mui/material/Paper';
 import { useSidebarState, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
-import { useMenuEntries } from './menu-entries.ts';
+import { Link } from 'react-router-dom';
+import { useHere, useMenuEntries } from './menu-entries.ts';
 
 /** How many entries are at the thumb. */
 const AT_THUMB = 4;
@@ -12,16 +12,15 @@ const AT_THUMB = 4;
 /** The first entries of the menu at a phone's bottom edge, and what opens the others. */
 export function BottomBar() {
   const t = useTranslate();
-  const { pathname } = useLocation();
   const [, setOpen] = useSidebarState();
   const entries = useMenuEntries().slice(0, AT_THUMB);
-  const here = entries.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const here = useHere();
   return (
     <Paper
       component="nav"
       elevation={3}
       square
-      aria-label={t('office.name')}
+      aria-label={t('office.atThumb')}
       sx={{
         position: 'fixed',
         insetInline: 0,
@@ -30,7 +29,7 @@ export function BottomBar() {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      <BottomNavigation showLabels value={here?.to ?? false}>
+      <BottomNavigation showLabels value={here && entries.includes(here) ? here.to : false}>
         {entries.map(({ to, label, icon: Icon }) => (
           <BottomNavigationAction
             key={to}

@@ -17,11 +17,18 @@ import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { useIsPhone } from './phone.ts';
 
+/** A wide screen shrinks, never the menu beside it. */
+const FRAME = {
+  minWidth: 0,
+  '& .RaSidebar-docked': { flexShrink: 0 },
+  '& .RaLayout-content': { minWidth: 0, px: { sm: 3 } },
+};
+
 /** The bar, the menu and the screen; on a phone the menu's first entries are at the thumb. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone();
   return (
-    <Layout appBar={OfficeBar} menu={OfficeMenu}>
+    <Layout appBar={OfficeBar} menu={OfficeMenu} sx={FRAME}>
       <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>
       {isPhone && <BottomBar />}
       <Shortcuts />
@@ -42,11 +49,15 @@ function OfficeBar() {
           </IconButton>
           {!isPhone && <LocalesMenuButton />}
           {!isPhone && <ToggleThemeButton />}
-          <RefreshIconButton />
+          {!isPhone && <RefreshIconButton />}
         </>
       }
     >
-      <TitlePortal variant="h6" component="h1" />
+      <TitlePortal
+        variant="h6"
+        component="h1"
+        sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }}
+      />
     </AppBar>
   );
 }

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LocalesMenuButton, Menu, ToggleThemeButton, useTranslate } from 'react-admin';
-import { useMenuEntries } from './menu-entries.ts';
+import { LocalesMenuButton, ToggleThemeButton, useSidebarState, useTranslate } from 'react-admin';
+import { MenuLink } from './MenuLink.tsx';
+import { useHere, useMenuEntries } from './menu-entries.ts';
 import { useIsPhone } from './phone.ts';
+
+/** The menu's width, pixels: with its words, and with its icons alone. */
+const WIDTH = { open: 240, closed: 55 };
 
 /**
  * The menu beside the screen: the entries without a group, then each group below its heading. A phone's bar
@@ -11,35 +15,43 @@ import { useIsPhone } from './phone.ts';
 export function OfficeMenu() {
   const t = useTranslate();
   const isPhone = useIsPhone();
+  const [isOpen] = useSidebarState();
   const entries = useMenuEntries();
+  const here = useHere();
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
-    // Links, not the items of a menu: between them are headings.
-    <Menu role="group" aria-label={t('office.name')}>
-      {groups.flatMap((group) => [
-        group !== undefined && (
-          <Typography
-            key={group}
-            component="h2"
-            variant="overline"
-            color="textSecondary"
-            sx={{ px: 2, pt: 2, '.RaSidebar-closed &': { display: 'none' } }}
-          >
-            {t(group)}
-          </Typography>
-        ),
-        ...entries
-          .filter((entry) => entry.group === group)
-          .map(({ to, label, icon: Icon }) => (
-            <Menu.Item key={to} role="link" to={to} primaryText={t(label)} leftIcon={<Icon />} />
-          )),
-      ])}
+    <Box
+      component="nav"
+      aria-label={t('office.menu')}
+      sx={{ width: isOpen ? WIDTH.open : WIDTH.closed, py: 1, overflowX: 'hidden' }}
+    >
+      {groups.map((group) => (
+        <Box key={group ?? ''}>
+          {group !== undefined && (
+            <Typography
+              component="h2"
+              variant="overline"
+              color="textSecondary"
+              sx={{ display: isOpen ? 'block' : 'none', px: 2, pt: 2 }}
+            >
+              {t(group)}
+            </Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {entries
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <MenuLink key={entry.to} entry={entry} isHere={entry === here} isOpen={isOpen} />
+              ))}
+          </Box>
+        </Box>
+      ))}
       {isPhone && (
         <Box sx={{ display: 'flex', p: 1, pb: 8 }}>
           <LocalesMenuButton />
           <ToggleThemeButton />
         </Box>
       )}
-    </Menu>
+    </Box>
   );
 }

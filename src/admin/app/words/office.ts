@@ -4,6 +4,8 @@ import { areaWords } from '../area.ts';
 export const officeWords = areaWords({
   es: {
     name: 'Trastienda',
+    menu: 'Menú',
+    atThumb: 'Lo más usado',
     more: 'Más',
     site: 'Ver la web',
     groups: { requests: 'Peticiones', content: 'Contenido', business: 'El negocio' },
@@ -18,6 +20,8 @@ export const officeWords = areaWords({
   },
   en: {
     name: 'Back office',
+    menu: 'Menu',
+    atThumb: 'Most used',
     more: 'More',
     site: 'See the website',
     groups: { requests: 'Requests', content: 'Content', business: 'The business' },

@@ -1,3 +1,4 @@
+import { lastVerifiedBackup } from '../../../backup/index.server.ts';
 import type { DocumentType } from '../../../content/index.ts';
 import { editedTypes } from '../../../content/index.server.ts';
 import type { Account } from '../../account.ts';
@@ -33,7 +34,7 @@ export async function firstRun(
   { db, content }: Pick<AdminServices, 'db' | 'content'>,
   account: Pick<Account, 'id'>,
 ): Promise<FirstRun> {
-  const [marks, types, passkey] = await Promise.all([
+  const [marks, types, passkey, backup] = await Promise.all([
     marksOf(db, STEP_MARK),
     editedTypes(db),
     db
@@ -42,10 +43,12 @@ export async function firstRun(
       .where('account_id', '=', account.id)
       .limit(1)
       .executeTakeFirst(),
+    lastVerifiedBackup(db),
   ]);
   const isDone = (name: FirstStep) =>
     marks.has(name) ||
     (name === 'passkey' && passkey !== undefined) ||
+    (name === 'backup' && backup !== null) ||
     (DOCUMENTS[name] ?? []).some((type) => types.has(type));
   return {
     steps: FIRST_STEPS

@@ -102,7 +102,7 @@ function messageOf(
   return {
     title: words[kind],
     body: [service, day].filter(Boolean).join(', ') || words.open,
-    url: `${OFFICE_PATH}/submissions/${id}/show`,
+    url: `${OFFICE_PATH}/inbox/${id}`,
     tag: `submission-${id}`,
   };
 }

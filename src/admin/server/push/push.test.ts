@@ -89,7 +89,7 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
     const { notifier, sent } = notifierWith();
     notifier.add(stored());
     await notifier.settled();
-    const url = '/admin/submissions/s1/show';
+    const url = '/admin/inbox/s1';
     expect(sent.sort((a, b) => b.to.localeCompare(a.to)).map(({ message }) => message)).toEqual([
       {
         ...{ title: 'Solicitud nueva', body: 'Chef a domicilio, 12 de diciembre' },

@@ -1,25 +1,103 @@
-import { DataTable, DateField, List, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { DataTable, FunctionField, List, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useIsPhone } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { useEntryWords, type AuditEntry } from './entry.ts';
 
 /** Who did what in the office, newest first. */
 export default function AuditList() {
-  const t = useTranslate();
+  const isPhone = useIsPhone();
   return (
     <List
       title="audit.title"
       sort={{ field: 'at', order: 'DESC' }}
+      perPage={25}
       exporter={false}
+      actions={false}
       empty={<EmptyState text="audit.empty" />}
     >
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="at" label={t('audit.at')} disableSort>
-          <DateField source="at" showTime />
-        </DataTable.Col>
-        <DataTable.Col source="account_name" label={t('audit.who')} disableSort />
-        <DataTable.Col source="action" label={t('audit.action')} disableSort />
-        <DataTable.Col source="subject" label={t('audit.subject')} disableSort />
-        <DataTable.Col source="after" label={t('audit.change')} disableSort />
-      </DataTable>
+      {isPhone ? <Cards /> : <Table />}
     </List>
+  );
+}
+
+function Table() {
+  const t = useTranslate();
+  const words = useEntryWords();
+  return (
+    <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="at" label={t('audit.at')} disableSort>
+        <FunctionField<AuditEntry> render={words.when} />
+      </DataTable.Col>
+      <DataTable.Col source="account_name" label={t('audit.who')} disableSort />
+      <DataTable.Col source="action" label={t('audit.action')} disableSort>
+        <FunctionField<AuditEntry> render={words.action} />
+      </DataTable.Col>
+      <DataTable.Col source="subject" label={t('audit.subject')} disableSort>
+        <FunctionField<AuditEntry> render={(entry) => <Subject entry={entry} />} />
+      </DataTable.Col>
+      <DataTable.Col source="after" label={t('audit.change')} disableSort>
+        <FunctionField<AuditEntry> render={(entry) => <Change entry={entry} />} />
+      </DataTable.Col>
+    </DataTable>
+  );
+}
+
+/** The same on a phone, an entry below the other. */
+function Cards() {
+  const { data = [] } = useListContext<AuditEntry>();
+  const words = useEntryWords();
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((entry) => (
+        <Paper
+          key={entry.id}
+          component="li"
+          square
+          elevation={0}
+          sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Typography sx={{ fontWeight: 600 }}>{words.action(entry)}</Typography>
+          <Typography component="div" variant="body2">
+            <Subject entry={entry} />
+            <Change entry={entry} />
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {entry.account_name} · {words.when(entry)}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}
+
+interface EntryOptions {
+  readonly entry: AuditEntry;
+}
+
+function Subject({ entry }: EntryOptions) {
+  const { text, to } = useEntryWords().subject(entry);
+  if (!to) return <>{text}</>;
+  return (
+    <MuiLink component={Link} to={to} sx={{ color: 'secondary.main' }}>
+      {text}
+    </MuiLink>
+  );
+}
+
+function Change({ entry }: EntryOptions) {
+  const lines = useEntryWords().change(entry);
+  return (
+    <>
+      {lines.map((line) => (
+        <Box key={line} sx={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Box>
+      ))}
+    </>
   );
 }

@@ -133,7 +133,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
           {there && <NeedsFields group={there} onSaved={onChanged} />}
           {isRequest && (
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-              <Button component={Link} to={`/submissions/${there.submissionId}`}>
+              <Button component={Link} to={`/inbox/${there.submissionId}`}>
                 {t('calendar.openRequest')}
               </Button>
               <Button component={Link} to={`/quotes/new/${there.submissionId}`}>

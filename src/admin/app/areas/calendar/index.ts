@@ -15,8 +15,7 @@ export const calendarArea: Area = {
       label: 'calendar.title',
       icon: CalendarMonthIcon,
       needs: 'requests',
-      order: 20,
-      group: 'office.groups.requests',
+      order: 12,
     },
   ],
   pages: [

@@ -55,7 +55,14 @@ export function MovableItem(options: MovableItemOptions) {
           onClick={onToggle}
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'content.fields.fold' : 'content.fields.unfold', { title })}
-          sx={{ flex: 1, minWidth: 0, minHeight: 44, justifyContent: 'space-between', px: 1 }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 44,
+            justifyContent: 'space-between',
+            px: 1,
+            typography: 'body1',
+          }}
         >
           <Box
             component="span"

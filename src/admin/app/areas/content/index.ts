@@ -20,8 +20,7 @@ export const contentArea: Area = {
       label: 'content.menus',
       icon: MenuBookIcon,
       needs,
-      order: 40,
-      group,
+      order: 14,
     },
     {
       to: '/content/openingHours/openingHours',

@@ -14,7 +14,7 @@ export const feedbackArea: Area = {
       label: 'feedback.title',
       icon: ReviewsIcon,
       needs: 'requests',
-      order: 27,
+      order: 24,
       group: 'office.groups.requests',
     },
   ],

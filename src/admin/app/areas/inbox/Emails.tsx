@@ -80,7 +80,8 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
         {t(`inbox.emails.states.${state}`)} · {full(doneAt ?? createdAt)}
         {attempts > 0 && ` · ${t('inbox.emails.attempts', { smart_count: attempts })}`}
       </Typography>
-      {lastAnswer && (
+      {/* Of what is kept in the folder the state says all. */}
+      {lastAnswer && state !== 'kept' && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {lastAnswer}
         </Typography>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../layout/phone.ts';
 import { MenuButton } from './BulkActions.tsx';
 import { useChanges } from './changes.ts';
@@ -22,7 +23,7 @@ export function StateActions({ submission, onChange }: StateActionsOptions) {
   const isPhone = useIsPhone();
   const { setStatusOfOne, setAssignee, setRead } = useChanges();
   const people = useAssignees();
-  const { id, revision, nextStatuses, assignee, assigneeName, canBeAnswered } = submission;
+  const { id, kind, revision, nextStatuses, assignee, assigneeName, canBeAnswered } = submission;
   const after = (work: Promise<void>) => void work.then(onChange);
   const write = () => {
     const field = document.getElementById(`${ANSWER_ID}-body`);
@@ -84,6 +85,11 @@ export function StateActions({ submission, onChange }: StateActionsOptions) {
           ))
         }
       </MenuButton>
+      {!isPhone && kind === 'request' && (
+        <Button variant="outlined" component={Link} to={`/quotes/new/${id}`}>
+          {t('inbox.quotes.one')}
+        </Button>
+      )}
       {!isPhone && (
         <Button onClick={() => after(setRead([id], false))}>{t('inbox.bulk.unread')}</Button>
       )}

@@ -14,6 +14,7 @@ import { Facts } from './Facts.tsx';
 import { useFormats } from './formats.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { Notes } from './Notes.tsx';
+import { Quotes } from './Quotes.tsx';
 import { StateActions } from './StateActions.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import type { Submission } from './submission.ts';
@@ -84,6 +85,7 @@ function Screen({ submission, onChange }: ScreenOptions) {
           <Answer key={id} submission={submission} onSent={onChange} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+          {kind === 'request' && <Quotes submissionId={id} />}
           <Emails submission={submission} onChange={onChange} />
           <Notes submission={submission} onChange={onChange} />
           <HistoryList submission={submission} />

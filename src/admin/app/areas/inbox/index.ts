@@ -10,13 +10,13 @@ export const inboxArea: Area = {
   name: 'inbox',
   words,
   menu: [
-    { to: '/inbox', label: 'inbox.title', icon: InboxIcon, needs: 'requests', order: 20 },
+    { to: '/inbox', label: 'inbox.title', icon: InboxIcon, needs: 'requests', order: 10 },
     {
       to: '/answer-texts',
       label: 'inbox.texts.menu',
       icon: TextSnippetIcon,
       needs: 'requests',
-      order: 28,
+      order: 26,
       group: 'office.groups.requests',
     },
   ],

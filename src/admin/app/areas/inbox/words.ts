@@ -134,6 +134,7 @@ export const words = areaWords({
       missing: 'Esta petición no dice nada para: %{names}',
       manage: 'Editar los textos',
     },
+    quotes: { none: 'Aún no hay ninguno.', one: 'Presupuesto' },
     emails: {
       title: 'Correos',
       none: 'Todavía no ha salido ningún correo.',
@@ -142,6 +143,9 @@ export const words = areaWords({
         'visitor-email': 'Confirmación a quien escribe',
         'content-copy': 'Copia al servicio de contenido',
         'answer-email': 'Respuesta',
+        'visitor-quote': 'Presupuesto',
+        'owner-answer': 'Aviso de la respuesta al presupuesto',
+        'visitor-booking': 'Confirmación con la cita',
       },
       states: {
         waiting: 'En espera',
@@ -330,6 +334,7 @@ export const words = areaWords({
       missing: 'This request says nothing for: %{names}',
       manage: 'Edit the texts',
     },
+    quotes: { none: 'None yet.', one: 'Quote' },
     emails: {
       title: 'Emails',
       none: 'No email has gone out yet.',
@@ -338,6 +343,9 @@ export const words = areaWords({
         'visitor-email': 'Confirmation to the sender',
         'content-copy': 'Copy to the content service',
         'answer-email': 'Answer',
+        'visitor-quote': 'Quote',
+        'owner-answer': 'Notice of the answer to the quote',
+        'visitor-booking': 'Confirmation with the calendar entry',
       },
       states: {
         waiting: 'Waiting',

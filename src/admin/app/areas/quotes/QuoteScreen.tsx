@@ -145,7 +145,7 @@ export default function QuoteScreen() {
             {t('quotes.estimate', { estimate: request.estimate })}
           </Typography>
         )}
-        <Button component={Link} to={`/submissions/${record.submissionId}`}>
+        <Button component={Link} to={`/inbox/${record.submissionId}`}>
           {t('quotes.openRequest')}
         </Button>
       </Part>

@@ -14,7 +14,7 @@ export const quotesArea: Area = {
       label: 'quotes.title',
       icon: RequestQuoteIcon,
       needs: 'requests',
-      order: 30,
+      order: 22,
       group: 'office.groups.requests',
     },
   ],

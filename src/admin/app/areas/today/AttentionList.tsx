@@ -57,7 +57,7 @@ export function AttentionList({ items, unanswered }: AttentionListOptions) {
             })}
             {more > 0 && (
               <ListItem disablePadding>
-                <ListItemButton component={Link} to="/submissions">
+                <ListItemButton component={Link} to="/inbox">
                   <ListItemText inset primary={t('today.more', { smart_count: more })} />
                 </ListItemButton>
               </ListItem>
@@ -94,7 +94,7 @@ function useDescription(): (item: AttentionItem) => Described {
         const { id, kind, name, createdAt } = item.submission;
         return {
           key: `${item.is}-${id}`,
-          to: `/submissions/${id}/show`,
+          to: `/inbox/${id}`,
           icon: item.is === 'due' ? TimerOutlinedIcon : KIND_ICONS[kind],
           title: `${t(item.is === 'due' ? 'today.item.due' : `today.item.${kind}`)}: ${name}`,
           text: [about(item.submission), moment(createdAt)].filter(Boolean).join(' · '),
@@ -103,7 +103,7 @@ function useDescription(): (item: AttentionItem) => Described {
       case 'email':
         return {
           key: `email-${item.email.submissionId}-${item.at}`,
-          to: `/submissions/${item.email.submissionId}/show`,
+          to: `/inbox/${item.email.submissionId}`,
           icon: ErrorIcon,
           title: t(item.email.state === 'held' ? 'today.item.emailHeld' : 'today.item.emailFailed'),
           text: moment(item.at),
@@ -112,7 +112,7 @@ function useDescription(): (item: AttentionItem) => Described {
         const [first] = item.dishes;
         return {
           key: `allergens-${first?.id}`,
-          to: `/content/${first?.type}/${first?.id}`,
+          to: `/content/${first?.type}/${encodeURIComponent(first?.id ?? '')}`,
           icon: RestaurantIcon,
           title: t('today.item.allergens', { smart_count: item.dishes.length }),
           text: item.dishes.map(({ names }) => text(names)).join(', '),
@@ -122,7 +122,7 @@ function useDescription(): (item: AttentionItem) => Described {
         const { id, type, title, state } = item.document;
         return {
           key: `draft-${id}`,
-          to: `/content/${type}/${id}`,
+          to: `/content/${type}/${encodeURIComponent(id)}`,
           icon: EditNoteIcon,
           title: `${t(`today.item.${state}`)}: ${title || t('today.item.untitled')}`,
           text: moment(item.at),

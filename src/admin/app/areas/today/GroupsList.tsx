@@ -33,7 +33,7 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
           <List disablePadding sx={{ '& > :last-child': { borderBottom: 0 } }}>
             {groups.map((group) => (
               <ListItem key={group.id} disablePadding divider>
-                <ListItemButton component={Link} to={`/submissions/${group.id}/show`}>
+                <ListItemButton component={Link} to={`/inbox/${group.id}`}>
                   <ListItemText
                     primary={`${t(group.eventDay === day ? 'today.groups.today' : 'today.groups.tomorrow')}: ${group.name}`}
                     secondary={about({ ...group, eventDay: null })}

@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  backupMigrations,
+  markVerified,
+  type BackupTables,
+} from '../../../../backup/index.server.ts';
 import { contentMigrations, type ContentTables } from '../../../../content/index.server.ts';
 import { createLog } from '../../../../log/index.server.ts';
 import { MailError, type Email } from '../../../../mail/index.server.ts';
@@ -29,7 +34,11 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   beforeAll(async () => {
     home = await openTestDatabase(kind);
     db = home.db as unknown as Kysely<AdminTables & ContentTables>;
-    for (const { up } of Object.values({ ...contentMigrations, ...markMigrations })) {
+    for (const { up } of Object.values({
+      ...contentMigrations,
+      ...markMigrations,
+      ...backupMigrations,
+    })) {
       await up(home.db);
     }
   });
@@ -98,6 +107,14 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
     await post('/first-run', { step: 'dismissed', isDone: true });
     expect((await firstRun(services(), ANA)).isDismissed).toBe(true);
     expect((await post('/first-run', { step: 'other', isDone: true })).status).toBe(422);
+  });
+
+  it('knows of a backup that was read again', async () => {
+    expect(await done()).not.toContain('backup');
+    await markVerified(home.db as unknown as Kysely<BackupTables>, {
+      ...{ madeAt: new Date(now), bytes: 1, hasKey: true },
+    });
+    expect(await done()).toContain('backup');
   });
 
   it('sends a test email to the owner’s mailbox, not twice in a moment, and says why not', async () => {

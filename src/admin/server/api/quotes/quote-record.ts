@@ -21,8 +21,20 @@ export async function quoteRecord(services: Services, quote: Quote) {
   };
 }
 
+/** Quotes in a list. Until it is sent, the one for whom a quote is comes from the request. */
+export async function listedQuotes(db: Services['db'], quotes: readonly Quote[]) {
+  return Promise.all(
+    quotes.map(async (quote) => {
+      const listed = listedQuote(quote);
+      if (listed.customer !== null) return listed;
+      const request = await readRequest(db, quote.submissionId).catch(() => null);
+      return { ...listed, customer: request?.name ?? null };
+    }),
+  );
+}
+
 /** A quote in a list. */
-export function listedQuote(quote: Quote) {
+function listedQuote(quote: Quote) {
   const { id, number, submissionId, state, revision, createdAt, updatedAt, versions } = quote;
   const shown = versions[0]?.document ?? quote.draft;
   return {

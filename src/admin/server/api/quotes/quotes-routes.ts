@@ -23,7 +23,7 @@ import { listQuery } from '../list-query.ts';
 import { route, type Route } from '../route.ts';
 import { quoteDocument } from './document.ts';
 import { pricedLines, readPrices } from './prices.ts';
-import { listedQuote, quoteRecord } from './quote-record.ts';
+import { listedQuotes, quoteRecord } from './quote-record.ts';
 import { readRequest } from './request.ts';
 import { startDraft } from './start.ts';
 
@@ -63,12 +63,12 @@ export function quotesRoutes(services: AdminServices): Route[] {
       query: v.strictObject({ ...listQuery, submissionId: v.optional(id) }),
       async handle({ query: { page, perPage, q, submissionId } }) {
         if (submissionId !== undefined) {
-          const data = (await quotesOf(db, submissionId, now())).map(listedQuote);
+          const data = await listedQuotes(db, await quotesOf(db, submissionId, now()));
           return { data, total: data.length };
         }
         const offset = (page - 1) * perPage;
         const { data, total } = await listQuotes(db, { offset, limit: perPage, q }, now());
-        return { data: data.map(listedQuote), total };
+        return { data: await listedQuotes(db, data), total };
       },
     }),
     route({

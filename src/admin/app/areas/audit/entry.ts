@@ -1,0 +1,99 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatDate, isLanguage, madridClock, type Language } from '../../../../i18n/index.ts';
+import { priceText } from '../../../../submissions/index.ts';
+
+/** An entry of the audit log, as the API sends it. */
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: number;
+  readonly account_id: string;
+  readonly account_name: string;
+  readonly action: string;
+  readonly subject: string;
+  /** JSON. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Where a subject is looked at, by its kind. */
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  submission: (id) => `/inbox/${id}`,
+  quote: (id) => `/quotes/${id}`,
+  picture: (id) => `/pictures/${id}`,
+  'answer-text': (id) => `/answer-texts/${id}`,
+  kitchen: (day) => `/kitchen/${day}`,
+  invitation: () => '/people',
+  group: () => '/calendar',
+  retention: () => '/privacy',
+};
+
+/** What is never there to be looked at any more. */
+const REMOVALS = new Set(['quote.remove', 'answerText.remove', 'person.erase', 'picture.delete']);
+
+/** Longer texts are cut, characters. */
+const LONGEST = 60;
+
+/** Says an entry in words. */
+export function useEntryWords() {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const language: Language = isLanguage(locale) ? locale : 'es';
+  const valueText = (value: unknown, field?: string): string => {
+    if (value === null || value === undefined || value === '') return t('audit.nothing');
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'number' && field === 'total') return priceText(value, language);
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string') {
+      return t(`audit.values.${value}`, {
+        _: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,
+      });
+    }
+    return t('audit.several');
+  };
+  const changeText = (before: unknown, after: unknown, field?: string): string => {
+    const [was, is] = [valueText(before, field), valueText(after, field)];
+    return before === undefined || before === null ? is : `${was} → ${is}`;
+  };
+  return {
+    when: ({ at }: AuditEntry) =>
+      `${formatDate(new Date(at), language)}, ${madridClock(new Date(at))}`,
+    action: ({ action }: AuditEntry) => t(`audit.actions.${action}`, { _: action }),
+    /** What it was done to, and where that is looked at. */
+    subject({ subject, action, account_id }: AuditEntry): { text: string; to: string | null } {
+      const [kind = '', ...rest] = subject.split('/');
+      const id = rest.join('/');
+      const isOwn = kind === 'account' && id === account_id;
+      const name = t(`audit.subjects.${isOwn ? 'ownAccount' : kind}`, { _: kind });
+      const place = PLACES[kind];
+      return {
+        text: kind === 'invitation' || kind === 'kitchen' ? `${name}: ${id}` : name,
+        to: place && id && !REMOVALS.has(action) ? place(id) : null,
+      };
+    },
+    /** What changed: the fields that differ, or the one value. */
+    change({ before, after }: AuditEntry): readonly string[] {
+      const [was, is] = [parsed(before), parsed(after)];
+      if (was === undefined && is === undefined) return [];
+      if (!isRecord(was) && !isRecord(is)) return [changeText(was, is)];
+      const [old, now] = [isRecord(was) ? was : {}, isRecord(is) ? is : {}];
+      return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+        .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+        .map(
+          (field) =>
+            `${t(`audit.fields.${field}`, { _: field })}: ${
+              is === undefined
+                ? valueText(old[field], field)
+                : changeText(old[field], now[field], field)
+            }`,
+        );
+    },
+  };
+}
+
+function parsed(json: string | null): unknown {
+  return json === null ? undefined : (JSON.parse(json) as unknown);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { MenuEntry } from '../area.ts';
+
+interface MenuLinkOptions {
+  readonly entry: MenuEntry;
+  /** Is its screen open? */
+  readonly isHere: boolean;
+  /** Does the menu show words, and not icons alone? */
+  readonly isOpen: boolean;
+}
+
+/** A line of the menu. Where the menu covers the screen, following a link closes it. */
+export function MenuLink({ entry: { to, label, icon: Icon }, isHere, isOpen }: MenuLinkOptions) {
+  const t = useTranslate();
+  const [, setOpen] = useSidebarState();
+  const coversScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  return (
+    <li>
+      <Tooltip title={isOpen ? '' : t(label)} placement="right">
+        <ListItemButton
+          component={Link}
+          to={to}
+          selected={isHere}
+          aria-current={isHere ? 'page' : undefined}
+          onClick={() => {
+            if (coversScreen) setOpen(false);
+          }}
+          sx={{ px: 2, py: 0.5, minHeight: { md: 36 } }}
+        >
+          <ListItemIcon sx={{ minWidth: 40, color: isHere ? 'primary.main' : undefined }}>
+            <Icon />
+          </ListItemIcon>
+          <Typography component="span" noWrap sx={{ fontWeight: isHere ? 600 : undefined }}>
+            {t(label)}
+          </Typography>
+        </ListItemButton>
+      </Tooltip>
+    </li>
+  );
+}
