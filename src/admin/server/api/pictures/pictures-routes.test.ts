@@ -240,7 +240,7 @@ describe.each(DATABASES)('the library of pictures on %s', (_name, create) => {
     const { ask, upload, publish, content, advance, media } = await office(create);
     const from = await upload('a.jpg');
     const to = await upload('b.jpg', 320);
-    await publish('p', from.ref);
+    await publish('p', from.ref, { es: 'Un horno', en: 'An oven' });
     await ask('POST', `pictures/${from.id}/replacement`, {
       body: { by: to.id, usesItsAlt: true },
     });
