@@ -67,7 +67,7 @@ for (const { language, width } of [
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(links.slice(0, 4)).toEqual([
-        ...['/admin/', '/admin/inbox', '/admin/calendar', '/admin/content/dailyMenu'],
+        ...['/admin', '/admin/inbox', '/admin/calendar', '/admin/content/dailyMenu'],
       ]);
       expect(links.length).toBe(AREAS.flatMap((area) => area.menu ?? []).length);
       expect(await problemsOf(page)).toEqual([]);

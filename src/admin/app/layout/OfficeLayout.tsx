@@ -7,6 +7,8 @@ import {
   Layout,
   LocalesMenuButton,
   RefreshIconButton,
+  Sidebar,
+  type SidebarProps,
   TitlePortal,
   ToggleThemeButton,
   useTranslate,
@@ -28,12 +30,20 @@ const FRAME = {
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone();
   return (
-    <Layout appBar={OfficeBar} menu={OfficeMenu} sx={FRAME}>
+    <Layout appBar={OfficeBar} menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
       <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>
       {isPhone && <BottomBar />}
       <Shortcuts />
     </Layout>
   );
+}
+
+/** On a phone the menu is a dialog over the screen, which has to have a name. */
+function OfficeSidebar(props: SidebarProps) {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  const paper = isPhone ? { 'aria-label': t('office.menu') } : {};
+  return <Sidebar {...props} slotProps={{ paper }} />;
 }
 
 function OfficeBar() {
