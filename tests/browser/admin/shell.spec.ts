@@ -57,7 +57,7 @@ for (const { language, width } of [
       test.setTimeout(120_000);
       await openOffice(page, { language });
       const menu = page.getByRole('navigation', { name: language === 'es' ? 'Menú' : 'Menu' });
-      const more = page.getByRole('button', { name: 'Más' });
+      const more = page.getByRole('button', { name: 'Más', exact: true });
       const openMenu = async () => {
         if (width < 600) await more.click();
         await expect(menu).toBeVisible();
