@@ -57,7 +57,7 @@ for (const { language, width } of [
       test.setTimeout(120_000);
       await openOffice(page, { language });
       const menu = page.getByRole('navigation', { name: language === 'es' ? 'Menú' : 'Menu' });
-      const more = page.getByRole('button', { name: 'Más' });
+      const more = page.getByRole('button', { name: 'Más', exact: true });
       const openMenu = async () => {
         if (width < 600) await more.click();
         await expect(menu).toBeVisible();
@@ -71,11 +71,12 @@ for (const { language, width } of [
       ]);
       expect(links.length).toBe(AREAS.flatMap((area) => area.menu ?? []).length);
       expect(await problemsOf(page)).toEqual([]);
-      if (width < 600) await page.keyboard.press('Escape');
       for (const link of links) {
-        await openMenu();
+        if (!(await menu.isVisible())) await openMenu();
         await menu.locator(`a[href="${link}"]`).click();
         await expect(page).toHaveURL(new RegExp(`${link}/?(\\?.*)?$`));
+        // A phone's menu goes when a link of it was followed.
+        if (width < 600) await expect(menu).toBeHidden();
         await expectSound(page, link);
         if (width < 600) continue;
         await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', link);
