@@ -255,7 +255,7 @@ test.describe('on a desk', () => {
     await openToday(page, 'es');
     await expect(page.getByRole('link', { name: /Solicitud nueva: Lucía/ })).toHaveAttribute(
       'href',
-      /\/admin\/submissions\/[\w-]+\/show/,
+      /\/admin\/inbox\/[\w-]+$/,
     );
     await expect(page.getByRole('link', { name: /Mañana: Lucía/ })).toBeVisible();
     await page.keyboard.press('?');
