@@ -56,7 +56,7 @@ test('two people edit one document: the second sees both versions and chooses', 
     await open(browser, '/content/question', 1280),
   ];
   for (const page of [ana, bea])
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.locator('#main-content').getByRole('listitem').getByRole('link').first().click();
   const question = (page: Page) => page.getByRole('textbox', { name: 'Pregunta · español' });
   const inEnglish = (page: Page) => page.getByRole('textbox', { name: 'Pregunta · inglés' });
   await expect(question(bea)).not.toHaveValue('');
