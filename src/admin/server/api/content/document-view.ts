@@ -43,13 +43,11 @@ export async function viewOf(
 function byMissingLanguage(problems: readonly DocumentProblem[]): readonly DocumentProblem[] {
   return problems.flatMap((problem) =>
     problem.rule === 'altText' && problem.expected
-      ? problem.expected
-          .split(', ')
-          .map((language) => ({
-            ...problem,
-            path: [...problem.path, language],
-            expected: language,
-          }))
+      ? problem.expected.split(', ').map((language) => ({
+          ...problem,
+          path: [...problem.path, language],
+          expected: language,
+        }))
       : [problem],
   );
 }
