@@ -10,7 +10,10 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** Files of every install, and the additional ones of a development checkout. */
 const INSTALLED = ['package.json', 'scripts', 'sample'];
-const CHECKED_OUT = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
+const CHECKED_OUT = [
+  ...['src', 'public', 'vite.config.ts', 'vite.office.config.ts'],
+  'package-lock.json',
+];
 
 /** How long a process may take to start, including a build, milliseconds. */
 const PATIENCE = 60_000;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The project's own build, which is copied instead of building. */
@@ -21,7 +21,8 @@ interface Settings {
 export async function build({ root, build: { outDir, ssr } }: Settings): Promise<void> {
   await wait(MOMENT);
   if (existsSync(join(root, 'src', 'broken'))) throw new Error('A source is broken');
-  await cp(join(BUILT, ssr ? 'server' : 'client'), outDir, { recursive: true });
+  // The browser's, the back office's or the server's.
+  await cp(join(BUILT, basename(outDir)), outDir, { recursive: true });
   if (!ssr || !existsSync(join(root, 'src', 'changed'))) return;
   for (const name of await readdir(outDir)) {
     if (name.startsWith('watch-postgres')) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_WAITING } from './passwords/queue.ts';
 import {
   DATABASE_KINDS,
@@ -11,7 +11,12 @@ import {
 import { createTries, PACES } from './tries.ts';
 
 /** A hash that costs nothing, how often one was computed, and how many milliseconds it takes. */
-const hashes = vi.hoisted(() => ({ computed: 0, takes: 0 }));
+const hashes = vi.hoisted(() => {
+  // Files of tests share their modules: those that hash for real are imported anew, and so are they afterwards.
+  vi.resetModules();
+  return { computed: 0, takes: 0 };
+});
+afterAll(() => void vi.resetModules());
 vi.mock('./passwords/hash.ts', () => {
   const compute = async (password: string) => {
     hashes.computed += 1;
