@@ -8,6 +8,14 @@ const EVERY_PAGE = 90_000;
 /** Attributes that contain addresses. */
 const ADDRESSES = ['href', 'src', 'poster', 'action'];
 
+/** Texts of links that say nothing outside their sentence, to a screen reader or a search engine. */
+const SAYS_NOTHING = new Set([
+  ...['here', 'click here', 'this', 'more', 'more info', 'more information', 'learn more'],
+  ...['read more', 'see more', 'view more', 'go', 'start', 'information'],
+  ...['aquí', 'pincha aquí', 'haz clic aquí', 'este', 'enlace', 'este enlace', 'más', 'ver más'],
+  ...['leer más', 'saber más', 'más información', 'empezar'],
+]);
+
 /** The built site, including its static files. */
 let site: Awaited<ReturnType<typeof startSite>>;
 /** Every page of the site, in each language, by path. */
@@ -51,6 +59,16 @@ describe('every page', () => {
     }
     expect(broken).toEqual([]);
     expect(seen.size).toBeGreaterThan(200);
+  });
+
+  it('says in each link where it leads', () => {
+    for (const [path, $] of pages) {
+      const vague = $('a[href]')
+        .toArray()
+        .map((element) => $(element).text().trim().toLowerCase())
+        .filter((text) => SAYS_NOTHING.has(text));
+      expect(vague, path).toEqual([]);
+    }
   });
 
   it('has the anchors that its links lead to', () => {

@@ -9,6 +9,7 @@ export const about: Words<typeof original> = {
   team: 'Who’s in the kitchen',
   catering: 'Catering',
   events: 'Events',
-  more: 'See more',
+  moreCatering: 'How our catering works',
+  moreEvents: 'Events we’ve cooked for',
   find: 'Where we are',
 };

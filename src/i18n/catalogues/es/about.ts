@@ -7,6 +7,7 @@ export const about = {
   team: 'Quién está en la cocina',
   catering: 'Catering',
   events: 'Eventos',
-  more: 'Ver más',
+  moreCatering: 'Cómo es nuestro catering',
+  moreEvents: 'Eventos que hemos cocinado',
   find: 'Dónde estamos',
 } as const;

@@ -73,8 +73,16 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
         </div>
       </section>
       <Team team={team} lead={text(copyText(copy, 'team'))} />
-      <Pictures title={t('about:catering')} path="/catering" pictures={about.catering} />
-      <Pictures title={t('about:events')} path="/past-experiences" pictures={about.events} />
+      <Pictures
+        title={t('about:catering')}
+        link={{ href: href('/catering'), label: t('about:moreCatering') }}
+        pictures={about.catering}
+      />
+      <Pictures
+        title={t('about:events')}
+        link={{ href: href('/past-experiences'), label: t('about:moreEvents') }}
+        pictures={about.events}
+      />
       <PlaceSection title={t('about:find')} text={copyText(copy, 'find')} map={map} />
     </>
   );
@@ -106,18 +114,17 @@ function Team({ team, lead }: { team: readonly TeamMember[]; lead: string }) {
 
 interface PicturesOptions {
   title: string;
-  /** Where there is more of it, without the language. */
-  path: string;
+  /** Where there is more of it. */
+  link: { href: string; label: string };
   pictures: readonly PictureField[];
 }
 
-function Pictures({ title, path, pictures }: PicturesOptions) {
-  const { t, href } = usePage();
+function Pictures({ title, link, pictures }: PicturesOptions) {
   if (pictures.length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHeading title={title} link={{ href: href(path), label: t('about:more') }} />
+        <SectionHeading title={title} link={link} />
         <ImageStrip pictures={pictures} />
       </div>
     </section>
