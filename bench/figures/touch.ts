@@ -193,7 +193,11 @@ async function visit(browser: Browser, url: string, touch: Touch, reading: numbe
 async function timesOf(page: Page, { target, answer, bySight = false }: Touch): Promise<Times> {
   const element = page.locator(target).first();
   if (!bySight) {
-    await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // A visitor taps what they see: the frames that the scroll asks for are drawn first.
+    await element.evaluate(async (node) => {
+      node.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    });
   }
   const times = page.evaluate((what) => (globalThis as unknown as Watching).touched(what), {
     target,
