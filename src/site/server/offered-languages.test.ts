@@ -44,16 +44,14 @@ describe('OfferedLanguages', () => {
   });
 
   it('are what the last of several changes says, however long the first took to read', async () => {
-    let answer = (_: GlobalSettings) => {};
-    const asked = vi.fn<ContentService['globalSettings']>(
-      () => new Promise((resolve) => (answer = resolve)),
-    );
+    const slow = Promise.withResolvers<GlobalSettings>();
+    const asked = vi.fn<ContentService['globalSettings']>(() => slow.promise);
     const offered = offeredOver(asked);
     const first = offered.read();
     offered.change(change('globalSettings'));
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
     asked.mockResolvedValue(say([]));
-    answer(say(['en']));
+    slow.resolve(say(['en']));
     await first;
     await vi.waitFor(() => expect(offered.current).toEqual(['es']));
   });
