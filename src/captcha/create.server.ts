@@ -14,7 +14,7 @@ export interface CaptchaOptions {
   readonly secret?: string | undefined;
   /** The address visitors see, whose host name a provider's token must carry. */
   readonly siteUrl: string;
-  /** Languages that are offered. */
+  /** Languages that the installation has: a form that is open already may still ask in any of them. */
   readonly languages: readonly Language[];
   /** By how much to multiply the usual work of a challenge for a request; by default 1. */
   readonly effort?: ((c: Context) => number) | undefined;

@@ -164,9 +164,11 @@ export const COLLECTIONS = {
       groups: {
         content: { es: 'Contenido', en: 'Content' },
         contact: { es: 'Contacto', en: 'Contact' },
+        languages: { es: 'Idiomas', en: 'Languages' },
         seo: { es: 'Buscadores', en: 'Search engines' },
       },
     },
+    forgivingLists: ['languages'],
   }),
   workshop: list('workshops', workshop, {
     form: {

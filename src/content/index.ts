@@ -5,6 +5,7 @@ export * from './content-service.ts';
 export * from './diets.ts';
 export * from './holidays.ts';
 export * from './localize.ts';
+export * from './offered-languages.ts';
 export type { QuickAction, QuickActionOf } from './quick/action.ts';
 export * from './pricing/estimate.ts';
 export * from './pricing/groups.ts';

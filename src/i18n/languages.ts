@@ -8,7 +8,10 @@ export interface LanguageOption {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Every language the code knows; which of them are offered is configuration (ENABLED_LANGUAGES). */
+/**
+ * Every language the code knows. Which of them an installation has is configuration (ENABLED_LANGUAGES);
+ * which of those are offered, the settings say.
+ */
 export const LANGUAGES = [
   { code: 'es', name: 'Spanish', nativeName: 'Español', flag: 'es', direction: 'ltr' },
   { code: 'en', name: 'English', nativeName: 'English', flag: 'gb', direction: 'ltr' },

@@ -62,6 +62,7 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     log,
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
     touch,
+    languages: () => site.languages,
   });
   const screens = createScreenStream({ site, cache, findSender: foundation.findSender, log });
   const unsubscribe = content.changes.subscribe((change) => {
@@ -69,6 +70,11 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     cache.change(change);
     screens.contentChanged();
   });
+  site.onLanguages(() => {
+    cache.languagesChanged();
+    screens.contentChanged();
+  });
+  await site.readLanguages();
   const pages = createPages({ site, cache, log, headers, viewers, vite: client.vite });
 
   const submissions = openSubmissions(foundation, {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentChange } from '../content/index.ts';
 import type { ContentReads } from '../content/index.server.ts';
+import type { Language } from '../i18n/index.ts';
 import { silentLog } from '../log/index.server.ts';
 import type { ResourceResolution, StandIn } from '../site/index.server.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
@@ -351,6 +352,25 @@ describe('PageCache', () => {
     await cache.settle();
     expect((await cache.answer(resolution)).status).toBe(200);
     expect(touch).toHaveBeenCalled();
+  });
+
+  it('keeps no page of a language that is not offered, nor one whose making it was switched off in', async () => {
+    let offered: readonly Language[] = ['es', 'en'];
+    const cache = createCache({ languages: () => offered });
+    const spanish = page('/a', ['x']);
+    const english = page('/en/a', ['x'], { language: 'en' });
+    const slow = page('/en/b', [], { language: 'en' });
+    await Promise.all([cache.answer(spanish.resolution), cache.answer(english.resolution)]);
+    const answered = cache.answer(slow.resolution);
+    offered = ['es'];
+    cache.languagesChanged();
+    expect((await answered).status).toBe(200);
+    expect([cache.get('/en/a'), cache.get('/en/b')]).toEqual([undefined, undefined]);
+    expect(cache.get('/a')).toBeDefined();
+    expect(cache.change(change('x'))).toEqual(['/a']);
+    offered = ['es', 'en'];
+    await cache.answer(english.resolution);
+    expect(cache.get('/en/a')).toBeDefined();
   });
 
   it('recompresses what it holds, and says so in the ETag', async () => {

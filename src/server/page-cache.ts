@@ -36,6 +36,8 @@ export interface PageCacheOptions {
    * For content that lies elsewhere: told of what a page was made from whenever it is asked for.
    */
   readonly touch?: ((reads: ContentReads) => void) | undefined;
+  /** Languages that are offered just now: no page of another one is kept. Without it, all are. */
+  readonly languages?: (() => readonly Language[]) | undefined;
   readonly now?: () => number;
 }
 
@@ -132,6 +134,13 @@ export class PageCache {
     return touched.map(([key]) => key);
   }
 
+  /** Lets go of the pages of languages that are not offered any more. */
+  languagesChanged(): void {
+    for (const [key, page] of [...this.#pages.entries()]) {
+      if (!this.#isOffered(page)) this.#drop(key, page);
+    }
+  }
+
   /** Waits until the cached pages are as small as they get. */
   async settle(): Promise<void> {
     await Promise.all([...this.#making.values()].map(({ promise }) => promise));
@@ -224,7 +233,12 @@ export class PageCache {
     return page;
   }
 
+  #isOffered({ language }: CachedPage): boolean {
+    return this.#options.languages?.().includes(language) ?? true;
+  }
+
   #keep(page: CachedPage): void {
+    if (!this.#isOffered(page)) return;
     this.#pages.set(page.resolution.key, page);
     if (isRenewed(page)) this.#wakeAt(page.freshUntil);
     // What is kept for a moment only is not worth it.

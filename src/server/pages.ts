@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { ContentService } from '../content/index.ts';
 import { ownPath } from '../http/index.server.ts';
-import { localizedPath, splitPath, type Language } from '../i18n/index.ts';
+import { DEFAULT_LANGUAGE, localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
 import {
@@ -52,7 +52,6 @@ export interface Pages {
 /** The site's pages, from the cache or, for who is signed in, rendered for them alone. */
 export function createPages(options: PagesOptions): Pages {
   const { site, cache, log, headers, viewers, vite } = options;
-  const enabled = site.options.languages;
   const isSecure = site.options.siteUrl.startsWith('https:');
   const failures = new WeakMap<Resource, CachedResponse>();
 
@@ -69,7 +68,7 @@ export function createPages(options: PagesOptions): Pages {
   ): string | null => {
     const { language, pagePath } = page;
     if (!pagePath) return null;
-    return redirectForChoice({ language, pagePath }, chosenLanguage(cookies, enabled));
+    return redirectForChoice({ language, pagePath }, chosenLanguage(cookies, site.languages));
   };
 
   /** The address that a request comes from, in a language; undefined when it is not one of ours. */
@@ -80,7 +79,9 @@ export function createPages(options: PagesOptions): Pages {
     // A proxy may have put its own name for us into the request.
     if (host !== c.req.header('host') && host !== new URL(site.options.siteUrl).host)
       return undefined;
-    return ownPath(localizedPath(splitPath(pathname, enabled).path, language) + search);
+    return ownPath(
+      localizedPath(splitPath(pathname, site.options.languages).path, language) + search,
+    );
   };
 
   const alone = (resource: Resource): Response => {
@@ -101,8 +102,9 @@ export function createPages(options: PagesOptions): Pages {
     }
     const filter = filterOf(address.query);
     if (resolution.kind === 'redirect') {
-      const { location, isWhole } = resolution;
-      return redirect(308, isWhole ? keepFilter(location, filter) : location + address.search);
+      const { location, isWhole, isTemporary } = resolution;
+      const status = isTemporary ? 302 : 308;
+      return redirect(status, isWhole ? keepFilter(location, filter) : location + address.search);
     }
     const other =
       resolution.kind === 'resource' && otherLanguage(resolution, c.req.header('cookie'));
@@ -142,12 +144,15 @@ export function createPages(options: PagesOptions): Pages {
     },
 
     async chooseLanguage(c) {
-      const language = enabled.find((option) => option === c.req.param('code'));
-      if (!language) return answer(c);
-      const cookie = { 'Set-Cookie': languageCookie(language, isSecure) };
+      const asked = site.options.languages.find((option) => option === c.req.param('code'));
+      if (!asked) return answer(c);
+      const isOffered = site.languages.includes(asked);
+      const language = isOffered ? asked : DEFAULT_LANGUAGE;
       const to = c.req.query('to');
       const location = to === undefined ? cameFrom(c, language) : ownPath(to);
-      return redirect(303, location ?? '/', cookie);
+      // Nobody has chosen the language that they get in place of one that is not offered now.
+      const cookie = isOffered && { 'Set-Cookie': languageCookie(language, isSecure) };
+      return redirect(303, location ?? '/', { ...cookie });
     },
 
     answer,
@@ -165,7 +170,7 @@ export function createPages(options: PagesOptions): Pages {
 
     fail(error, c) {
       log.error('A request failed', { method: c.req.method, path: c.req.path, error });
-      const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', enabled);
+      const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', site.languages);
       try {
         // One for each language: it says nothing of what failed.
         const resource = site.failure('500 Internal Server Error', language);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sender } from '../http/index.server.ts';
+import type { Language } from '../i18n/index.ts';
 import { silentLog } from '../log/index.server.ts';
 import type { Resolution, Site } from '../site/index.server.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -9,6 +10,7 @@ import { createScreenStream, type ScreenStream } from './screen-stream.ts';
 /** Versions by the path of the page; 503 where there is none. */
 const versions = new Map<string, string>();
 let sender = 'a';
+let offered: readonly Language[];
 let streams: ScreenStream;
 let app: Hono;
 const opened: AbortController[] = [];
@@ -18,8 +20,12 @@ beforeEach(() => {
   versions.clear();
   versions.set('/screen', 'one').set('/en/screen', 'uno');
   sender = 'a';
+  offered = ['es', 'en'];
   const site = {
     options: { languages: ['es', 'en'] },
+    get languages() {
+      return offered;
+    },
     resolve: (path: string) => ({ kind: 'resource', key: path }) as Resolution,
   } as unknown as Site;
   streams = createScreenStream({
@@ -88,6 +94,19 @@ describe('createScreenStream', () => {
     streams.contentChanged();
     // Nothing was told in between.
     expect(await spanish.next()).toBe('data: two\n\n');
+  });
+
+  it('leads a screen to the default language’s page while its own is not offered', async () => {
+    const english = await connect('en');
+    expect(await english.next()).toBe('data: uno\n\n');
+    offered = ['es'];
+    streams.contentChanged();
+    expect(await english.next()).toBe('data: one\n\n');
+    const later = await connect('en');
+    expect(await later.next()).toBe('data: one\n\n');
+    offered = ['es', 'en'];
+    streams.contentChanged();
+    expect(await english.next()).toBe('data: uno\n\n');
   });
 
   it('lets screens know every 15 seconds that they are connected', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { FindSender } from '../http/index.server.ts';
-import { localizedPath, type Language } from '../i18n/index.ts';
+import { DEFAULT_LANGUAGE, localizedPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { SCREEN_PATH, type Site } from '../site/index.server.ts';
 import type { PageCache } from './page-cache.ts';
@@ -80,7 +80,9 @@ export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
 
   /** The version of a language's page, rendered now if it has to be. */
   const look = async (language: Language): Promise<string> => {
-    const path = localizedPath(SCREEN_PATH, language);
+    // A screen in a language that is not offered any more is led to the default's.
+    const shown = site.languages.includes(language) ? language : DEFAULT_LANGUAGE;
+    const path = localizedPath(SCREEN_PATH, shown);
     const resolution = site.resolve(path, new URLSearchParams());
     if (resolution.kind !== 'resource') throw new Error(`There is no page at ${path}`);
     const { hash, status } = await cache.answer(resolution);
@@ -119,10 +121,8 @@ export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
         const headers = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };
         return c.text('Too Many Screens', 503, headers);
       }
-      const { languages } = site.options;
-      const asked = languages.find((language) => language === c.req.query('language'));
-      const language = asked ?? languages[0];
-      if (!language) throw new Error('The site has no language');
+      const asked = site.options.languages.find((code) => code === c.req.query('language'));
+      const language = asked ?? DEFAULT_LANGUAGE;
       let connection: Connection | undefined;
       const gone = () => {
         if (connection) leave(connection);

@@ -4,6 +4,7 @@ import { createSanityWriter, readWordOverrides } from '../content/index.server.t
 import {
   createTexts,
   localize,
+  offeredLanguages,
   type BookingTerms,
   type ContentService,
   type EmailTexts as EmailTextsDocument,
@@ -99,7 +100,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     log,
     captcha,
     dataKey,
-    languages: config.ENABLED_LANGUAGES,
+    languages: () => readOffered(content.service, config),
     pressure,
     pages,
     planDeliveries: createPlan({ copies: writer !== null }),
@@ -153,6 +154,15 @@ export function copyWriter({ config }: Pick<Foundation, 'config'>) {
 export async function wordsOf(content: ContentService, language: Language): Promise<Translate> {
   const overrides = await readWordOverrides(content).catch(() => NO_OVERRIDES);
   return translator(language, overridesIn(overrides, language));
+}
+
+/** The languages that are offered just now; all that the installation has while that cannot be read. */
+async function readOffered(
+  content: ContentService,
+  { ENABLED_LANGUAGES }: Foundation['config'],
+): Promise<readonly Language[]> {
+  const settings = await content.globalSettings().catch(() => null);
+  return offeredLanguages(settings, ENABLED_LANGUAGES);
 }
 
 /** What the business says of dates just now. */

@@ -25,7 +25,7 @@ export function warmUp(
   const stopper = new AbortController();
   const run = async () => {
     const pages: string[] = [];
-    for (const language of site.options.languages) {
+    for (const language of site.languages) {
       for (const path of listedPaths()) {
         const resolution = site.resolve(localizedPath(path, language), new URLSearchParams());
         if (resolution.kind !== 'resource') continue;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startFakeSanity } from '../../src/content/sanity/testing/fake-sanity.server.ts';
 import { listedPaths } from '../../src/site/index.server.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
@@ -120,5 +121,153 @@ describe('what search engines and feed readers get', () => {
     for (const language of ['xx', 'fr', 'EN'])
       await site.get(`/api/workshops/goat-cheese?language=${language}`);
     expect(site.cache.size).toBe(cached);
+  });
+});
+
+describe('a language that the owner switches off', () => {
+  const open: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const one of open.splice(0).reverse()) await one.close();
+  });
+
+  const opened = async (environment: Readonly<Record<string, string>> = {}) => {
+    const one = await openSite(environment);
+    open.push(one);
+    return one;
+  };
+
+  /** Has the settings offer these languages besides Spanish. */
+  const offer = async ({ foundation }: OpenSite, languages: readonly string[]) => {
+    const { store, service } = foundation.content;
+    await store?.publish({ ...(await service.globalSettings()), languages });
+  };
+
+  const locationOf = async (one: OpenSite, path: string, init?: RequestInit) => {
+    const answer = await one.get(path, init);
+    return answer.status === 302 ? answer.headers.get('location') : answer.status;
+  };
+
+  const hasEnglish = async (one: OpenSite) => (await one.get('/en/catering')).status === 200;
+
+  it('is on no page, in no list and no choice, and comes back as it was', async () => {
+    const one = await opened();
+    const text = async (path: string) => (await one.get(path)).text();
+    const before = { page: await text('/catering'), sitemap: await text('/sitemap.xml') };
+    expect(parseHtml(before.page)('.languages').length).toBeGreaterThan(0);
+    expect(parseHtml(await text('/'))('main').text()).toContain('español e inglés');
+    expect(await text('/offline')).toContain('/en/');
+    await text('/en/catering');
+    await offer(one, []);
+    await vi.waitFor(async () => expect(await hasEnglish(one)).toBe(false), 1_000);
+    const $ = parseHtml(await text('/catering'));
+    expect(
+      $('link[rel=alternate][hreflang]')
+        .toArray()
+        .map(({ attribs }) => attribs['hreflang']),
+    ).toEqual(['es', 'x-default']);
+    expect($('.languages').length).toBe(0);
+    expect(await text('/catering')).not.toContain('/en/');
+    const paths = sitemapPaths(await text('/sitemap.xml'));
+    expect(paths.filter((path) => path.startsWith('/en'))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(listedPaths().length);
+    expect(await text('/sitemap.xml')).not.toContain('hreflang="en"');
+    expect(await text('/offline')).not.toContain('/en/');
+    expect(parseHtml(await text('/'))('main').text()).not.toContain('español e inglés');
+
+    await offer(one, ['en']);
+    await vi.waitFor(async () => expect(await hasEnglish(one)).toBe(true), 1_000);
+    expect(await text('/catering')).toBe(before.page);
+    expect(await text('/sitemap.xml')).toBe(before.sitemap);
+  });
+
+  it('leads whoever has kept an address of it to the same page in Spanish, for now', async () => {
+    const one = await opened();
+    await offer(one, []);
+    await vi.waitFor(async () => expect(await hasEnglish(one)).toBe(false), 1_000);
+    const answer = await one.get('/en/catering');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
+    for (const [from, to] of [
+      ['/en', '/'],
+      ['/en/catering?utm=x', '/catering?utm=x'],
+      ['/en/menu?for=nuts', '/menu?for=nuts'],
+      ['/en/menu/', '/menu'],
+      ['/en/blog/gazpacho', '/blog/gazpacho'],
+      ['/en/feed.xml', '/feed.xml'],
+      ['/en/manifest.webmanifest', '/manifest.webmanifest'],
+      ['/en/offline', '/offline'],
+      ['/en/no-existe', 404],
+      ['/en//example.com', 404],
+      ['/en/%2Fexample.com', 404],
+      ['/ar/catering', 404],
+    ] as const)
+      expect(await locationOf(one, from), from).toBe(to);
+    // What was chosen then says nothing now, and is not taken back.
+    const cookie = { headers: { cookie: 'language=en' } };
+    expect(await locationOf(one, '/catering', cookie)).toBe(200);
+    expect((await one.get('/en/catering', cookie)).headers.get('set-cookie')).toBeNull();
+    const chosen = await one.get('/language/en?to=%2Fen%2Fcatering');
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/en/catering']);
+    expect(chosen.headers.get('set-cookie')).toBeNull();
+    const referer = { headers: { referer: 'http://localhost:3000/en/no-existe' } };
+    expect((await one.get('/language/en', referer)).headers.get('location')).toBe('/no-existe');
+  });
+
+  it('still answers what a page that is open in it asks for, and nothing it says is an error', async () => {
+    const one = await opened();
+    await offer(one, []);
+    await vi.waitFor(async () => expect(await hasEnglish(one)).toBe(false), 1_000);
+    const dialog = await one.get('/api/workshops/goat-cheese?language=en');
+    expect(await dialog.json()).toMatchObject({ heading: 'Goat cheese' });
+    const sent = await one.get('/api/contact', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        origin: 'http://localhost:3000',
+      },
+      body: 'locale=en',
+    });
+    expect(sent.status).toBe(422);
+    expect(await sent.text()).toContain('<html lang="es"');
+    expect(one.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('is off in every process within a second', async () => {
+    const first = await opened();
+    const second = await opened({ DATA_DIR: first.dataDirectory });
+    expect(await hasEnglish(second)).toBe(true);
+    await offer(first, []);
+    await vi.waitFor(async () => expect(await hasEnglish(second)).toBe(false), 1_000);
+    await offer(second, ['en']);
+    await vi.waitFor(async () => expect(await hasEnglish(first)).toBe(true), 1_000);
+  });
+
+  it('is off from the first answer on after a restart', async () => {
+    const first = await opened();
+    await offer(first, []);
+    const restarted = await opened({ DATA_DIR: first.dataDirectory });
+    expect(await locationOf(restarted, '/en/catering')).toBe('/catering');
+  });
+
+  it('is off when Sanity’s settings say so, and a language that nobody knows there is left out', async () => {
+    const sanity = await startFakeSanity();
+    open.push(sanity);
+    sanity.lake.put({
+      ...{ _id: 'globalSettings', _type: 'globalSettings', siteName: 'Casa Remota' },
+      ...{ siteDescription: 'Cocina lejana', contactInfo: {} },
+      languages: ['es', 'ar', 'xx'],
+    });
+    const remote = await opened({
+      ENABLED_LANGUAGES: 'es,en,ar',
+      CONTENT_SOURCE: 'sanity',
+      SANITY_PROJECT_ID: 'test',
+      SANITY_USE_CDN: 'false',
+      SANITY_API_URL: sanity.url,
+    });
+    expect(await locationOf(remote, '/en/contact')).toBe('/contact');
+    expect((await remote.get('/ar/contact')).status).toBe(200);
+    const html = await (await remote.get('/contact')).text();
+    expect(html).toContain('Casa Remota');
+    expect(html).toContain('hrefLang="ar"');
+    expect(html).not.toContain('hrefLang="en"');
   });
 });

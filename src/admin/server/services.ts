@@ -39,6 +39,7 @@ export interface AdminServices {
   readonly log: Log;
   /** The address that visitors see. */
   readonly siteUrl: string;
+  /** Languages that the installation has; the settings say which of them are offered. */
   readonly languages: readonly Language[];
   /** Where MAIL_TRANSPORT=folder writes emails. */
   readonly mailFolder: string;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../i18n/index.ts';
 import { documentFields, localizedString, picture, slug } from './common.ts';
 import { field } from './field.ts';
 import { localizedRichText } from './rich-text.ts';
@@ -285,6 +286,23 @@ export const globalSettings = v.object({
       group: 'contact',
     }),
     {},
+  ),
+  /** Those besides the default; without the list, all that the installation has. See `offeredLanguages`. */
+  languages: v.optional(
+    field(v.array(v.picklist(LANGUAGES.map(({ code }) => code))), {
+      label: { es: 'Idiomas además del español', en: 'Languages besides Spanish' },
+      help: {
+        es: 'El español está siempre. Quien abra una página en un idioma que quites la verá en español; lo que hay escrito en él se guarda.',
+        en: "Spanish is always there. Anyone who opens a page in a language you've switched off sees it in Spanish; what's written in it is kept.",
+      },
+      input: 'choices',
+      group: 'languages',
+      choices: {
+        es: { es: 'Español', en: 'Spanish' },
+        en: { es: 'Inglés', en: 'English' },
+        ar: { es: 'Árabe', en: 'Arabic' },
+      },
+    }),
   ),
 });
 

@@ -7,8 +7,8 @@ import type { Parameters } from './parameters.ts';
 export interface FileContext {
   readonly content: ContentService;
   readonly language: Language;
-  /** Languages that are offered. */
-  readonly languages: readonly Language[];
+  /** Languages that are offered, read from the settings. */
+  offeredLanguages(): Promise<readonly Language[]>;
   readonly siteUrl: string;
   /** Makes the addresses of pictures. */
   readonly pictures: PictureAddresses;

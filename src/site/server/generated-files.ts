@@ -1,4 +1,6 @@
+import { offeredLanguages } from '../../content/index.ts';
 import { recordReads } from '../../content/index.server.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../i18n/index.ts';
 import { bookingEndpoint } from './api/booking.ts';
 import { workshopEndpoint } from './api/workshop.ts';
 import { checked, type Asked } from './checked-address.ts';
@@ -34,7 +36,7 @@ export function resolveFile(
   const { path, language } = asked;
   for (const file of FILES) {
     const params = matchPath(file.path, path);
-    if (!params || (!file.isPerLanguage && language !== options.languages[0])) continue;
+    if (!params || (!file.isPerLanguage && language !== DEFAULT_LANGUAGE)) continue;
     const { parameters = {} } = file;
     const kind = { params, parameters, isEager: false, isPage: false };
     return checked(asked, { ...kind, standIns: textStandIns(language) }, known, (query) =>
@@ -47,16 +49,26 @@ export function resolveFile(
   return null;
 }
 
+interface FileSource extends Omit<FileContext, 'freshUntil' | 'offeredLanguages'> {
+  /** Languages that the installation has. */
+  readonly languages: readonly Language[];
+}
+
 async function make(
   file: GeneratedFile,
-  context: Omit<FileContext, 'freshUntil'>,
+  { languages, ...context }: FileSource,
 ): Promise<Resource | null> {
   const { content, reads } = recordReads(context.content);
   let until: Date | undefined;
   const freshUntil = (time: Date) => {
     if (!until || time < until) until = time;
   };
-  const body = await file.write({ ...context, content, freshUntil });
+  const body = await file.write({
+    ...context,
+    content,
+    freshUntil,
+    offeredLanguages: async () => offeredLanguages(await content.globalSettings(), languages),
+  });
   if (body === null) return null;
   return { status: 200, contentType: file.contentType, body, reads, freshUntil: until };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/index.ts';
 /** What the values of a parameter are read from. */
 export interface ValueSource {
   readonly content: ContentService;
-  /** Languages that are offered. */
+  /** Languages that the installation has: a page that is open already may still ask in any of them. */
   readonly languages: readonly Language[];
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ContentService } from '../../content/index.ts';
+import { offeredLanguages, type ContentService } from '../../content/index.ts';
 import { readWordOverrides, recordReads } from '../../content/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../../i18n/index.server.ts';
@@ -26,6 +26,7 @@ export interface RenderOptions {
   readonly content: ContentService;
   readonly siteUrl: string;
   readonly pictures: PictureAddresses;
+  /** Languages that the installation has; the settings say which of them are offered. */
   readonly languages: readonly Language[];
   readonly forms: FormSettings;
   /** Is a provider of reviews configured? */
@@ -146,7 +147,7 @@ function toHtml(
   frame: Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>,
   options: RenderOptions,
 ): Pick<Resource, 'contentType' | 'body' | 'freshUntil' | 'isPartial'> {
-  const { siteUrl, pictures, languages, forms, hasReviews, isDebug, script, integrity } = options;
+  const { siteUrl, pictures, forms, hasReviews, isDebug, script, integrity } = options;
   const { modulesOf, now = () => new Date() } = options;
   const { overrides, ...known } = frame;
   const made = createPageContext({
@@ -154,7 +155,7 @@ function toHtml(
     wording: overridesIn(overrides, frame.language),
     siteUrl,
     pictures,
-    languages,
+    languages: offeredLanguages(frame.settings, options.languages),
     forms,
     hasReviews,
     modulesOf,

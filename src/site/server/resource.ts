@@ -50,6 +50,8 @@ export type Resolution =
       readonly location: string;
       /** Does the location say all, or does the query of the address still belong to it? */
       readonly isWhole?: boolean;
+      /** Is it so only for now? Then nobody may remember it. */
+      readonly isTemporary?: boolean;
     }
   | { readonly kind: 'missing'; readonly standIn: StandIn };
 

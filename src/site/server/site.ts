@@ -8,6 +8,7 @@ import { dinerPage, type DinerPageOptions } from './diner-page.ts';
 import { dinerSpeech } from './diner-speech.ts';
 import { resolveFile } from './generated-files.ts';
 import { KnownValues } from './known-values.ts';
+import { OfferedLanguages } from './offered-languages.ts';
 import type { FormAnswer, QuotePage } from '../../submissions/index.ts';
 import { formAnswerPage } from './pages/FormAnswer.tsx';
 import { quotePage } from './pages/Quote.tsx';
@@ -37,10 +38,19 @@ export interface Site {
    * for everyone.
    */
   forDiner(html: string, diner: AskedDiner): string;
-  /** The same site over other content: what its addresses mean there is looked up anew. */
+  /**
+   * The same site over other content, for who edits it: what its addresses mean there is looked up
+   * anew, and every language that the installation has may be seen.
+   */
   over(content: ContentService): Site;
   /** To be told of every change of the content, before pages are made again. */
   contentChanged(change: ContentChange): void;
+  /** Languages that are offered just now. */
+  readonly languages: readonly Language[];
+  /** Reads for the first time which languages are offered. */
+  readLanguages(): Promise<void>;
+  /** Has a listener told whenever other languages are offered than before. */
+  onLanguages(listener: () => void): void;
   readonly options: RenderOptions;
 }
 
@@ -52,12 +62,16 @@ export interface AskedDiner extends Pick<DinerPageOptions, 'setting' | 'address'
 export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
   /** For content that lies elsewhere: told of what was read to know which addresses there are. */
   readonly touch?: ((reads: ContentReads) => void) | undefined;
+  /** Has every language of the installation its pages, whatever the settings offer? */
+  readonly offersAll?: boolean;
 }
 
 /** Makes the site over a content service. */
-export function createSite({ touch, ...given }: SiteOptions): Site {
+export function createSite({ touch, offersAll = false, ...given }: SiteOptions): Site {
   const options = { ...given, lastFrame: { current: EMPTY_FRAME } };
   const known = new KnownValues({ ...options, touch });
+  const offered = new OfferedLanguages({ ...options, touch });
+  const languages = () => (offersAll ? options.languages : offered.current);
   // Rendered anew only once the frame around it says something else.
   const failures = new Map<string, { readonly frame: Frame; readonly resource: Resource }>();
   const failure = (statusText: string, language: Language): Resource => {
@@ -71,7 +85,16 @@ export function createSite({ touch, ...given }: SiteOptions): Site {
   };
   return {
     options,
-    resolve: (pathname, query) => resolve(pathname, query, known, options),
+    get languages() {
+      return languages();
+    },
+    readLanguages: () => offered.read(),
+    onLanguages: (listener) => offered.subscribe(listener),
+    resolve(pathname, query) {
+      const { language, path } = splitPath(pathname, options.languages);
+      if (languages().includes(language)) return resolve(pathname, query, known, options);
+      return inDefaultLanguage(path, resolve(path, query, known, options));
+    },
     failure,
     formAnswer: (answer) => renderAlone(formAnswerPage(answer), answer.language, options),
     quote: (quote) => renderAlone(quotePage(quote), quote.document.language, options),
@@ -80,9 +103,22 @@ export function createSite({ touch, ...given }: SiteOptions): Site {
       const formAddress = localizedPath(DINER_FORM_PATH, language);
       return dinerPage(html, { ...asked, speech, formAddress });
     },
-    over: (content) => createSite({ ...options, content }),
-    contentChanged: (change) => known.change(change),
+    over: (content) => createSite({ ...options, content, offersAll: true }),
+    contentChanged(change) {
+      offered.change(change);
+      known.change(change);
+    },
   };
+}
+
+/**
+ * What an address of a language means that is not offered now: whoever has kept it is led to the same
+ * page in the default language, for as long as that is so.
+ */
+function inDefaultLanguage(path: string, found: Resolution): Resolution {
+  if (found.kind === 'missing') return found;
+  if (found.kind === 'redirect') return { ...found, isTemporary: true };
+  return { kind: 'redirect', location: encodeURI(path), isTemporary: true };
 }
 
 /** The HTML of a page that is made for one answer and has no address of its own. */

@@ -30,7 +30,7 @@ async function lines(language: 'es' | 'en', values = {}): Promise<string[] | und
   const file = await workshopsCalendar.write({
     content,
     language,
-    languages: LANGUAGES,
+    offeredLanguages: async () => LANGUAGES,
     siteUrl: 'https://example.com',
     pictures: testPictures,
     now: new Date('2027-01-01T10:00:00Z'),

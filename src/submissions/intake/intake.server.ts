@@ -39,8 +39,8 @@ export interface IntakeOptions {
   readonly captcha: Captcha;
   /** The key of what is kept secret, see `openDataKey`. */
   readonly dataKey: Uint8Array;
-  /** Languages that are offered; a submission in another one counts as in the default. */
-  readonly languages: readonly Language[];
+  /** Languages that are offered just now; a submission in another one counts as in the default. */
+  readonly languages: () => Promise<readonly Language[]>;
   readonly planDeliveries: PlanDeliveries;
   /** The domain of the emails' Message-IDs. */
   readonly mailDomain: string;
@@ -115,7 +115,7 @@ export function createIntake(options: IntakeOptions): Intake {
     const { sender } = post;
     const proven = await checkProof(proof, captcha, guesses, sender.network);
     if (!proven.ok) return { status: 422, errors: CAPTCHA_REQUIRED };
-    const value = inOfferedLanguage(checked.value);
+    const value = await inOfferedLanguage(checked.value);
     const byQuestion = isByQuestion(proof);
     return store({ kind, value, postKey: key, proof: proven.used, sender, byQuestion });
   }
@@ -133,8 +133,11 @@ export function createIntake(options: IntakeOptions): Intake {
     return (await options.limits?.().catch(() => undefined)) ?? {};
   }
 
-  function inOfferedLanguage<Value extends SubmissionOf[SubmissionKind]>(value: Value): Value {
-    return languages.includes(value.locale) ? value : { ...value, locale: DEFAULT_LANGUAGE };
+  async function inOfferedLanguage<Value extends SubmissionOf[SubmissionKind]>(
+    value: Value,
+  ): Promise<Value> {
+    const offered = await languages();
+    return offered.includes(value.locale) ? value : { ...value, locale: DEFAULT_LANGUAGE };
   }
 
   async function store(entry: Entry): Promise<Outcome> {

@@ -73,7 +73,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
       acceptLanguage: request.headers.get('accept-language'),
     });
     if (body.from === 'script') return scriptAnswer(outcome);
-    const language = languageOf(request, languages, body.fields);
+    const language = languageOf(request, await languages(), body.fields);
     const returnTo = ownPath(body.fields['returnTo']);
     if (outcome.status === 201) return seeOther(pages.thanksPath(kind, language, returnTo));
     const { status, errors = {} } = { errors: undefined, ...outcome };
@@ -94,7 +94,8 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     headers: Record<string, string>,
   ): Promise<Response> {
     if (!isFormType(request.headers.get('content-type'))) return textAnswer(status, headers);
-    return answers.refusal({ kind, status, language: languageOf(request, languages) }, headers);
+    const language = languageOf(request, await languages());
+    return answers.refusal({ kind, status, language }, headers);
   }
 
   for (const kind of KINDS) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../i18n/index.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import {
   countRows,
@@ -284,6 +285,22 @@ describe('a body of a shape that no form has', () => {
     expect(row.locale).toBe('es');
     await site.form('/api/contact', { locale: 'ar' });
     expect(site.shown.at(-1)).toMatchObject({ language: 'es', status: 422 });
+  });
+
+  it('is of a language that is offered no more: it counts as the default one from then on', async () => {
+    let offered: readonly Language[] = ['es', 'en'];
+    const changing = startIntake(database, { languages: async () => offered });
+    const send = async () => {
+      const answer = await changing.json('/api/contact', { ...FORMS.contact, locale: 'en' });
+      const { id } = (await answer.json()) as { id: string };
+      const rows = database.db.selectFrom('submissions').select('locale').where('id', '=', id);
+      return (await rows.executeTakeFirstOrThrow()).locale;
+    };
+    expect(await send()).toBe('en');
+    offered = ['es'];
+    expect(await send()).toBe('es');
+    await changing.form('/api/contact', { locale: 'en' });
+    expect(changing.shown.at(-1)).toMatchObject({ language: 'es', status: 422 });
   });
 });
 

@@ -27,7 +27,7 @@ export function startIntake(
       languages: ['es', 'en'],
     }),
     dataKey: DATA_KEY,
-    languages: ['es', 'en'],
+    languages: async () => ['es', 'en'],
     pressure: createPressure(),
     planDeliveries: createPlan({ copies: false }),
     mailDomain: 'sobremesa.test',

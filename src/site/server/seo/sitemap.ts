@@ -1,5 +1,5 @@
 import type { ContentService } from '../../../content/index.ts';
-import { DEFAULT_LANGUAGE, localizedPath } from '../../../i18n/index.ts';
+import { DEFAULT_LANGUAGE, localizedPath, type Language } from '../../../i18n/index.ts';
 import type { PageEntry } from '../page.ts';
 import { numbersUpTo, type Parameter } from '../parameters.ts';
 import { ROUTES } from '../routes.ts';
@@ -34,12 +34,16 @@ export const sitemapFile: GeneratedFile = {
 };
 
 async function sitemap(context: FileContext): Promise<string> {
-  const entries = await listedEntries(context.content);
+  const [entries, languages] = await Promise.all([
+    listedEntries(context.content),
+    context.offeredLanguages(),
+  ]);
   const part = context.values[PARAMETER];
   const parts = partsOf(entries);
-  if (part === undefined) return parts > 1 ? index(context, parts) : file(context, entries);
+  if (part === undefined)
+    return parts > 1 ? index(context, parts) : file(context, entries, languages);
   const end = Number(part) * ENTRIES_PER_FILE;
-  return file(context, entries.slice(end - ENTRIES_PER_FILE, end));
+  return file(context, entries.slice(end - ENTRIES_PER_FILE, end), languages);
 }
 
 function partsOf(entries: readonly PageEntry[]): number {
@@ -65,8 +69,12 @@ function index({ siteUrl }: FileContext, parts: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>${files.join('\n')}</sitemapindex>\n`;
 }
 
-function file(context: FileContext, entries: readonly PageEntry[]): string {
-  const addresses = entries.flatMap((entry) => addressesOf(context, entry));
+function file(
+  { siteUrl }: FileContext,
+  entries: readonly PageEntry[],
+  languages: readonly Language[],
+): string {
+  const addresses = entries.flatMap((entry) => addressesOf(siteUrl, languages, entry));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${addresses.join('\n')}
@@ -75,10 +83,11 @@ ${addresses.join('\n')}
 }
 
 function addressesOf(
-  { siteUrl, languages }: FileContext,
+  siteUrl: string,
+  languages: readonly Language[],
   { path, updatedAt }: PageEntry,
 ): string[] {
-  const address = (language: (typeof languages)[number]) =>
+  const address = (language: Language) =>
     xmlText(siteUrl + encodeURI(localizedPath(path, language)));
   const link = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;

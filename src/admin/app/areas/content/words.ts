@@ -233,8 +233,6 @@ export const words = areaWords({
       save: 'Guardar',
       back: 'Volver al original',
       saved: 'Cambiada: ya se ve en la web.',
-      languages: 'Idiomas de la web: %{list}',
-      languagesHelp: 'Se eligen en la configuración del servidor (ENABLED_LANGUAGES).',
     },
   },
   en: {
@@ -469,8 +467,6 @@ export const words = areaWords({
       save: 'Save',
       back: 'Back to the original',
       saved: "Changed: it's on the site now.",
-      languages: 'Languages of the site: %{list}',
-      languagesHelp: "They're chosen in the server's configuration (ENABLED_LANGUAGES).",
     },
   },
 });

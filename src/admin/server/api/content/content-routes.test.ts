@@ -5,8 +5,9 @@ import { DATABASES } from '../../../../content/testing/databases.server.ts';
 import { givenDatabase } from '../../../../content/testing/given-embedded.ts';
 import { sqliteTestDatabase } from '../../../../content/testing/test-database.server.ts';
 import * as sample from '../../../../content/testing/samples.ts';
+import type { Language } from '../../../../i18n/index.ts';
 import { createLog } from '../../../../log/index.server.ts';
-import type { DocumentView, ListedView } from '../../../content/types.ts';
+import type { ContentForm, DocumentView, ListedView } from '../../../content/types.ts';
 import type { Role } from '../../../roles.ts';
 import { answerPreview } from '../../preview.ts';
 import type { AdminServices } from '../../services.ts';
@@ -22,7 +23,11 @@ interface Answer<Body> {
 }
 
 /** The API over an empty content database, or over content that is edited elsewhere. */
-async function office(create = sqliteTestDatabase, isElsewhere = false) {
+async function office(
+  create = sqliteTestDatabase,
+  isElsewhere = false,
+  languages: readonly Language[] = ['es', 'en'],
+) {
   const home = await givenDatabase(create);
   const database = await home.open();
   const log = createLog(() => undefined);
@@ -38,7 +43,7 @@ async function office(create = sqliteTestDatabase, isElsewhere = false) {
   const media = {
     addresses: { url: () => '/images/x.webp?w=320' },
   } as unknown as AdminServices['media'];
-  const services = { content, media, now: Date.now };
+  const services = { content, languages, media, now: Date.now };
   const ask = async <Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -298,6 +303,21 @@ describe('the content’s API', () => {
         choices: expect.objectContaining({ milk: { es: 'leche', en: 'milk' } }) as unknown,
       }),
     );
+  });
+
+  it('lets those languages be chosen that the installation has besides Spanish', async () => {
+    const languagesIn = async (available?: readonly Language[]) => {
+      const { ask } = await office(undefined, false, available);
+      const { body } = await ask<ContentForm>('GET', 'content-types/globalSettings');
+      return body.fields.find(({ name }) => name === 'languages');
+    };
+    expect(await languagesIn()).toMatchObject({
+      input: 'choices',
+      options: ['en'],
+      default: ['en'],
+    });
+    expect((await languagesIn(['es', 'en', 'ar']))?.options).toEqual(['en', 'ar']);
+    expect(await languagesIn(['es'])).toBeUndefined();
   });
 
   it('says that the content is edited elsewhere, and still what there is', async () => {

@@ -9,7 +9,9 @@ import { versionRoutes } from './version-routes.ts';
 import { wordRoutes } from './word-routes.ts';
 
 /** Everything that is edited of the site's content. */
-export function contentRoutes(services: Pick<AdminServices, 'content' | 'media' | 'now'>): Route[] {
+export function contentRoutes(
+  services: Pick<AdminServices, 'content' | 'languages' | 'media' | 'now'>,
+): Route[] {
   return [
     ...typeRoutes(services),
     ...documentRoutes(services),

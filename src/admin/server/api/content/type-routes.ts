@@ -2,10 +2,15 @@ import { collectionOf, DOCUMENT_TYPES } from '../../../../content/index.ts';
 import type { ContentTypes } from '../../../content/types.ts';
 import { route, type Route } from '../route.ts';
 import { type ContentServices } from './editor.ts';
+import type { AdminServices } from '../../services.ts';
 import { contentForm, typeIn } from './form.ts';
+import { withLanguages } from './site-languages.ts';
 
 /** What there is to edit, and the form of each type. */
-export function typeRoutes({ content }: ContentServices): Route[] {
+export function typeRoutes({
+  content,
+  languages,
+}: ContentServices & Pick<AdminServices, 'languages'>): Route[] {
   return [
     route({
       method: 'GET',
@@ -32,7 +37,7 @@ export function typeRoutes({ content }: ContentServices): Route[] {
       method: 'GET',
       path: '/content-types/:type',
       needs: 'content',
-      handle: ({ params }) => contentForm(typeIn(params)),
+      handle: ({ params }) => withLanguages(contentForm(typeIn(params)), languages),
     }),
   ];
 }

@@ -15,7 +15,8 @@ export function ChoicesField({ field, path, value }: FieldOptions) {
   const { language, set } = useForm();
   const t = useTranslate();
   const problem = useProblem(path);
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const given = value ?? field.default;
+  const chosen: readonly unknown[] = Array.isArray(given) ? given : [];
   const isWeek = field.input === 'weekdays';
   const names = isRecord(field.choices) ? field.choices : {};
   const options: readonly (string | number)[] = isWeek

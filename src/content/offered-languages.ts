@@ -1,0 +1,15 @@
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/index.ts';
+import type { GlobalSettings } from './schemas/index.ts';
+
+/**
+ * The languages that the site offers: of those that the installation has, the ones that the settings
+ * name, or all of them while the settings name none. The default is always among them.
+ */
+export function offeredLanguages(
+  settings: Pick<GlobalSettings, 'languages'> | null,
+  available: readonly Language[],
+): readonly Language[] {
+  const chosen = settings?.languages;
+  if (!chosen) return available;
+  return available.filter((code) => code === DEFAULT_LANGUAGE || chosen.includes(code));
+}
