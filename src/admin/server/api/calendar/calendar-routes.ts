@@ -17,6 +17,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
+import { numberOfRevision } from '../revision.ts';
 import { route, type Route } from '../route.ts';
 import { calendarContent, tightDays } from './days.ts';
 import { feedRoutes } from './feed-routes.ts';
@@ -107,7 +108,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
           db.transaction().execute(async (transaction) => {
             const change = {
               ...{ id: before.id, plan: body, author: account.name },
-              revision: revision === UNPLANNED ? null : Number(revision),
+              revision: revision === UNPLANNED ? null : numberOfRevision(revision),
             };
             const changed = await changeGroup(transaction, change, now());
             await recordIn(transaction, {
@@ -129,7 +130,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
         const before = await read(params['id'] ?? '');
         await refusals(() =>
           db.transaction().execute(async (transaction) => {
-            await removeGroup(transaction, before.id, Number(revision));
+            await removeGroup(transaction, before.id, numberOfRevision(revision));
             await recordIn(transaction, {
               ...{ account, at: now(), action: 'group.remove', subject: `group/${before.id}` },
               before: withoutWords(before),
@@ -163,7 +164,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
           db.transaction().execute(async (transaction) => {
             const change = {
               ...{ id: group.id, plan: planOf(group), author: account.name },
-              revision: revision === UNPLANNED ? null : Number(revision),
+              revision: revision === UNPLANNED ? null : numberOfRevision(revision),
             };
             const planned = await changeGroup(transaction, change, now());
             await writeNeeds(transaction, key(), { id: planned, day: group.day }, body);

@@ -121,7 +121,9 @@ export function answerRoutes(services: AdminServices): Route[] {
       method: 'DELETE',
       path: '/inbox/:id/draft',
       needs: 'requests',
-      handle: ({ account, params: { id = '' } }) => discardDraft(services.db, id, account.id),
+      async handle({ account, params: { id = '' } }) {
+        if (!(await discardDraft(services.db, id, account.id))) throw new ApiError(404, 'notFound');
+      },
     }),
     route({
       method: 'GET',
