@@ -16,7 +16,7 @@ import { useSay } from '../../say.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { Section } from './Section.tsx';
 import { ANSWER_ID } from './StateActions.tsx';
-import type { SavedDraft, Submission } from './submission.ts';
+import type { SavedDraft, Submission } from '../../../inbox/types.ts';
 import { useDraft } from './use-draft.ts';
 
 interface AnswerText {

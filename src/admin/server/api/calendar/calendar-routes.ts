@@ -13,6 +13,7 @@ import {
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
 import { groupNeeds, groupPlan, isDay, type GroupPlan } from '../../../../submissions/index.ts';
+import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
@@ -42,7 +43,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
   const db: Kysely<SubmissionTables> = services.db;
   const key = () => allergyKey(dataKey);
 
-  async function read(id: string) {
+  async function read(id: string): Promise<Group> {
     const group = await readGroup(db, id);
     if (!group) throw new ApiError(404, 'notFound');
     return { ...group, revision: String(group.revision ?? UNPLANNED) };
@@ -57,7 +58,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
         v.strictObject({ from: day, to: day }),
         v.check(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY <= MOST_DAYS, 'days'),
       ),
-      async handle({ query: range, account: { language } }) {
+      async handle({ query: range, account: { language } }): Promise<CalendarAnswer> {
         const [groups, shown] = await Promise.all([
           readGroups(db, range),
           calendarContent(content.service, { ...range, language }),
