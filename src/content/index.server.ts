@@ -17,13 +17,7 @@ export * from './embedded/editor/index.server.ts';
 export { InvalidDocumentError } from './embedded/invalid-document-error.server.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
-export {
-  importExport,
-  type ImportExportOptions,
-  type ImportReport,
-  type Misfit,
-  type MisfitReason,
-} from './transfer/import-export.server.ts';
+export { importExport, type ImportExportOptions } from './transfer/import-export.server.ts';
 export { NotAnExportError } from './transfer/unpack.server.ts';
 export {
   writeExport,

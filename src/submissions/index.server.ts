@@ -26,12 +26,7 @@ export { csvEntry, csvLine, CSV_COLUMNS } from './inbox/csv.server.ts';
 export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
 export type { EraseOptions } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
-export {
-  feedbackFigures,
-  listComments,
-  recordConsent,
-  type FeedbackFigures,
-} from './inbox/feedback.server.ts';
+export { feedbackFigures, listComments, recordConsent } from './inbox/feedback.server.ts';
 export * from './inbox/list.server.ts';
 export { addNote, NOTE_LENGTH, removeNote } from './inbox/notes.server.ts';
 export {

@@ -1,28 +1,8 @@
 import * as v from 'valibot';
 import type { ContentEditor } from '../embedded/editor/index.server.ts';
-import {
-  ALLERGENS,
-  ALLERGEN_STATES,
-  localizedString,
-  type LocalizedString,
-} from '../schemas/index.ts';
-import {
-  keyOfDish,
-  MENU_TYPES,
-  rawDishes,
-  type MenuType,
-  type RawDish,
-} from './dish-list.server.ts';
-
-/** A dish on the site that does not say something of each of the 14 allergens. */
-export interface DishWithoutAllergens {
-  readonly type: MenuType;
-  readonly id: string;
-  readonly key: string | null;
-  readonly names: LocalizedString;
-  /** When its menu was last changed, milliseconds since 1970. */
-  readonly updatedAt: number;
-}
+import { ALLERGENS, ALLERGEN_STATES, localizedString } from '../schemas/index.ts';
+import { keyOfDish, MENU_TYPES, rawDishes, type RawDish } from './dish-list.server.ts';
+import type { DishWithoutAllergens, MenuType } from './shown-today.ts';
 
 /** The dishes that the site shows without complete allergens. */
 export async function dishesWithoutAllergens(

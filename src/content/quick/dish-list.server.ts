@@ -1,9 +1,12 @@
 import type { DocumentBody } from '../embedded/editor/index.server.ts';
+import type { MenuType } from './shown-today.ts';
 
 /** The types of documents that list dishes, each with the field that holds them. */
-export const DISH_FIELDS = { dailyMenu: 'items', submenu: 'submenuItems' } as const;
+export const DISH_FIELDS = {
+  dailyMenu: 'items',
+  submenu: 'submenuItems',
+} as const satisfies Record<MenuType, string>;
 
-export type MenuType = keyof typeof DISH_FIELDS;
 export const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
 
 export type RawDish = Readonly<Record<string, unknown>>;

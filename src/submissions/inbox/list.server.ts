@@ -3,6 +3,7 @@ import type { SubmissionKind } from '../constants.ts';
 import { searchWords } from '../search-text.server.ts';
 import { STATUSES, type SubmissionStatus } from '../status.ts';
 import type { SubmissionRow, SubmissionTables } from '../tables.server.ts';
+import type { InboxCounts } from './inbox-counts.ts';
 
 /** Stands for submissions that nobody looks after. */
 export const NOBODY = 'nobody';
@@ -32,16 +33,6 @@ export interface InboxPage {
   readonly direction?: 'asc' | 'desc' | undefined;
   readonly offset: number;
   readonly limit: number;
-}
-
-/** How many there are of each value of a filter, with every other filter applied. */
-export interface InboxCounts {
-  readonly kind: Readonly<Record<string, number>>;
-  readonly status: Readonly<Record<string, number>>;
-  readonly language: Readonly<Record<string, number>>;
-  readonly service: Readonly<Record<string, number>>;
-  readonly assignee: Readonly<Record<string, { readonly name: string; readonly count: number }>>;
-  readonly unread: number;
 }
 
 export interface InboxList {

@@ -78,6 +78,7 @@ type Step = (
  */
 export class ContentEditor {
   readonly #db: WriterOptions['db'];
+  readonly #kind: WriterOptions['kind'];
   readonly #writer: ContentWriter;
 
   readonly #onSchedule: () => Promise<void>;
@@ -90,6 +91,7 @@ export class ContentEditor {
   }: EditorOptions) {
     this.#publicationCheck = publicationCheck;
     this.#db = options.db;
+    this.#kind = options.kind;
     this.#writer = new ContentWriter(options);
     this.#onSchedule = onSchedule;
   }
@@ -207,7 +209,7 @@ export class ContentEditor {
   }
 
   /** A page of documents, searched and ordered by the database. */
-  list = (filter: ListFilter = {}) => listEntries(this.#db, filter);
+  list = (filter: ListFilter = {}) => listEntries(this.#db, this.#kind, filter);
 
   /** What is in the trash, most recently trashed first. */
   listTrash = (filter: Omit<ListFilter, 'state'> = {}) =>

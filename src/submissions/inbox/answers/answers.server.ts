@@ -61,18 +61,19 @@ export async function saveDraft(
     .executeTakeFirstOrThrow();
 }
 
-/** Throws the draft of an account away. */
+/** Throws the draft of an account away; answers whether there was one. */
 export async function discardDraft(
   db: Kysely<SubmissionTables>,
   submissionId: string,
   accountId: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('answers')
     .where('submission_id', '=', submissionId)
     .where('account_id', '=', accountId)
     .where('sent_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /**

@@ -46,7 +46,6 @@ export const words = areaWords({
     quick: {
       title: 'Cambiar en la web',
       close: 'Listo',
-      undo: 'Deshacer',
       undone: 'Deshecho.',
     },
     dishes: {
@@ -198,7 +197,6 @@ export const words = areaWords({
     quick: {
       title: 'Change the website',
       close: 'Done',
-      undo: 'Undo',
       undone: 'Undone.',
     },
     dishes: {

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { addressOf, call } from '../../call.ts';
+import { Section } from '../../parts/Section.tsx';
 import { useSay } from '../../say.ts';
 import { ImportSection } from './ImportSection.tsx';
 
@@ -34,7 +34,7 @@ export default function Transfer() {
           {!state.isContentHere && <Alert severity="info">{t('transfer.elsewhere')}</Alert>}
           {state.isContentHere && (
             <>
-              <Part title={t('transfer.export.title')}>
+              <Section title={t('transfer.export.title')}>
                 <Typography sx={{ mb: 2 }}>{t('transfer.export.text')}</Typography>
                 <Button
                   variant="contained"
@@ -44,15 +44,15 @@ export default function Transfer() {
                 >
                   {t('transfer.export.button')}
                 </Button>
-              </Part>
-              <Part title={t('transfer.import.title')}>
+              </Section>
+              <Section title={t('transfer.import.title')}>
                 <ImportSection maximumBytes={state.maximumBytes} />
-              </Part>
+              </Section>
             </>
           )}
-          <Part title={t('transfer.backup.title')}>
+          <Section title={t('transfer.backup.title')}>
             <LastBackup madeAt={state.lastBackup?.madeAt} />
-          </Part>
+          </Section>
         </Stack>
       )}
     </>
@@ -76,17 +76,5 @@ function LastBackup({ madeAt }: { madeAt: number | undefined }) {
         {t('transfer.backup.text')} <code>npm run backup</code>
       </Typography>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
   );
 }

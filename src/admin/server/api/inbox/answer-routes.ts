@@ -22,6 +22,7 @@ import {
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
 import { ANSWER_LENGTH } from '../../../../submissions/index.ts';
+import type { AnswerDraft, SavedDraft } from '../../../inbox/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
@@ -53,7 +54,7 @@ const textSchema = v.strictObject({
 });
 
 /** A draft as the application knows it. */
-export function draftAnswer(row: AnswerRow) {
+export function draftAnswer(row: AnswerRow): AnswerDraft {
   const { language: code, subject, body, updated_at } = row;
   return { language: code, subject, body, revision: String(updated_at) };
 }
@@ -100,7 +101,7 @@ export function answerRoutes(services: AdminServices): Route[] {
       path: '/inbox/:id/draft',
       needs: 'requests',
       body: draftSchema,
-      async handle({ account, params: { id = '' }, body }) {
+      async handle({ account, params: { id = '' }, body }): Promise<SavedDraft> {
         const { db, now } = services;
         await assertSubmission(db, id);
         const draft = await db
@@ -121,7 +122,9 @@ export function answerRoutes(services: AdminServices): Route[] {
       method: 'DELETE',
       path: '/inbox/:id/draft',
       needs: 'requests',
-      handle: ({ account, params: { id = '' } }) => discardDraft(services.db, id, account.id),
+      async handle({ account, params: { id = '' } }) {
+        if (!(await discardDraft(services.db, id, account.id))) throw new ApiError(404, 'notFound');
+      },
     }),
     route({
       method: 'GET',
