@@ -60,9 +60,13 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const { view, values, read, set } = draft;
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const problems = view?.problems ?? NONE;
+  const { originals } = form;
   const context = useMemo<FormContextValue>(
-    () => ({ Field, language, languages: LANGUAGES, problems, read, set, offerUndo }),
-    [language, problems, read, set, offerUndo],
+    () => ({
+      ...{ Field, language, languages: LANGUAGES, problems, read, set, offerUndo },
+      ...(originals && { originals }),
+    }),
+    [language, problems, originals, read, set, offerUndo],
   );
 
   if (!view) {
