@@ -313,7 +313,11 @@ function Groups({
           id={`panel-${key}`}
           aria-labelledby={shown.length > 1 ? `tab-${key}` : undefined}
           hidden={key !== tab}
-          sx={{ display: key === tab ? 'grid' : 'none', gap: 3 }}
+          sx={{
+            display: key === tab ? 'grid' : 'none',
+            gap: 3,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+          }}
         >
           {key === tab && (
             <>

@@ -19,7 +19,7 @@ export function LocalizedField({ field, path, value }: FieldOptions) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', md: `repeat(${languages.length}, 1fr)` },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${languages.length}, minmax(0, 1fr))` },
       }}
     >
       {languages.map((code) => {
@@ -69,7 +69,7 @@ function TextIn({ field, path, code, value }: FieldOptions & { readonly code: st
         set(`${path}.${code}`, isLines ? target.value.split('\n') : target.value)
       }
       error={problem !== undefined}
-      helperText={problem ?? helpWith({ help: code === 'es' ? help : '', text, field, t })}
+      helperText={problem ?? helpWith({ help, isSaid: code === 'es', text, field, t })}
       slotProps={{
         htmlInput: { lang: code, dir: 'auto', spellCheck: true },
         inputLabel: { shrink: true },
