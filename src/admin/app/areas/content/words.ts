@@ -115,6 +115,7 @@ export const words = areaWords({
     },
     richText: {
       loading: 'Abriendo el editor…',
+      toolbar: 'Formato de %{name}',
       styles: {
         normal: 'Texto',
         h2: 'Título',
@@ -366,6 +367,7 @@ export const words = areaWords({
     },
     richText: {
       loading: 'Opening the editor…',
+      toolbar: 'Format of %{name}',
       styles: {
         normal: 'Text',
         h2: 'Heading',

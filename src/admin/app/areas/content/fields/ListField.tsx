@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormField } from '../../../../../content/index.ts';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
-import { titleOfItem } from '../../../../content/leaves.ts';
 import { said, useForm } from '../form-context.ts';
+import { itemTitle } from '../item-title.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
@@ -23,8 +23,10 @@ export function ListField({ field, path, value }: FieldOptions) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const inner = field.fields ?? [];
+  const weekday = (day: number) => t(`content.fields.weekdays.${day}`);
   const titleAt = (item: unknown, index: number) =>
-    (isRecord(item) && titleOfItem(item, inner)) || t('content.fields.item', { number: index + 1 });
+    (isRecord(item) && itemTitle(item, inner, language, weekday)) ||
+    t('content.fields.item', { number: index + 1 });
   const keyAt = (item: unknown, index: number) =>
     isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : String(index);
 
@@ -79,11 +81,7 @@ export function ListField({ field, path, value }: FieldOptions) {
               {isOpen && (
                 <Box sx={{ ...ITEMS, gap: 2, p: 2, pt: 1 }}>
                   {field.isOfPictures ? (
-                    <PictureField
-                      field={photoIn(field)}
-                      path={`${path}.${index}`}
-                      value={item}
-                    />
+                    <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
                   ) : (
                     inner.map((one) => (
                       <Field
