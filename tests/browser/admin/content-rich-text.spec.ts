@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectSound, openOffice, publish, test, VIEWS } from './support/one-office.ts';
 
@@ -12,7 +13,7 @@ const WORDS = {
       beside: 'Foto junto al texto',
     },
     ...{
-      picker: 'Elegir foto',
+      picker: 'Elegir una foto',
       choose: /^Elegir /,
       text: 'Texto junto a la foto',
       right: 'Foto a la derecha',
@@ -53,36 +54,44 @@ for (const [language, width] of VIEWS) {
       const editor = page.getByRole('textbox', { name: words.editor, exact: true });
       const tools = page.getByRole('toolbar', { name: words.tools });
       await expect(editor).not.toHaveText('');
-      await editor.click();
-      await page.keyboard.press('ControlOrMeta+End');
-      await page.keyboard.press('Enter');
+      await editor.click({ position: { x: 40, y: 28 } });
+      await pause(300);
+      await press('ControlOrMeta+End');
+      await press('Enter');
 
       await choose(page, words.heading);
-      await page.keyboard.type(words.title);
-      await page.keyboard.press('Enter');
+      await page.keyboard.type(words.title, { delay: 10 });
+      await press('Enter');
       await choose(page, words.normal);
       await tools.getByRole('button', { name: words.bold }).click();
-      await page.keyboard.type(words.strong);
+      await page.keyboard.type(words.strong, { delay: 10 });
       await tools.getByRole('button', { name: words.bold }).click();
-      await page.keyboard.type(` · ${words.linked}`);
-      for (const _ of words.linked) await page.keyboard.press('Shift+ArrowLeft');
+      await page.keyboard.type(` · ${words.linked}`, { delay: 10 });
+      for (let left = words.linked.length; left > 0; left--) await press('Shift+ArrowLeft');
       await tools.getByRole('button', { name: words.link, exact: true }).click();
       await page.getByRole('textbox', { name: words.address }).fill('/menu');
       await page.getByRole('button', { name: words.apply, exact: true }).click();
       await expect(editor).toBeFocused();
       await expect(editor.locator('u').filter({ hasText: words.linked })).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+End');
-      await page.keyboard.press('Enter');
+      await press('ControlOrMeta+End');
+      await press('Enter');
       await tools.getByRole('button', { name: words.bullet, exact: true }).click();
-      await page.keyboard.type(words.items[0] ?? '');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type(words.items[1] ?? '');
+      await page.keyboard.type(words.items[0] ?? '', { delay: 10 });
+      await press('Enter');
+      await page.keyboard.type(words.items[1] ?? '', { delay: 10 });
 
       await tools.getByRole('button', { name: words.beside }).click();
       const picker = page.getByRole('dialog', { name: words.picker });
-      await picker.getByRole('button', { name: words.choose }).first().click();
+      await picker
+        .getByRole('listitem')
+        .getByRole('button', { name: words.choose })
+        .first()
+        .click();
       await expect(picker).toBeHidden();
-      const besides = editor.getByRole('textbox', { name: words.text });
+      const besides = editor.getByRole('textbox', { name: words.text }).last();
+      for (const alt of await editor.getByRole('textbox', { name: words.alt }).all()) {
+        if ((await alt.inputValue()) === '') await alt.fill(words.besides);
+      }
       await besides.fill(words.besides);
       await editor.getByRole('combobox', { name: words.beside }).last().click();
       await page.getByRole('option', { name: words.right }).click();
@@ -105,6 +114,12 @@ for (const [language, width] of VIEWS) {
       await expect(beside).toContainText(words.besides);
       const picture = beside.getByRole('img');
       await expect(picture).toBeVisible();
+
+      /** As a person would: the editor takes note of a selection a moment after the browser has it. */
+      async function press(key: string): Promise<void> {
+        await page.keyboard.press(key);
+        await pause(150);
+      }
 
       async function choose(page: Page, style: string): Promise<void> {
         await tools.getByRole('combobox', { name: words.style }).click();

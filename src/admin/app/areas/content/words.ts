@@ -237,6 +237,7 @@ export const words = areaWords({
     originals: {
       of: 'Original de %{name}',
       changed: 'Cambiado',
+      same: 'el mismo texto',
       figures: 'No puede faltar:',
       isBack: '%{name}: vuelve a decir lo del original',
     },
@@ -489,6 +490,7 @@ export const words = areaWords({
     originals: {
       of: 'Original of %{name}',
       changed: 'Changed',
+      same: 'the same text',
       figures: 'It has to name:',
       isBack: '%{name}: back to the original',
     },

@@ -19,7 +19,10 @@ export function LocalizedField({ field, path, value }: FieldOptions) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${languages.length}, minmax(0, 1fr))` },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: `repeat(${languages.length}, minmax(0, 1fr))`,
+        },
       }}
     >
       {languages.map((code) => {

@@ -28,6 +28,11 @@ export function Original({ field, path, code, value = '', original }: OriginalOp
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
         <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
           {t('content.wordings.original', { language: t(`content.languages.${code}`) })}
+          {!isChanged && (
+            <Box component="span" sx={{ display: { md: 'none' } }}>
+              {`: ${t('content.originals.same')}`}
+            </Box>
+          )}
         </Typography>
         {isChanged && (
           <Chip
@@ -38,7 +43,14 @@ export function Original({ field, path, code, value = '', original }: OriginalOp
           />
         )}
       </Box>
-      <Typography lang={code} sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        lang={code}
+        // On a phone, where one is above the other, the same text is not read twice.
+        sx={{
+          overflowWrap: 'anywhere',
+          display: { xs: isChanged ? 'block' : 'none', md: 'block' },
+        }}
+      >
         {original}
       </Typography>
       {figures.length > 0 && (

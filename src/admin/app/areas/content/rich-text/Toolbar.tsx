@@ -61,6 +61,10 @@ export function Toolbar({ label }: { readonly label: string }) {
         alignItems: 'center',
         borderBottom: 1,
         borderColor: 'divider',
+        // In sight however long the text is, below the bar of the page.
+        ...{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 1 },
+        backgroundColor: 'background.default',
+        borderRadius: 1,
       }}
     >
       <TextField
