@@ -26,7 +26,8 @@ function look() {
   if (ahead <= before) return;
   for (const [timer, { due, run }] of waiting) {
     if (due > Real.now() + ahead) continue;
-    clearTimeout(timer);
+    stopWaiting(timer);
+    waiting.delete(timer);
     run();
   }
 }
