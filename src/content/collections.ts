@@ -42,6 +42,11 @@ interface CollectionOptions {
   readonly fallsBackToSample?: boolean;
   /** Lists in which only the broken items are left out: one mistyped dish must not hide the menu. */
   readonly forgivingLists?: readonly string[];
+  /**
+   * Are its texts the product's own rather than a business's? The form then shows each as it was
+   * shipped beside what is edited, and the figures that the shipped text names have to stay in it.
+   */
+  readonly keepsOriginal?: boolean;
   /** Special queries whose answer a document of the type may join or leave. */
   readonly isPartOf?: readonly SpecialQuery[];
 }
@@ -283,10 +288,11 @@ export const COLLECTIONS = {
   }),
   emailTexts: singleton('emailTexts', emailTexts, {
     form: {
-      one: { es: 'textos de los correos', en: 'texts of the e-mails' },
-      several: { es: 'textos de los correos', en: 'texts of the e-mails' },
+      one: { es: 'textos de los correos', en: 'texts of the emails' },
+      several: { es: 'textos de los correos', en: 'texts of the emails' },
       groups: { content: { es: 'Contenido', en: 'Content' } },
     },
+    keepsOriginal: true,
     fallsBackToSample: true,
   }),
   homePage: singleton('homePage', homePage, {

@@ -3,6 +3,7 @@ import type { ContentStore } from './embedded/content-store.server.ts';
 import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
 import type { PictureUses } from './embedded/editor/picture-uses.server.ts';
 import type { Preview } from './embedded/editor/preview.server.ts';
+import type { Originals } from './originals.server.ts';
 import type { ContentReads } from './reads.server.ts';
 
 /** The settings that choose the content service. */
@@ -26,6 +27,8 @@ export interface Content {
   readonly editor: ContentEditor | null;
   /** What the embedded documents have to do with pictures; null when the content is elsewhere. */
   readonly pictureUses: PictureUses | null;
+  /** Documents whose form shows what they said when they were shipped. */
+  readonly originals: Originals;
   /** Creates a preview of the drafts for one request; null when the content is elsewhere. */
   readonly preview: (() => Preview) | null;
   /**

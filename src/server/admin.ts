@@ -33,6 +33,7 @@ export function openAdmin(
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
   const copies = copyWriter(foundation);
+  const emailContext = emailContexts(emailOptions(foundation));
   const accounts = createAccounts({
     ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
   });
@@ -46,7 +47,8 @@ export function openAdmin(
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
       mailDomain: mailDomain(config.SITE_URL),
-      emailContext: emailContexts(emailOptions(foundation)),
+      emailContext: (drafts) =>
+        drafts ? emailContexts(emailOptions(foundation, drafts))() : emailContext(),
       ownerMailbox: readMailboxes(config.MAIL_TO)[0],
       removeCopies: copies ? (ids) => copies.remove(ids) : undefined,
       wakeOutbox: submissions.wakeOutbox,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BackupTables } from '../../backup/index.server.ts';
+import type { ContentService } from '../../content/index.ts';
 import type { Content, ContentTables } from '../../content/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { FindSender } from '../../http/index.server.ts';
@@ -47,8 +48,8 @@ export interface AdminServices {
   readonly mailDomain: string;
   /** Starts delivering what was just put into the outbox. */
   readonly wakeOutbox: () => void;
-  /** What emails say of the business just now. */
-  readonly emailContext: () => Promise<EmailContext>;
+  /** What emails say of the business just now, or would say with the drafts published. */
+  readonly emailContext: (drafts?: ContentService) => Promise<EmailContext>;
   /** Who reads what visitors answer. */
   readonly ownerMailbox: Mailbox | undefined;
   /** Removes copies of submissions from the content service; undefined where it keeps none. */

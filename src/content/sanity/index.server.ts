@@ -21,7 +21,7 @@ interface SanityOptions {
 }
 
 /** Sanity's content behind the cache; what it answered is kept for when it does not. */
-export function createSanityContent(options: SanityOptions): Content {
+export function createSanityContent(options: SanityOptions): Omit<Content, 'originals'> {
   const { config, dataDirectory, log, embedded } = options;
   const kept = createKeptAnswers({
     folder: join(dataDirectory, 'remote-content'),

@@ -60,9 +60,13 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const { view, values, read, set } = draft;
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const problems = view?.problems ?? NONE;
+  const { originals } = form;
   const context = useMemo<FormContextValue>(
-    () => ({ Field, language, languages: LANGUAGES, problems, read, set, offerUndo }),
-    [language, problems, read, set, offerUndo],
+    () => ({
+      ...{ Field, language, languages: LANGUAGES, problems, read, set, offerUndo },
+      ...(originals && { originals }),
+    }),
+    [language, problems, originals, read, set, offerUndo],
   );
 
   if (!view) {
@@ -309,7 +313,11 @@ function Groups({
           id={`panel-${key}`}
           aria-labelledby={shown.length > 1 ? `tab-${key}` : undefined}
           hidden={key !== tab}
-          sx={{ display: key === tab ? 'grid' : 'none', gap: 3 }}
+          sx={{
+            display: key === tab ? 'grid' : 'none',
+            gap: 3,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+          }}
         >
           {key === tab && (
             <>

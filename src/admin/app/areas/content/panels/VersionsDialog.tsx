@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -15,12 +11,12 @@ import { differencesOf } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';
 import type { DocumentView, VersionView } from '../../../../content/types.ts';
 import { call } from '../../../call.ts';
-import { useIsPhone } from '../../../layout/phone.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { useSay } from '../../../say.ts';
 import { timeText } from '../labels.ts';
 import { useOfficeLanguage } from '../use-content-form.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface VersionsDialogOptions {
   readonly path: string;
@@ -42,7 +38,6 @@ export function VersionsDialog(options: VersionsDialogOptions) {
   const t = useTranslate();
   const say = useSay();
   const language = useOfficeLanguage();
-  const isPhone = useIsPhone();
   const [versions, setVersions] = useState<readonly VersionView[] | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
@@ -62,56 +57,52 @@ export function VersionsDialog(options: VersionsDialogOptions) {
   };
   const changes = opened ? differencesOf(fields, now, opened.values) : [];
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
+    <OfficeDialog
+      title={t('content.versions.title')}
       maxWidth="md"
-      aria-labelledby="versions-title"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('content.actions.close')}</Button>
+          <Button variant="contained" disabled={changes.length === 0} onClick={restore}>
+            {t('content.versions.restore')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="versions-title">{t('content.versions.title')}</DialogTitle>
-      <DialogContent>
-        {versions?.length === 0 && <EmptyState text="content.versions.empty" />}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-          <List dense>
-            {(versions ?? []).map((version) => (
-              <ListItemButton
-                key={version.revision}
-                selected={opened?.revision === version.revision}
-                onClick={() => open(version.revision)}
-              >
-                <ListItemText
-                  primary={timeText(version.updatedAt, language)}
-                  secondary={[
-                    t(`content.versions.${version.isCurrent ? 'current' : version.state}`),
-                    version.author?.name ?? version.author?.id ?? t('content.versions.unknown'),
-                  ].join(' · ')}
-                />
-              </ListItemButton>
-            ))}
-          </List>
-          {opened && (
-            <section>
-              <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-                {t('content.versions.changes')}
-              </Typography>
-              {changes.length === 0 && <Typography>{t('content.versions.same')}</Typography>}
-              <ChangeList
-                changes={changes}
-                before={t('content.versions.now')}
-                after={t('content.versions.then')}
+      {versions?.length === 0 && <EmptyState text="content.versions.empty" />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+        <List dense>
+          {(versions ?? []).map((version) => (
+            <ListItemButton
+              key={version.revision}
+              selected={opened?.revision === version.revision}
+              onClick={() => open(version.revision)}
+            >
+              <ListItemText
+                primary={timeText(version.updatedAt, language)}
+                secondary={[
+                  t(`content.versions.${version.isCurrent ? 'current' : version.state}`),
+                  version.author?.name ?? version.author?.id ?? t('content.versions.unknown'),
+                ].join(' · ')}
               />
-            </section>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('content.actions.close')}</Button>
-        <Button variant="contained" disabled={changes.length === 0} onClick={restore}>
-          {t('content.versions.restore')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            </ListItemButton>
+          ))}
+        </List>
+        {opened && (
+          <section>
+            <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+              {t('content.versions.changes')}
+            </Typography>
+            {changes.length === 0 && <Typography>{t('content.versions.same')}</Typography>}
+            <ChangeList
+              changes={changes}
+              before={t('content.versions.now')}
+              after={t('content.versions.then')}
+            />
+          </section>
+        )}
+      </Box>
+    </OfficeDialog>
   );
 }
