@@ -4,9 +4,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { addressOf, call } from '../../call.ts';
 import { useSay } from '../../say.ts';
+import { BackupSection } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
 
 interface TransferState {
@@ -51,30 +52,10 @@ export default function Transfer() {
             </>
           )}
           <Part title={t('transfer.backup.title')}>
-            <LastBackup madeAt={state.lastBackup?.madeAt} />
+            <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
           </Part>
         </Stack>
       )}
-    </>
-  );
-}
-
-function LastBackup({ madeAt }: { madeAt: number | undefined }) {
-  const t = useTranslate();
-  const [language = 'es'] = useLocaleState();
-  const when =
-    madeAt !== undefined &&
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' },
-    }).format(madeAt);
-  return (
-    <>
-      <Alert severity={when ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        {when ? t('transfer.backup.last', { when }) : t('transfer.backup.none')}
-      </Alert>
-      <Typography>
-        {t('transfer.backup.text')} <code>npm run backup</code>
-      </Typography>
     </>
   );
 }
