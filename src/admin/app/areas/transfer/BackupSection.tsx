@@ -34,13 +34,12 @@ interface State {
 const LOOK = 1_000;
 
 const MEGABYTE = 1_048_576;
-const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1);
 
 /** Makes a backup beside the site, says how it goes, and hands out those that are kept. */
 export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }) {
   const t = useTranslate();
   const say = useSay();
-  const when = useWhen();
+  const { when, megabytes } = useFigures();
   const [state, setState] = useState<State | null>(null);
   const [hasKey, setHasKey] = useState(false);
   const { confirmed, dialog } = useConfirmIdentity();
@@ -153,6 +152,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
 
 function Running({ bytes }: { bytes: number }) {
   const t = useTranslate();
+  const { megabytes } = useFigures();
   return (
     <>
       <Typography sx={{ mb: 1 }}>
@@ -163,11 +163,18 @@ function Running({ bytes }: { bytes: number }) {
   );
 }
 
-/** Says an instant as the business reads its clock. */
-function useWhen(): (at: number) => string {
+/** Says instants as the business reads its clock, and sizes. */
+function useFigures() {
   const [language = 'es'] = useLocaleState();
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const time = new Intl.DateTimeFormat(locale, {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' },
   });
-  return (at) => format.format(at);
+  const size = new Intl.NumberFormat(locale, {
+    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  });
+  return {
+    when: (at: number) => time.format(at),
+    megabytes: (bytes: number) => size.format(bytes / MEGABYTE),
+  };
 }

@@ -32,6 +32,9 @@ export default function Transfer() {
       <Title title={t('transfer.title')} />
       {state && (
         <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
+          <Part title={t('transfer.backup.title')}>
+            <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
+          </Part>
           {!state.isContentHere && <Alert severity="info">{t('transfer.elsewhere')}</Alert>}
           {state.isContentHere && (
             <>
@@ -51,9 +54,6 @@ export default function Transfer() {
               </Part>
             </>
           )}
-          <Part title={t('transfer.backup.title')}>
-            <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
-          </Part>
         </Stack>
       )}
     </>

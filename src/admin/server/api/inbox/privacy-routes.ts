@@ -130,6 +130,13 @@ export function privacyRoutes(services: AdminServices): Route[] {
           const before = (await readRetention(transaction))[body.kind].days;
           await chooseRetention(transaction, body.kind, body.days);
           const retention = await readRetention(transaction);
+          // The privacy page says it.
+          await announceChange(
+            transaction as unknown as Transaction<ContentTables>,
+            services.databaseKind,
+            ['legalPages'],
+            services.now(),
+          );
           await recordAudit(transaction, {
             account,
             action: 'retention.choose',
