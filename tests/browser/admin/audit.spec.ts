@@ -86,7 +86,7 @@ for (const { language, locale, width, height } of DESKS) {
       await expect(page.getByText(actions('document', 'publish'), { exact: true })).toHaveCount(1);
 
       // From there to what was there before.
-      await page.getByRole('link', { name: 'La Otra' }).first().click();
+      await page.locator('a[href*="versions="]').first().click();
       await expect(page).toHaveURL(/\/content\/globalSettings\/globalSettings\?versions=\d+$/);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('La Otra').first()).toBeVisible();

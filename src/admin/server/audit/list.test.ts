@@ -4,6 +4,7 @@ import { contentMigrations, type ContentTables } from '../../../content/index.se
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../accounts/testing/office.ts';
 import { recordAudit } from './audit.ts';
 import { listActors, listAudit, type ListFilter } from './list.ts';
+import type { AccountTables } from '../accounts/tables.ts';
 import type { AuditTables } from './tables.ts';
 
 const MARTA = { id: 'marta', name: 'Marta' };
@@ -12,7 +13,7 @@ const ALL = { page: 1, perPage: 25 } as const;
 
 describe.each(DATABASE_KINDS)('the audit on %s', (kind) => {
   let home: TestDatabase;
-  let db: Kysely<AuditTables & ContentTables>;
+  let db: Kysely<AccountTables & AuditTables & ContentTables>;
   const list = (filter: Partial<ListFilter> = {}) => listAudit(db, { ...ALL, ...filter });
   const actions = async (filter: Partial<ListFilter> = {}) =>
     (await list(filter)).data.map(({ action }) => action);
@@ -31,6 +32,14 @@ describe.each(DATABASE_KINDS)('the audit on %s', (kind) => {
     home = await openTestDatabase(kind);
     db = home.db as unknown as typeof db;
     for (const { up } of Object.values(contentMigrations)) await up(home.db as never);
+    await db
+      .insertInto('accounts')
+      .values({
+        ...{ ...LUIS, email: 'luis@example.com', role: 'editor', language: 'es', image: null },
+        ...{ email_verified: 1, has_second_factor: 0, disabled_at: null },
+        ...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
+      })
+      .execute();
     const entry = (account: typeof MARTA, action: string, subject: string, at: number) =>
       recordAudit(db, { account, action, subject, at, before: 'new', after: 'answered' });
     await entry(MARTA, 'submission.status', 'submission/s1', 10);
@@ -63,6 +72,7 @@ describe.each(DATABASE_KINDS)('the audit on %s', (kind) => {
       ...{ action: 'document.publish', subject: 'document/dailyMenu/menu-1', title: 'Comidas' },
       ...{ before: null, after: null },
     });
+    expect(data[0]).toMatchObject({ subject: 'account/luis', title: 'Luis', account_name: '' });
     expect(data[7]).toMatchObject({ before: '"new"', after: '"answered"', title: null });
   });
 

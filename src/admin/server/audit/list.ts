@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { ContentTables } from '../../../content/index.server.ts';
 import type { AuditKind } from '../../audit-kinds.ts';
+import type { AccountTables } from '../accounts/tables.ts';
 import type { AuditTables } from './tables.ts';
 
 /** Who did what, whether in the office or to the content. */
@@ -16,7 +17,7 @@ export interface ListedEntry {
   readonly subject: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The title of a document at that time. */
+  /** The title of a document at that time; of an account, what its person is called now. */
   readonly title: string | null;
 }
 
@@ -31,7 +32,7 @@ export interface ListFilter {
   readonly until?: number | undefined;
 }
 
-type Tables = AuditTables & ContentTables;
+type Tables = AccountTables & AuditTables & ContentTables;
 type OfficeWhere = ExpressionBuilder<AuditTables, 'office_audit'>;
 
 /** What the actions of each kind begin with; sign-ins are told apart by name. */
@@ -140,10 +141,29 @@ export async function listAudit(
       .offset(most - perPage)
       .execute(),
   ]);
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.subject),
+  );
   return {
-    data: rows.map(({ seq: _, ...row }) => ({ ...row, at: Number(row.at) })),
+    data: rows.map(({ seq: _, ...row }) => ({
+      ...row,
+      at: Number(row.at),
+      title: row.title ?? names.get(row.subject) ?? null,
+    })),
     total: Number(inOffice.total) + Number(inContent.total),
   };
+}
+
+/** What the people are called whose accounts are among the subjects. */
+async function namesOf(
+  db: Kysely<Tables>,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = subjects.flatMap((subject) => /^account\/(.+)$/.exec(subject)?.[1] ?? []);
+  if (ids.length === 0) return new Map();
+  const found = db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids);
+  return new Map((await found.execute()).map(({ id, name }) => [`account/${id}`, name]));
 }
 
 /** Everybody who has done something, each once, by the name they had last. */

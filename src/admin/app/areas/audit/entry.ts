@@ -13,8 +13,10 @@ export interface AuditEntry {
   /** JSON. */
   readonly before: string | null;
   readonly after: string | null;
-  /** The title of a document at that time. */
+  /** The title of a document at that time; of an account, what its person is called now. */
   readonly title: string | null;
+  /** What a document is. */
+  readonly typeName?: { readonly es: string; readonly en: string };
 }
 
 /** Where a subject is looked at, by its kind. */
@@ -77,16 +79,18 @@ export function useEntryWords() {
     action: ({ action }: AuditEntry) => t(`audit.actions.${action}`, { _: action }),
     /** What it was done to, and where that is looked at. */
     subject(entry: AuditEntry): { text: string; to: string | null } {
-      const { subject, action, account_id, at, title } = entry;
+      const { subject, action, account_id, at, title, typeName } = entry;
       const [kind = '', ...rest] = subject.split('/');
       const id = rest.join('/');
       if (kind === 'document') {
         const to = REMOVALS.has(action) ? null : documentPlace(id, at);
-        return { text: title || t('audit.untitled'), to };
+        const name = typeName?.[language === 'en' ? 'en' : 'es'] ?? id;
+        return { text: title ? `${name}: ${title}` : name, to };
       }
       if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };
       const isOwn = kind === 'account' && id === account_id;
       const name = t(`audit.subjects.${isOwn ? 'ownAccount' : kind}`, { _: kind });
+      if (kind === 'account' && !isOwn && title) return { text: `${name}: ${title}`, to: null };
       const place = PLACES[kind];
       return {
         text: kind === 'invitation' || kind === 'kitchen' ? `${name}: ${id}` : name,

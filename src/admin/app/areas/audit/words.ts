@@ -17,7 +17,6 @@ export const words = areaWords({
     clear: 'Quitar los filtros',
     somebody: 'Alguien sin identificar',
     unknownAccount: 'Un correo sin cuenta',
-    untitled: 'Sin título',
     kinds: {
       content: 'Contenido y fotos',
       requests: 'Solicitudes y personas',
@@ -126,7 +125,7 @@ export const words = areaWords({
       testimonial: { create: 'Hizo un testimonio de una opinión' },
     },
     subjects: {
-      account: 'Otra cuenta',
+      account: 'Cuenta',
       backup: 'Copia de seguridad',
       ownAccount: 'Su cuenta',
       invitation: 'Invitación',
@@ -203,7 +202,6 @@ export const words = areaWords({
     clear: 'Clear filters',
     somebody: 'Somebody unknown',
     unknownAccount: 'An email without an account',
-    untitled: 'Untitled',
     kinds: {
       content: 'Content and pictures',
       requests: 'Requests and people',
@@ -306,7 +304,7 @@ export const words = areaWords({
       testimonial: { create: 'Made a testimonial from feedback' },
     },
     subjects: {
-      account: 'Another account',
+      account: 'Account',
       backup: 'Backup',
       ownAccount: 'Their account',
       invitation: 'Invitation',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { collectionOf, isDocumentType } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
 import { isDay } from '../../../../submissions/index.ts';
 import { AUDIT_KINDS } from '../../../audit-kinds.ts';
-import { listActors, listAudit } from '../../audit/list.ts';
+import { listActors, listAudit, type ListedEntry } from '../../audit/list.ts';
 import type { AdminServices } from '../../services.ts';
 import { startOf } from '../inbox/filter.ts';
 import { listQuery } from '../list-query.ts';
@@ -19,6 +20,12 @@ const query = v.strictObject({
   to: day,
 });
 
+/** What a document is, in the words of its form: singletons have no title of their own. */
+function withTypeName(entry: ListedEntry) {
+  const [, type] = /^document\/([^/]+)/.exec(entry.subject) ?? [];
+  return isDocumentType(type) ? { ...entry, typeName: collectionOf(type).form.one } : entry;
+}
+
 /** Who did what: in the office, to the content, and who came in. */
 export function auditRoutes({ db }: Pick<AdminServices, 'db'>): Route[] {
   return [
@@ -27,12 +34,14 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>): Route[] {
       path: '/audit',
       needs: 'settings',
       query,
-      handle: ({ query: { page, perPage, kind, accountId, subject, from, to } }) =>
-        listAudit(db, {
+      async handle({ query: { page, perPage, kind, accountId, subject, from, to } }) {
+        const { data, total } = await listAudit(db, {
           ...{ page, perPage, kind, accountId, subject },
           since: from === undefined ? undefined : startOf(from),
           until: to === undefined ? undefined : startOf(addDays(to, 1)),
-        }),
+        });
+        return { data: data.map(withTypeName), total };
+      },
     }),
     route({
       method: 'GET',

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { announceChange, type ContentTables } from '../../../../content/index.server.ts';
 import {
   chooseRetention,
   erasePerson,
