@@ -127,8 +127,8 @@ export function privacyRoutes(services: AdminServices): Route[] {
       path: '/privacy/retention',
       needs: 'settings',
       body: v.strictObject({ kind: v.picklist(KINDS), days: v.nullable(days) }),
-      handle: ({ account, body }) =>
-        services.db.transaction().execute(async (transaction: OfficeDb) => {
+      async handle({ account, body }) {
+        const answer = await services.db.transaction().execute(async (transaction: OfficeDb) => {
           const before = (await readRetention(transaction))[body.kind].days;
           await chooseRetention(transaction, body.kind, body.days);
           const retention = await readRetention(transaction);
@@ -148,7 +148,10 @@ export function privacyRoutes(services: AdminServices): Route[] {
             at: services.now(),
           });
           return retention;
-        }),
+        });
+        await services.content.checkChanges();
+        return answer;
+      },
     }),
   ];
 }
