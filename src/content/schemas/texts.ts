@@ -36,7 +36,11 @@ export const IDENTITY_NAMES = [
 ] as const;
 
 /** How long what visitors send is kept, as the owner has chosen: `6 years`. */
-export const RETENTION_NAMES = ['requestRetention', 'contactRetention', 'feedbackRetention'] as const;
+export const RETENTION_NAMES = [
+  'requestRetention',
+  'contactRetention',
+  'feedbackRetention',
+] as const;
 
 type Texts = Readonly<Partial<Record<string, string | readonly string[]>>>;
 

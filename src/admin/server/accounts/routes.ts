@@ -227,7 +227,9 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   });
 
   app.post('/passkey/options', async (c) => {
-    await slowDown([{ pace: PACES.network, of: `passkey ${findSender(c).network}` }]);
+    // What each look at the door asks for must not use up the tries of who means it.
+    const purpose = c.req.query('for') === 'autofill' ? 'passkey offer' : 'passkey';
+    await slowDown([{ pace: PACES.network, of: `${purpose} ${findSender(c).network}` }]);
     return c.json(await passkeys.request());
   });
 

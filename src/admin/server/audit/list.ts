@@ -146,9 +146,10 @@ export async function listAudit(
     rows.map((row) => row.subject),
   );
   return {
-    data: rows.map(({ seq: _, ...row }) => ({
-      ...row,
-      at: Number(row.at),
+    data: rows.map((row) => ({
+      ...{ id: row.id, at: Number(row.at), action: row.action, subject: row.subject },
+      ...{ account_id: row.account_id, account_name: row.account_name },
+      ...{ before: row.before, after: row.after },
       title: row.title ?? names.get(row.subject) ?? null,
     })),
     total: Number(inOffice.total) + Number(inContent.total),
