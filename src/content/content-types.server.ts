@@ -21,6 +21,8 @@ export interface ContentConfig {
 export interface Content {
   readonly service: ContentService;
   readonly changes: ContentChanges;
+  /** Reports what this process has just announced (`announceChange`), once that is durable. */
+  readonly checkChanges: () => Promise<void>;
   /** Writes the embedded content; null when the content is elsewhere. */
   readonly store: ContentStore | null;
   /** Edits the embedded content on behalf of people; null when the content is elsewhere. */

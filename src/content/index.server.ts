@@ -15,6 +15,7 @@ export {
 export { SYSTEM_AUTHORS, type Author } from './embedded/author.server.ts';
 export * from './embedded/editor/index.server.ts';
 export { InvalidDocumentError } from './embedded/invalid-document-error.server.ts';
+export { announceChange } from './embedded/change-log.server.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
 export { importExport, type ImportExportOptions } from './transfer/import-export.server.ts';

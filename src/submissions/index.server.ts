@@ -91,7 +91,9 @@ export {
   LEAST_RETENTION,
   MOST_RETENTION,
   readRetention,
+  retentionWords,
   type Retention,
+  type RetentionByKind,
 } from './retention.server.ts';
 export { sealedRow } from './secrets/sealed-row.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';

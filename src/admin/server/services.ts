@@ -8,6 +8,7 @@ import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Media, MediaTables } from '../../media/index.server.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { Backups } from './backups/backups.ts';
 import type { Mailbox, MailTransport } from '../../mail/index.server.ts';
 import type {
   EmailContext,
@@ -29,6 +30,7 @@ export type OfficeDb = Kysely<OfficeTables>;
 /** What the areas of the back office stand on; each names what it takes. */
 export interface AdminServices {
   readonly accounts: Accounts;
+  readonly backups: Backups;
   readonly db: OfficeDb;
   readonly databaseKind: DatabaseKind;
   readonly content: Content;

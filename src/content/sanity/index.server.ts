@@ -42,6 +42,7 @@ export function createSanityContent(options: SanityOptions): Omit<Content, 'orig
         return () => leave.forEach((from) => from());
       },
     },
+    checkChanges: embedded.checkChanges,
     store: null,
     editor: null,
     pictureUses: null,

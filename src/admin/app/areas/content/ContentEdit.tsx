@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FormField } from '../../../../content/index.ts';
 import { languageDoubts } from '../../../content/language-check.ts';
 import type { ContentForm, DocumentAction, DocumentView } from '../../../content/types.ts';
@@ -54,7 +54,12 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const language = useOfficeLanguage();
   const draft = useDraft(type, id);
   const { offerUndo, bar } = useUndoBar();
-  const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | null>(null);
+  // Who comes from the audit sees what was there before.
+  const [search] = useSearchParams();
+  const before = search.get('versions');
+  const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | null>(
+    before ? 'versions' : null,
+  );
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { view, values, read, set } = draft;
@@ -180,6 +185,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
           revision={view.revision}
           fields={fields}
           now={values}
+          before={before ? Number(before) : undefined}
           onClose={() => setPanel(null)}
           onRestored={(next) => {
             setPanel(null);

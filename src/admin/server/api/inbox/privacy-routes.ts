@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { announceChange, type ContentTables } from '../../../../content/index.server.ts';
 import {
   chooseRetention,
   erasePerson,
@@ -125,11 +127,18 @@ export function privacyRoutes(services: AdminServices): Route[] {
       path: '/privacy/retention',
       needs: 'settings',
       body: v.strictObject({ kind: v.picklist(KINDS), days: v.nullable(days) }),
-      handle: ({ account, body }) =>
-        services.db.transaction().execute(async (transaction: OfficeDb) => {
+      async handle({ account, body }) {
+        const answer = await services.db.transaction().execute(async (transaction: OfficeDb) => {
           const before = (await readRetention(transaction))[body.kind].days;
           await chooseRetention(transaction, body.kind, body.days);
           const retention = await readRetention(transaction);
+          // The privacy page says it.
+          await announceChange(
+            transaction as unknown as Transaction<ContentTables>,
+            services.databaseKind,
+            ['legalPages'],
+            services.now(),
+          );
           await recordAudit(transaction, {
             account,
             action: 'retention.choose',
@@ -139,7 +148,10 @@ export function privacyRoutes(services: AdminServices): Route[] {
             at: services.now(),
           });
           return retention;
-        }),
+        });
+        await services.content.checkChanges();
+        return answer;
+      },
     }),
   ];
 }

@@ -23,6 +23,8 @@ interface VersionsDialogOptions {
   readonly revision: string;
   readonly fields: readonly FormField[];
   readonly now: FormValues;
+  /** Opens the version that was there before this instant, milliseconds since 1970. */
+  readonly before?: number | undefined;
   onRestored(view: DocumentView): void;
   onClose(): void;
 }
@@ -34,22 +36,27 @@ interface Opened {
 
 /** The versions of a document: what was in each, and going back to one as a draft. */
 export function VersionsDialog(options: VersionsDialogOptions) {
-  const { path, revision, fields, now, onRestored, onClose } = options;
+  const { path, revision, fields, now, before, onRestored, onClose } = options;
   const t = useTranslate();
   const say = useSay();
   const language = useOfficeLanguage();
   const [versions, setVersions] = useState<readonly VersionView[] | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => {
-    call<{ data: VersionView[] }>('GET', `${path}/versions`)
-      .then(({ data }) => setVersions(data))
-      .catch(say);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
-  }, [path]);
   const open = (version: string) => {
     const address = `${path}/versions/${encodeURIComponent(version)}`;
     call<Opened>('GET', address).then(setOpened).catch(say);
   };
+  useEffect(() => {
+    call<{ data: VersionView[] }>('GET', `${path}/versions`)
+      .then(({ data }) => {
+        setVersions(data);
+        const older = data.filter(({ updatedAt }) => before !== undefined && updatedAt < before);
+        const [first] = older.sort((a, b) => b.updatedAt - a.updatedAt);
+        if (first) open(first.revision);
+      })
+      .catch(say);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+  }, [path, before]);
   const restore = () => {
     if (!opened) return;
     const address = `${path}/versions/${encodeURIComponent(opened.revision)}/restore`;
