@@ -20,7 +20,10 @@ const PER_PAGE = 25;
 const CALLS = 30;
 /** Rows in one statement. */
 const BATCH = 500;
-const SETTLING = 8_000;
+/** Memory is steady when it has changed by less than this for three looks, or when time is over. */
+const STEADY = 512 * 1_024;
+const LOOK = 2_000;
+const MOST_LOOKS = 30;
 const DAY = 86_400_000;
 /** As a phone takes them. */
 const PICTURE = { width: 4_032, height: 3_024 };
@@ -74,8 +77,7 @@ async function measureOn(
 
   const server = await startBuilt({ dataDirectory, environment });
   try {
-    await wait(SETTLING);
-    const before = await server.memory();
+    const before = await steadyMemory(server);
     await (await fetch(`${server.url}/admin`)).arrayBuffer();
     const figures: Figure[] = [];
     for (const [name, path, total] of MEASURED) {
@@ -90,8 +92,7 @@ async function measureOn(
     }
     const listed = await server.memory();
     await upload(server, cookie, picture);
-    await wait(SETTLING);
-    const after = await server.memory();
+    const after = await steadyMemory(server);
     const megabytes = (bytes: number) => bytes / 1_048_576;
     figures.push({
       name: `memory that the back office adds, ${database}`,
@@ -124,6 +125,18 @@ async function timesOf(
     }
   }
   return times;
+}
+
+/** Resident memory once the server has nothing left to do of itself, such as warming its pages, bytes. */
+async function steadyMemory(server: BuiltServer): Promise<number> {
+  let memory = 0;
+  for (let look = 0, steady = 0; look < MOST_LOOKS && steady < 3; look += 1) {
+    await wait(LOOK);
+    const now = await server.memory();
+    steady = Math.abs(now - memory) < STEADY ? steady + 1 : 0;
+    memory = now;
+  }
+  return memory;
 }
 
 async function upload(server: BuiltServer, cookie: string, picture: Buffer): Promise<void> {
