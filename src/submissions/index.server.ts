@@ -25,7 +25,7 @@ export * from './inbox/answers/texts.server.ts';
 export * from './inbox/change.server.ts';
 export { csvEntry, csvLine, CSV_COLUMNS } from './inbox/csv.server.ts';
 export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
-export type { EraseOptions } from './inbox/erase-options.server.ts';
+export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
 export { feedbackFigures, listComments, recordConsent } from './inbox/feedback.server.ts';
 export * from './inbox/list.server.ts';

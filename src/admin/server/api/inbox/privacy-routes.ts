@@ -18,7 +18,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { route, type Route } from '../route.ts';
-import { removeTestimonials } from './feedback-routes.ts';
+import { testimonialsBy } from './feedback-routes.ts';
 import { fileResponse } from './list-routes.ts';
 
 const personSchema = v.pipe(
@@ -89,12 +89,11 @@ export function privacyRoutes(services: AdminServices): Route[] {
       needs: 'settings',
       body: personSchema,
       async handle({ account, author, body }) {
-        const { db, databaseKind, dataKey, mailFolder, removeCopies, content, now } = services;
-        const { editor } = content;
+        const { db, databaseKind, dataKey, mailFolder, removeCopies, now } = services;
         const erased = await erasePerson(personIn(body), {
           ...{ db, databaseKind, dataKey, mailFolder, removeCopies, now },
           by: account,
-          removeTestimonials: editor ? (ids) => removeTestimonials(editor, ids, author) : undefined,
+          testimonials: testimonialsBy(services, author),
         });
         const { submissions, isScrubbed } = erased;
         await recordAudit(db, {
