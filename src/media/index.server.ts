@@ -1,4 +1,6 @@
 /** The media module's entry point on the server: stored pictures, their variants, files, uploads. */
+export { BucketError } from './bucket/bucket-error.server.ts';
+export type { BucketSettings } from './bucket/bucket.server.ts';
 export { createMedia, type Media, type MediaOptions } from './media.server.ts';
 export { createPictureSigner, type PictureSigner } from './picture-signer.server.ts';
 export type { PictureDefaults } from './pictures/defaults.server.ts';
