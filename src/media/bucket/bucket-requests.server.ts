@@ -2,24 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { BucketError } from './bucket-error.server.ts';
-import type { BucketOptions, BucketSettings } from './bucket.server.ts';
+import type { BucketOptions, BucketSettings, Patience } from './bucket-options.server.ts';
 import { textOf } from './listing.server.ts';
-
-/** How long the bucket is waited for, milliseconds, and how often it is asked. */
-export interface Patience {
-  /** Until an answer begins. */
-  readonly answer: number;
-  /** Until it is whole. */
-  readonly whole: number;
-  /** Tries of one request, and the time after which no other is begun. */
-  readonly tries: number;
-  readonly untilLastTry: number;
-  /** Before the second try; twice as long before each further one. */
-  readonly pause: number;
-  /** For how long nothing is asked once a request has failed, and at most, after several. */
-  readonly rest: number;
-  readonly longestRest: number;
-}
 
 export interface BucketRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';

@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Log } from '../../log/index.server.ts';
 import { createWorkQueue } from '../work/work-queue.server.ts';
 import { BucketError } from './bucket-error.server.ts';
-import { createBucketRequests, type Patience } from './bucket-requests.server.ts';
+import type { BucketOptions } from './bucket-options.server.ts';
+import { createBucketRequests } from './bucket-requests.server.ts';
 import { readListing } from './listing.server.ts';
-
-/** Where a bucket of S3-compatible storage is, and the key to it. */
-export interface BucketSettings {
-  /** `https://s3.example.com`, without the bucket. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Is the bucket named in the path, rather than in front of the host? */
-  readonly isPathStyle: boolean;
-  /** What all names begin with: empty, or with a slash at its end. */
-  readonly prefix: string;
-}
 
 /** What is known of an object without its bytes. */
 export interface ObjectInfo {
@@ -62,13 +48,6 @@ export interface Bucket {
   remove(name: string): Promise<void>;
   /** The objects whose names begin so. */
   list(prefix: string): AsyncGenerator<{ readonly name: string; readonly size: number }>;
-}
-
-export interface BucketOptions {
-  readonly settings: BucketSettings;
-  readonly log: Log;
-  readonly patience?: Partial<Patience>;
-  readonly now?: () => number;
 }
 
 /** Requests under way at once, and that wait: each may hold a whole picture. */

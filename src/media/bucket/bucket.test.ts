@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { givenBrokenS3, givenS3 } from '../testing/bucket.ts';
-import { BucketError } from './bucket-error.server.ts';
-import { createBucket, type Bucket, type BucketSettings } from './bucket.server.ts';
+import type { BucketError } from './bucket-error.server.ts';
+import type { BucketSettings } from './bucket-options.server.ts';
+import { createBucket, type Bucket } from './bucket.server.ts';
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();

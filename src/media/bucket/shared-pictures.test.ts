@@ -8,7 +8,8 @@ import { createMedia, mediaMigrations, type Media, type MediaTables } from '../i
 import { givenBrokenS3, givenS3 } from '../testing/bucket.ts';
 import { drawPicture, look } from '../testing/media.ts';
 import { createPictureClaims } from '../pictures/claims.server.ts';
-import { createBucket, type BucketSettings } from './bucket.server.ts';
+import type { BucketSettings } from './bucket-options.server.ts';
+import { createBucket } from './bucket.server.ts';
 
 let folder = '';
 let database: OpenDatabase<MediaTables>;

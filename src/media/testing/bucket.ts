@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { onTestFinished } from 'vitest';
-import type { BucketSettings } from '../bucket/bucket.server.ts';
+import type { BucketSettings } from '../bucket/bucket-options.server.ts';
 
 const BUCKET = 'sobremesa';
 
