@@ -84,6 +84,8 @@ export interface Media {
   registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;
   /** Takes in uploaded pictures; who may upload is the caller's to know. */
   readonly uploads: Uploads;
+  /** Tells of every picture that is uploaded for the first time. Answers how to stop it. */
+  watchUploads(watcher: (picture: StoredPicture) => void): () => void;
   /** What is said of pictures, for documents that do not say it themselves. */
   readonly pictureDefaults: PictureDefaults;
   /**
@@ -140,7 +142,11 @@ export function createMedia(options: MediaOptions): Media {
   const previews = createPreviews({ find, maker, log });
 
   const { isUploadAllowed: isAllowed = () => false, siteUrl, findSender } = options;
-  const uploads = createUploads({ library, encoder, log });
+  const uploadWatchers = new Set<(picture: StoredPicture) => void>();
+  const onTaken = (picture: StoredPicture) => {
+    for (const watcher of uploadWatchers) watcher(picture);
+  };
+  const uploads = createUploads({ library, encoder, log, onTaken });
   const fileSources = [
     bucket ? createBucketFiles(bucket) : createFolderFiles(join(dataDirectory, 'files')),
     createFolderFiles(join(sampleDirectory, 'files')),
@@ -153,6 +159,10 @@ export function createMedia(options: MediaOptions): Media {
   return {
     routes,
     uploads,
+    watchUploads(watcher) {
+      uploadWatchers.add(watcher);
+      return () => void uploadWatchers.delete(watcher);
+    },
     pictureDefaults: createPictureDefaults(options.db),
     async removePicture(picture) {
       await shared?.forget(picture);

@@ -67,6 +67,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #making = new Map<string, Making>();
   readonly #options: PageCacheOptions;
+  readonly #watchers = new Set<(response: CachedResponse) => void>();
   readonly #now: () => number;
   #recompressing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -130,6 +131,12 @@ export class PageCache {
     for (const [key, page] of touched) this.#drop(key, page);
     void this.#makeAgain(touched.map(([, page]) => page.resolution));
     return touched.map(([key]) => key);
+  }
+
+  /** Tells of every page that is made, or made again. Answers how to stop it. */
+  watch(watcher: (response: CachedResponse) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
   }
 
   /** Waits until the cached pages are as small as they get. */
@@ -229,6 +236,7 @@ export class PageCache {
     if (isRenewed(page)) this.#wakeAt(page.freshUntil);
     // What is kept for a moment only is not worth it.
     if (page.response.status === UNAVAILABLE) return;
+    for (const watcher of this.#watchers) watcher(page.response);
     this.#recompressing = this.#recompressing.then(() => this.#recompress(page));
   }
 

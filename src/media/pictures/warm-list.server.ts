@@ -4,57 +4,56 @@
  */
 export type WarmedFormats = 'all' | 'smallest';
 
-/** Addresses that wait, each once, bounded in number and bytes. */
+/** An address with the formats in which it is to be made. */
+export interface WarmListEntry {
+  readonly address: string;
+  readonly formats: WarmedFormats;
+}
+
+/**
+ * Addresses that wait, bounded in number and bytes. Each is there once; or twice, when all formats of
+ * it can wait longer than the smallest.
+ */
 export interface WarmList {
   /** Adds to the end; nothing when the list is full. */
   add(address: string, formats: WarmedFormats): void;
   /** Puts these, in their order, in front of all; when the list is full, what is last gives way. */
   addFirst(addresses: Iterable<string>, formats: WarmedFormats): void;
   /** Takes the first one off. */
-  next(): { readonly address: string; readonly formats: WarmedFormats } | undefined;
+  next(): WarmListEntry | undefined;
   readonly size: number;
   clear(): void;
 }
 
 export function createWarmList(most: { entries: number; bytes: number }): WarmList {
-  let waiting = new Map<string, WarmedFormats>();
+  let waiting = new Map<string, WarmListEntry>();
   let bytes = 0;
-  /** A format that somebody else has wanted is not forgotten. */
-  const either = (address: string, formats: WarmedFormats) =>
-    waiting.get(address) === 'all' ? 'all' : formats;
-  const isTooMuch = (entries: number, size: number) => entries > most.entries || size > most.bytes;
+  const keyOf = (address: string, formats: WarmedFormats) => `${formats} ${address}`;
+  const put = (entry: WarmListEntry) => {
+    const { address, formats } = entry;
+    const key = keyOf(address, formats);
+    if (waiting.has(key) || waiting.has(keyOf(address, 'all'))) return;
+    if (waiting.size >= most.entries || bytes + key.length > most.bytes) return;
+    waiting.set(key, entry);
+    bytes += key.length;
+  };
 
   return {
-    add(address, formats) {
-      const isNew = !waiting.has(address);
-      if (isNew && isTooMuch(waiting.size + 1, bytes + address.length)) return;
-      waiting.set(address, either(address, formats));
-      if (isNew) bytes += address.length;
-    },
+    add: (address, formats) => put({ address, formats }),
     addFirst(addresses, formats) {
-      const ordered = new Map<string, WarmedFormats>();
-      for (const address of addresses) ordered.set(address, either(address, formats));
-      for (const [address, wanted] of waiting) {
-        if (!ordered.has(address)) ordered.set(address, wanted);
-      }
-      waiting = ordered;
+      const before = waiting;
+      waiting = new Map();
       bytes = 0;
-      let entries = 0;
-      for (const address of waiting.keys()) {
-        if (isTooMuch(entries + 1, bytes + address.length)) waiting.delete(address);
-        else {
-          entries += 1;
-          bytes += address.length;
-        }
-      }
+      for (const address of addresses) put({ address, formats });
+      for (const entry of before.values()) put(entry);
     },
     next() {
       const [first] = waiting;
       if (!first) return undefined;
-      const [address, formats] = first;
-      waiting.delete(address);
-      bytes -= address.length;
-      return { address, formats };
+      const [key, entry] = first;
+      waiting.delete(key);
+      bytes -= key.length;
+      return entry;
     },
     get size() {
       return waiting.size;
