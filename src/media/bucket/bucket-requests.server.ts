@@ -11,7 +11,7 @@ export interface BucketRequest {
   readonly name?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Blob;
+  readonly body?: Blob | Uint8Array<ArrayBuffer>;
   /** Is the body read later, piece by piece, rather than by `read`? */
   readonly isStreamed?: boolean;
 }
@@ -67,7 +67,7 @@ export function createBucketRequests({
   ): Promise<Result> => {
     const stop = new AbortController();
     const giveUp = () => stop.abort(new Error('It took too long'));
-    const more = ((request.body?.size ?? 0) / 1_048_576) * PER_MEGABYTE;
+    const more = (sizeOf(request) / 1_048_576) * PER_MEGABYTE;
     let timer = setTimeout(giveUp, patience.answer + more);
     try {
       const url = addressOf(base, request);
@@ -124,7 +124,7 @@ export function createBucketRequests({
         const isLast =
           error.isTold || tries >= patience.tries || now() - begun >= patience.untilLastTry;
         if (!isLast) {
-          await wait(patience.pause * 2 ** (tries - 1), undefined, { ref: false });
+          await wait(patience.pause * 2 ** (tries - 1));
           continue;
         }
         warn({ reason: error.message });
@@ -186,6 +186,11 @@ async function codeOf(response: Response): Promise<string> {
   }
   const code = textOf(Buffer.concat(parts).toString(), 'Code') ?? '';
   return /^[A-Za-z]{1,64}$/.test(code) ? code : '';
+}
+
+function sizeOf({ body }: BucketRequest): number {
+  if (!body) return 0;
+  return body instanceof Blob ? body.size : body.byteLength;
 }
 
 function whatOf({ method, name }: BucketRequest): string {

@@ -121,9 +121,9 @@ export function createBucket(options: BucketOptions): Bucket {
       return Readable.toWeb(Readable.from(read())) as ReadableStream<Uint8Array>;
     },
     async write(name, source, type) {
-      const [blob, hash] =
+      const [body, hash] =
         source instanceof Uint8Array
-          ? [new Blob([source as Uint8Array<ArrayBuffer>]), hashOf(source)]
+          ? [source as Uint8Array<ArrayBuffer>, hashOf(source)]
           : [await openAsBlob(source.path), await hashOfFile(source.path)];
       const headers = {
         'content-type': type,
@@ -131,7 +131,7 @@ export function createBucket(options: BucketOptions): Bucket {
         'x-amz-content-sha256': hash,
         [HASH_HEADER]: hash,
       };
-      const request = { method: 'PUT', ...at(name), headers, body: blob } as const;
+      const request = { method: 'PUT', ...at(name), headers, body } as const;
       await queue.run(() => send(request, async () => undefined));
     },
     remove: (name) =>
