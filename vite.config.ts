@@ -14,6 +14,7 @@ const SERVER_ENTRIES: Record<string, string> = {
   owner: 'src/server/commands/owner.ts',
   backup: 'src/server/commands/backup.ts',
   restore: 'src/server/commands/restore.ts',
+  pictures: 'src/server/commands/pictures.ts',
 };
 
 /** Fonts and ground of the pictures of shared pages, which the encoding process reads beside itself. */

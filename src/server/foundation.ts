@@ -8,6 +8,7 @@ import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
 import { deriveKey, openDataKey } from '../submissions/index.server.ts';
 import { createActivity } from './activity.ts';
+import { bucketSettings } from './bucket-settings.ts';
 import type { Config } from './config.ts';
 import { narrowDataFolder } from './owners-alone.ts';
 import { SAMPLE_FOLDER } from './paths.ts';
@@ -43,6 +44,7 @@ export async function openFoundation(config: Config, log: Log) {
     findSender,
     isIdle: () => activity.isIdle(),
     hasPreviews: config.WARM_UP,
+    bucket: bucketSettings(config),
     isUploadAllowed: () => config.DEBUG_PAGES,
     siteUrl: config.SITE_URL,
     ...(config.CONTENT_SOURCE === 'sanity' && {

@@ -51,6 +51,8 @@ export async function startServer(
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
+    // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
+    foundation.media.checkBucket().catch(() => undefined);
     const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
     return {
       url,

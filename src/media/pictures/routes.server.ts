@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { type FindSender, matchesETag, QueueFullError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
+import { BucketError } from '../bucket/bucket-error.server.ts';
 import { FOREVER, refuse, SAFE_HEADERS } from '../http.server.ts';
 import type { IsSigned } from '../picture-recipe.ts';
 import type { PictureFormat } from '../picture-reference.ts';
@@ -55,6 +56,10 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
     answer(c).catch((error: unknown) => {
       if (error instanceof QueueFullError || c.req.raw.signal.aborted) {
         return refuse(503, 'Busy', { 'Retry-After': RETRY_AFTER });
+      }
+      // The bucket has said in the log what is wrong with it.
+      if (error instanceof BucketError) {
+        return refuse(503, 'Not now', { 'Retry-After': String(error.retryAfter) });
       }
       log.error('A picture could not be answered', { path: c.req.path, error });
       return refuse(500, 'The picture cannot be shown');

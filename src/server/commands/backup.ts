@@ -4,11 +4,13 @@ import { backupCommand } from '../../backup/index.server.ts';
 import { openDatabase } from '../../database/index.server.ts';
 import { openDataKey } from '../../submissions/index.server.ts';
 import { BACKED_UP, productVersion } from '../backups.ts';
+import { filePlace } from '../bucket-settings.ts';
 import { readConfig } from '../config.ts';
 import { runAlone } from './run-command.ts';
 
-await runAlone(async (args, write) => {
-  const { DATABASE_URL: url, DATA_KEY, DATA_DIR } = readConfig(process.env);
+await runAlone(async (args, write, log) => {
+  const config = readConfig(process.env);
+  const { DATABASE_URL: url, DATA_KEY, DATA_DIR } = config;
   const dataDirectory = resolve(DATA_DIR);
   const file = join(dataDirectory, 'sobremesa.sqlite');
   if (url === undefined && !existsSync(file)) {
@@ -20,6 +22,7 @@ await runAlone(async (args, write) => {
   try {
     return await backupCommand(args, {
       ...{ ...BACKED_UP, database, dataDirectory, write },
+      place: filePlace(config, log),
       dataKey: openDataKey(DATA_KEY, dataDirectory),
       product: productVersion(),
       workingDirectory: process.cwd(),
