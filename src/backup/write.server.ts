@@ -183,6 +183,8 @@ async function writeArchive(
 }
 
 async function syncFolder(folder: string): Promise<void> {
+  // Windows does not sync folders.
+  if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }
