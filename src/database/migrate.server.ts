@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { MIGRATION_LIMIT } from './limits.server.ts';
-import { NoDatabaseError } from './unavailable.server.ts';
+import { isBusy, NoDatabaseError } from './unavailable.server.ts';
 
 /** Kysely's table of the migrations that a database has had. */
 const MIGRATION_TABLE = 'kysely_migration';
@@ -151,12 +151,4 @@ async function didBegin<Tables>(connection: Kysely<Tables>): Promise<boolean> {
     if (isBusy(error)) return false;
     throw error;
   }
-}
-
-const SQLITE_BUSY = 5;
-
-/** Is it SQLite's answer while another process writes? */
-function isBusy(error: unknown): boolean {
-  // The lowest byte is the primary code; the others make it more specific.
-  return (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === SQLITE_BUSY;
 }

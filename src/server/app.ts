@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
+import { isDatabaseAway } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { BOOKING_PATH } from '../submissions/index.ts';
-import type { HeadersOf } from './cached-response.ts';
+import { RETRY_AFTER, type HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
 import type { ScreenStream } from './screen-stream.ts';
 import { SCREEN_CHANGES } from '../site/index.server.ts';
@@ -65,6 +66,10 @@ export function createApp({ modules, pages, screens, headers, log }: AppParts): 
   app.route('/', site);
 
   app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      const again = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };
+      return c.json({ error: 'Service Unavailable' }, 503, again);
+    }
     log.error('A request failed', { path: c.req.path, error });
     return c.json({ error: 'Internal Server Error' }, 500);
   });
