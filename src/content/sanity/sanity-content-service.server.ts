@@ -1,10 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import { inLanguage, summaryOf } from '../blog-views.server.ts';
+import { addressOf, inLanguage, summaryOf } from '../blog-views.server.ts';
 import { collectionOf, type DocumentType, type QueriedType } from '../collections.ts';
 import {
   contentServiceOf,
+  type BlogAddressPage,
   type BlogPage,
   type ContentQuery,
   type ContentService,
@@ -14,6 +15,7 @@ import {
 } from '../content-service.ts';
 import type { Blog } from '../schemas/index.ts';
 import { DocumentReader } from '../validation/document-reader.server.ts';
+import { validateDocument } from '../validation/validate.server.ts';
 import { asFound, asReferenced, type RawDocument } from './raw-document.server.ts';
 import type { KeptAnswers, Question } from './kept-answers.server.ts';
 import * as groq from './queries.server.ts';
@@ -146,6 +148,21 @@ class SanityQueries implements OwnQueries {
     const page = await this.#ask<{ posts: RawDocument[]; total: number }>(question, this.#minute());
     const posts = this.#reader.readAll('blog', page.posts.map(asFound)).map(summaryOf);
     return { posts, total: page.total };
+  }
+
+  async blogAddresses({
+    offset,
+    limit,
+  }: {
+    offset: number;
+    limit: number;
+  }): Promise<BlogAddressPage> {
+    const parameters = { offset, end: offset + limit };
+    const question = { name: 'blogAddresses', query: groq.BLOG_ADDRESSES, parameters };
+    const page = await this.#ask<{ posts: RawDocument[]; total: number }>(question, this.#minute());
+    // Validated, and not kept: there are as many as there are posts, and each is looked at once.
+    const posts = page.posts.flatMap((post) => validateDocument('blog', post).document ?? []);
+    return { posts: posts.map(addressOf), total: page.total };
   }
 
   async blog(slug: string, language: Language): Promise<Blog | null> {
