@@ -22,6 +22,8 @@ export interface Modules {
   readonly admin: Hono;
   /** `/quote/<token>`, `/calendar/<token>.ics` */
   readonly privatePages: Hono;
+  /** `/api/content/changed`, which a remote content service calls. */
+  readonly contentHook?: ((request: Request) => Promise<Response>) | undefined;
   /** The browser's built files; in development Vite serves them. */
   readonly clientFiles?: Hono | undefined;
   /** Those of the back office. */
@@ -52,6 +54,8 @@ export function createApp({ modules, pages, screens, headers, log }: AppParts): 
   if (modules.officeFiles) app.route('/', modules.officeFiles);
   app.route('/', modules.admin);
   app.route('/', modules.privatePages);
+  const { contentHook } = modules;
+  if (contentHook) app.post('/api/content/changed', (c) => contentHook(c.req.raw));
 
   const site = new Hono();
   site.onError(pages.fail);

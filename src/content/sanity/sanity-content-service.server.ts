@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import { readRetryAfter } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import { addressOf, inLanguage, summaryOf } from '../blog-views.server.ts';
@@ -59,18 +60,35 @@ export function createSanityContentService({
   kept,
   ...options
 }: ServiceOptions): ContentService {
+  const { now: clock = Date.now } = options;
+  let isOpenFrom = 0;
   const answer = async (question: Question, now?: string): Promise<unknown> => {
     const { query, parameters } = question;
+    if (clock() < isOpenFrom) throw new ContentUnavailableError('Sanity asked to be left alone');
     try {
       const found = await client.fetch<unknown>(query, { ...parameters, ...(now && { now }) });
       if (typeof found !== 'object' || found === null) throw new Error('an answer of no use');
       kept?.keep(question, found);
       return found;
     } catch (cause) {
+      isOpenFrom = clock() + askedPause(cause);
       throw new ContentUnavailableError('Sanity does not answer', { cause });
     }
   };
   return contentServiceOf(new SanityQueries({ ...options, answer, isSampleUnasked: false }));
+}
+
+/** Longest pause that is kept to, milliseconds. */
+const LONGEST_PAUSE = 5 * 60_000;
+
+/** How long the service asked to be left alone (`Retry-After`), milliseconds. */
+function askedPause(error: unknown): number {
+  const { response } = (error ?? {}) as {
+    readonly response?: { readonly headers?: Readonly<Record<string, unknown>> };
+  };
+  const header = response?.headers?.['retry-after'];
+  const pause = typeof header === 'string' ? readRetryAfter(header) : undefined;
+  return Math.min(pause ?? 0, LONGEST_PAUSE);
 }
 
 /**

@@ -19,14 +19,14 @@ export interface FakeSanity {
   readonly token: string;
   readonly dataset: string;
   readonly lake: Lake;
-  /** Every call so far, oldest first. */
+  /** Every call so far but those to listen, oldest first. */
   readonly requests: RecordedRequest[];
   /** `only`: to the queries, sent in an address, that name it. */
   behave(behaviour: Behaviour, only?: string): void;
   /** Bytes of all answers to queries so far. */
   sentBytes(): number;
-  /** Puts a document, or removes one, and tells everybody who listens. */
-  publish(document: LakeDocument | { readonly removed: string; readonly _type: string }): void;
+  /** Puts a document, and tells everybody who listens. */
+  publish(document: LakeDocument): void;
   /** How many listen now. */
   listeners(): number;
   /** Hangs up on everybody who listens. */
@@ -82,6 +82,11 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { method = '', headers } = request;
+    if (LISTEN.test(url.pathname)) {
+      if (behaviour === 'answer') listen(response);
+      else send(response, 503, { error: 'Service Unavailable' });
+      return;
+    }
     requests.push({ method, path: url.pathname, authorization: headers.authorization });
     const isMeant = url.searchParams.toString().includes(only);
     if (behaviour === 'stall' && isMeant) return;
@@ -91,7 +96,6 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
       response.setHeader('retry-after', String(BUSY_FOR));
       return send(response, 429, { error: 'Too Many Requests' });
     }
-    if (LISTEN.test(url.pathname)) return listen(response);
     response.on('finish', () => void (bytes += Number(response.getHeader('content-length') ?? 0)));
     answer(request, url).then(
       (result) => (behaviour === 'cut' ? cutOff(response) : send(response, 200, result)),
@@ -112,14 +116,8 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
     },
     sentBytes: () => bytes,
     publish(document) {
-      const isGone = 'removed' in document;
-      if (isGone) lake.documents.delete(document.removed);
-      else lake.put(document);
-      const event = {
-        documentId: isGone ? document.removed : document._id,
-        transition: isGone ? 'disappear' : 'update',
-        ...(!isGone && { result: document }),
-      };
+      lake.put(document);
+      const event = { documentId: document._id, transition: 'update', result: document };
       for (const response of listening)
         response.write(`event: mutation\ndata: ${JSON.stringify(event)}\n\n`);
     },
