@@ -9,7 +9,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 7)) {
   process.stderr.write(
     `Sobremesa needs Node ${NEEDED} or newer, and this is ${process.version}: npm ci brings it on 64-bit ` +
-      'Linux alone; elsewhere install the version of .nvmrc (https://nodejs.org/en/download).\n',
+      'Linux alone; elsewhere install the version of .nvmrc from nodejs.org.\n',
   );
   process.exit(1);
 }
