@@ -30,7 +30,7 @@ describe('first starts together on one SQLite file', () => {
 });
 
 describe('a command without the environment of the service', () => {
-  it.each([['inbox'], ['content', 'list'], ['owner'], ['backup'], ['data-key']])(
+  it.each([['inbox'], ['content', 'list'], ['owner'], ['data-key']])(
     'says which database it looked for, and makes none: %s',
     async (...args) => {
       const install = await givenInstall('production', true);

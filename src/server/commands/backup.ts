@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { backupCommand } from '../../backup/index.server.ts';
 import { executedMigrations, openDatabase } from '../../database/index.server.ts';
 import { openDataKey, openKnownKey } from '../../submissions/index.server.ts';
@@ -11,6 +12,13 @@ await runAlone(async (args, write) => {
   const config = readConfig(process.env);
   const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR } = config;
   const dataDirectory = resolve(DATA_DIR);
+  const file = join(dataDirectory, 'sobremesa.sqlite');
+  if (url === undefined && !existsSync(file)) {
+    write(
+      `There is no database at ${file} to back up: set DATA_DIR or DATABASE_URL as the site has it.\n`,
+    );
+    return 1;
+  }
   sayDatabase(config);
   // Not migrated, and not filled: a backup changes nothing, whatever version the data is of.
   const database = await openDatabase<Tables>({
