@@ -88,6 +88,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 /** So that what took its place is there after a loss of power, too. */
 async function syncFolder(folder: string): Promise<void> {
+  // Windows does not sync folders.
+  if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }
@@ -127,7 +129,7 @@ async function unpack(
         if (!dataKey) await writeFile(join(staging, KEY_ENTRY), keyText(key), { mode: 0o600 });
         const made = migrationsNamed(migrations, about.migrations);
         known = new Map((await tablesOf(made)).map((table) => [table.name, table]));
-        await migrate(db, made, schema);
+        await migrate(db, made, { schema });
         // Migrations fill some tables; what they hold comes from the backup.
         for (const name of [...known.keys()].reverse()) await any.deleteFrom(name).execute();
       },
@@ -147,7 +149,7 @@ async function unpack(
       },
     },
   );
-  await migrate(db, migrations, schema);
+  await migrate(db, migrations, { schema });
   return { manifest, files };
 }
 

@@ -158,6 +158,8 @@ async function writeArchive(
 }
 
 async function syncFolder(folder: string): Promise<void> {
+  // Windows does not sync folders.
+  if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }

@@ -16,6 +16,8 @@ export interface ContentConfig {
   readonly SANITY_USE_CDN: boolean;
   readonly SANITY_API_URL?: string | undefined;
   readonly SANITY_WRITE_TOKEN?: string | undefined;
+  /** What the webhook at `/api/content/changed` is signed with. */
+  readonly SANITY_WEBHOOK_SECRET?: string | undefined;
 }
 
 export interface Content {
@@ -39,5 +41,7 @@ export interface Content {
    * to nothing.
    */
   touch(reads: ContentReads): void;
+  /** Answers a remote service's word that something changed; none when none is expected. */
+  readonly hook?: ((request: Request) => Promise<Response>) | undefined;
   stop(): Promise<void>;
 }

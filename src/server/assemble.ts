@@ -108,6 +108,7 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     media: media.routes,
     submissions: submissions.routes,
     reviews: reviews.routes,
+    contentHook: content.hook,
     admin: admin.routes,
     privatePages: openPrivatePages(foundation, {
       ...{ site, pages, headers, wakeOutbox: submissions.wakeOutbox },

@@ -121,6 +121,7 @@ const environmentSchema = v.object({
   SANITY_USE_CDN: switchValue('on'),
   SANITY_API_URL: v.optional(httpAddress),
   SANITY_WRITE_TOKEN: v.optional(text),
+  SANITY_WEBHOOK_SECRET: v.optional(text),
 
   MAIL_TRANSPORT: v.optional(v.picklist(['folder', 'smtp', 'emailjs']), 'folder'),
   MAIL_FROM: v.optional(mailboxes, 'La Sobremesa <hola@example.com>'),

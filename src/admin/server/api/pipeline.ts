@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { ContentUnavailableError } from '../../../content/index.ts';
+import { isDatabaseAway } from '../../../database/index.server.ts';
 import {
   DocumentNotFoundError,
   DocumentTooLargeError,
@@ -128,7 +129,8 @@ function knownError(error: unknown): ApiError | null {
     return new ApiError(422, 'invalid', { problems: error.fields });
   if (error instanceof DocumentNotFoundError) return new ApiError(404, 'notFound');
   if (error instanceof DocumentTooLargeError) return new ApiError(413, 'tooLarge');
-  if (error instanceof ContentUnavailableError) return new ApiError(503, 'contentAway');
+  if (error instanceof ContentUnavailableError || isDatabaseAway(error))
+    return new ApiError(503, 'contentAway');
   return null;
 }
 
