@@ -63,7 +63,12 @@ describe('compose.yaml', () => {
   });
 
   it.each([
-    ['a key that Compose does not know', 'restart: unless-stopped', 'restarts: often', /additional properties/],
+    [
+      'a key that Compose does not know',
+      'restart: unless-stopped',
+      'restarts: often',
+      /additional properties/,
+    ],
     ['an image of any version', /caddy:\S+/, 'caddy:latest', /not pinned|explicit tag/],
     ['a secret in the file', /POSTGRES_PASSWORD: .*/, 'POSTGRES_PASSWORD: hunter2', /from .env/],
     ['a port without an interface', "'0.0.0.0:80:80'", "'80:80'", /interface/],

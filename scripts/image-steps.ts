@@ -74,13 +74,14 @@ async function run(command: string, cwd: string): Promise<void> {
     cwd,
     timeout: PATIENCE,
     maxBuffer: 64 * 1024 * 1024,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      npm_config_cache: process.env['npm_config_cache'],
-      npm_config_prefer_offline: 'true',
-    },
+    env: { ...machine(), npm_config_prefer_offline: 'true' },
   });
+}
+
+/** This machine's environment without what npm said to the script that it runs. */
+export function machine(): NodeJS.ProcessEnv {
+  const isOfScript = (name: string) => /^(?:npm_(?!config_)|NODE_ENV$|VITEST|INIT_CWD$)/.test(name);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfScript(name)));
 }
 
 /** As Docker copies: the content of a folder, or a file into a target that ends in a slash. */

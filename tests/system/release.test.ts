@@ -8,6 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkImage, MAXIMUM_MEGABYTES, unpackedRelease } from '../../scripts/check-image.ts';
+import { machine } from '../../scripts/image-steps.ts';
 import { release } from '../../scripts/release.ts';
 
 // Both install packages, from npm's cache where they are in it.
@@ -112,7 +113,6 @@ describe('a release', () => {
 
 /** The Node of these tests before any other, and nothing that npm told them. */
 const ENVIRONMENT = {
+  ...machine(),
   PATH: [dirname(process.execPath), process.env['PATH']].join(':'),
-  HOME: process.env['HOME'],
-  npm_config_cache: process.env['npm_config_cache'],
 };
