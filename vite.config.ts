@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import devServer from '@hono/vite-dev-server';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Entries of the server's build: the process, and the commands of package.json. */
+/** Entries of the server's build: the process, its writer, and the commands of package.json. */
 const SERVER_ENTRIES: Record<string, string> = {
   main: 'src/server/main.ts',
+  writer: 'src/server/writer/thread.ts',
   'picture-encoder': 'src/media/encoder/main.server.ts',
   inbox: 'src/server/commands/inbox.ts',
   emails: 'src/server/commands/emails.ts',
