@@ -36,6 +36,12 @@ const emitSharedPageFiles: Plugin = {
 /** Native or dynamically resolved packages stay outside the bundle; everything else starts faster inside it. */
 const EXTERNAL = ['sharp', 'pg-native', 'cloudflare:sockets'];
 
+/**
+ * Our modules do nothing when they are loaded but declare: each thread loads only what it uses of
+ * them, and not what an entry point of a module names besides.
+ */
+const ONLY_DECLARES = /\/src\/(?!server\/(?:main|serve|commands\/[^/]+|writer\/thread)\.ts|media\/encoder\/main)/;
+
 /** What the browser loads in one piece: React, and what all forms share. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -161,6 +167,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? {
           input: SERVER_ENTRIES,
           external: EXTERNAL,
+          treeshake: { moduleSideEffects: [{ test: ONLY_DECLARES, sideEffects: false }] },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         }
       : {

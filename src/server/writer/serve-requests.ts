@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import {
   bundled,
@@ -39,7 +39,7 @@ export function serveRequests(
       const request = new PassedRequest(message, tell);
       const answer = new PassedAnswer(id, tell, () => open.delete(id));
       open.set(id, { request, answer });
-      listener(request, answer as unknown as ServerResponse);
+      listener(request as object as IncomingMessage, answer as object as ServerResponse);
       return;
     }
     if (!('id' in message) || message.type === 'store-pictures') return onOther(message);
@@ -63,24 +63,30 @@ export function passOn(c: Context): Response {
   return new Response(null, { status: 404 });
 }
 
-/** A request that another thread has received. */
-class PassedRequest extends IncomingMessage {
+/** What the listener takes for the request, which another thread has received. */
+class PassedRequest extends Readable {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly rawHeaders: readonly string[];
+  /** All that is looked at of the connection. */
+  readonly socket: { readonly remoteAddress: string };
+  complete = false;
   readonly #id: number;
   readonly #tell: Tell;
   readonly #isPulled: boolean;
 
   constructor(message: RequestMessage, tell: Tell) {
     const { id, method, url, headers, address, body } = message;
-    // All that is looked at of the connection; it is not this thread's to close.
-    super({ remoteAddress: address, destroyed: true } as Socket);
+    super();
     this.#id = id;
     this.#tell = tell;
     this.#isPulled = body === 'pulled';
     this.method = method;
     this.url = url;
-    this.httpVersion = '1.1';
-    this.rawHeaders = headers as string[];
+    this.rawHeaders = headers;
     this.headers = joined(headers);
+    this.socket = { remoteAddress: address };
     if (body === 'pulled') return;
     if (body) this.push(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
     if (message.isCut) this.cut();
