@@ -58,7 +58,8 @@ const EXTERNAL = ['sharp', 'pg-native', 'cloudflare:sockets'];
  * Our modules do nothing when they are loaded but declare: each thread loads only what it uses of
  * them, and not what an entry point of a module names besides.
  */
-const ONLY_DECLARES = /\/src\/(?!server\/(?:main|serve|commands\/[^/]+|writer\/thread)\.ts|media\/encoder\/main)/;
+const ONLY_DECLARES =
+  /\/src\/(?!server\/(?:main|serve|commands\/[^/]+|writer\/thread)\.ts|media\/encoder\/main)/;
 
 /** What the browser loads in one piece: React, and what all forms share. */
 const CHUNKS = [

@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../log/index.server.ts';
-import { assemblePages } from './assemble.ts';
 import { readClient } from './client.ts';
 import type { Config } from './config.ts';
-import { openFoundation } from './foundation.ts';
 import { createHttpServer } from './http.ts';
 import { CLIENT_FOLDER } from './paths.ts';
 import { securityHeaders } from './security.ts';
-import { warmUp } from './warm-up.ts';
 import type { WriterSettings } from './writer/run-writer.ts';
 import { startWriter, type WriterHost } from './writer/start-writer.ts';
 import { startThread } from './writer/thread-host.ts';
@@ -51,8 +48,16 @@ export async function startServer(
   };
   try {
     const host = () => startHost({ config, clientFolder });
-    const writer = await startWriter({ host, headers: securityHeaders(config), log });
+    const starting = startWriter({ host, headers: securityHeaders(config), log });
+    // What renders is loaded while the writer opens the database.
+    const loading = Promise.all([
+      import('./assemble.ts'),
+      import('./foundation.ts'),
+      import('./warm-up.ts'),
+    ]);
+    const writer = await starting;
     opened.push(writer);
+    const [{ assemblePages }, { openFoundation }, { warmUp }] = await loading;
     const foundation = await openFoundation(config, log, writer);
     opened.push({ stop: () => foundation.close() });
     const { content, media, activity } = foundation;
