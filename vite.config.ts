@@ -44,7 +44,7 @@ const escapeForLatin1: Plugin = {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       chunk.code = chunk.code.replace(
-        /[^\x00-\xff]/g,
+        /[\u0100-\uffff]/g,
         (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
       );
     }
