@@ -63,6 +63,8 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
   const { log, headers } = options;
   let passage: Passage | null = null;
   let isStopping = false;
+  /** Could the database be read once? */
+  let hasStarted = false;
   /** Does it take requests? Before, nobody has been told that anything is stored. */
   let isOpen = false;
   let letGo = () => {};
@@ -74,8 +76,10 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
   const stopper = new AbortController();
 
   const hear = (message: FromWriter) => {
-    if (message.type === 'readable') readable.resolve();
-    else if (message.type === 'open') {
+    if (message.type === 'readable') {
+      hasStarted = true;
+      readable.resolve();
+    } else if (message.type === 'open') {
       isOpen = true;
       open.resolve();
     } else if (message.type === 'picture-removed') events?.pictureRemoved(message.pictureId);
@@ -85,7 +89,9 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
         : new Error(message.message);
       readable.reject(error);
       open.reject(error);
-      if (!isStopping) log.error('The writer could not start', { reason: message.message });
+      // Of the first failure the process ends, and says so itself.
+      if (hasStarted && !isStopping)
+        log.error('The writer could not start', { reason: message.message });
     }
   };
 
@@ -103,7 +109,8 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     const reason = new Error('The writer ended', { cause: error ?? undefined });
     readable.reject(reason);
     open.reject(reason);
-    if (!isStopping) log.error('The writer ended and is started again', { error: error ?? reason });
+    if (hasStarted && !isStopping)
+      log.error('The writer ended and is started again', { error: error ?? reason });
   };
 
   const run = async (): Promise<void> => {
