@@ -59,7 +59,7 @@ const EXTERNAL = ['sharp', 'pg-native', 'cloudflare:sockets'];
  * them, and not what an entry point of a module names besides.
  */
 const ONLY_DECLARES =
-  /\/src\/(?!server\/(?:main|serve|commands\/[^/]+|writer\/thread)\.ts|media\/encoder\/main)/;
+  /\/src\/(?!server\/(?:main|serve|commands\/[^/]+|writer\/(?:run-)?thread)\.ts|media\/encoder\/main)/;
 
 /** What the browser loads in one piece: React, and what all forms share. */
 const CHUNKS = [

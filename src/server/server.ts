@@ -71,7 +71,6 @@ export async function startServer(
     const client = await readClient(clientFolder);
     const parts = assemblePages(foundation, { client });
     opened.push(parts);
-    await writer.open;
     const server = createHttpServer({ ...parts, writer, activity, log });
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');

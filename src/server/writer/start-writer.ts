@@ -36,8 +36,6 @@ export interface Writer {
   storePictures(pictures: readonly StoredPicture[]): Promise<void>;
   /** Tells of changes from now on. */
   listen(events: WriterEvents): void;
-  /** Resolves when it answers requests, for the first time; rejects when it cannot start. */
-  readonly open: Promise<void>;
   /** Lets it finish what is under way, and resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -70,9 +68,6 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
   let letGo = () => {};
   let events: WriterEvents | null = null;
   const readable = Promise.withResolvers<void>();
-  const open = Promise.withResolvers<void>();
-  // Who waits for the first hears of its failure.
-  open.promise.catch(() => {});
   const stopper = new AbortController();
 
   const hear = (message: FromWriter) => {
@@ -81,14 +76,12 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
       readable.resolve();
     } else if (message.type === 'open') {
       isOpen = true;
-      open.resolve();
     } else if (message.type === 'picture-removed') events?.pictureRemoved(message.pictureId);
     else if (message.type === 'failed') {
       const error = message.isPlain
         ? new WriterStartError(message.message)
         : new Error(message.message);
       readable.reject(error);
-      open.reject(error);
       // Of the first failure the process ends, and says so itself.
       if (hasStarted && !isStopping)
         log.error('The writer could not start', { reason: message.message });
@@ -108,7 +101,6 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     own.break();
     const reason = new Error('The writer ended', { cause: error ?? undefined });
     readable.reject(reason);
-    open.reject(reason);
     if (hasStarted && !isStopping)
       log.error('The writer ended and is started again', { error: error ?? reason });
   };
@@ -148,7 +140,6 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     listen(listener) {
       events = listener;
     },
-    open: open.promise,
     stop,
   };
 }
