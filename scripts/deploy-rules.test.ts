@@ -32,7 +32,7 @@ describe('the Dockerfile', () => {
     ['a shell before the server', /^ENTRYPOINT .*/m, 'ENTRYPOINT node', /ENTRYPOINT/],
     ['no health check', /^HEALTHCHECK .*\n.*\n/m, '', /HEALTHCHECK/],
     ['data inside the image', /^VOLUME .*\n/m, '', /VOLUME/],
-    ['another start', '--max-semi-space-size=4", ', '', /npm start/],
+    ['another start', '--max-semi-space-size=1", ', '', /npm start/],
   ])('is refused with %s', (_, from, to, problem) => {
     const problems = dockerfileProblems(changed(DOCKERFILE, from, to), START);
     expect(problems).toEqual([expect.stringMatching(problem)]);
@@ -46,6 +46,21 @@ describe('the Dockerfile', () => {
       health: ['/nodejs/bin/node', 'scripts/check-health.ts'],
     });
   });
+});
+
+it('is started by systemd as by npm start', () => {
+  const [, line = ''] = /^ExecStart=\S+\/node (.*)$/m.exec(read('docs/operations.md')) ?? [];
+  expect(line.split(' ')).toEqual(START);
+});
+
+it('gives the allocator what the start would, in the image and under systemd', () => {
+  const wanted = [...read('scripts/start.ts').matchAll(/^ {2}(MALLOC_\w+): '(\d+)'/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  expect(wanted.length).toBeGreaterThan(1);
+  expect(readDockerfile(DOCKERFILE).at(-1)?.environment).toMatchObject(Object.fromEntries(wanted));
+  const settings = wanted.map((pair) => pair.join('=')).join(' ');
+  expect(read('docs/operations.md')).toContain(`\nEnvironment=${settings}\n`);
 });
 
 describe('compose.yaml', () => {
