@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
+import { makeFolder, syncFolder } from '../durable/index.server.ts';
 import { createArchive, isSafePath } from '../archive/index.server.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
@@ -60,7 +61,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   if (await exists(file)) throw new BackupError(`${file} exists already`);
   const madeAt = new Date(now());
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const staging = join(folder, `.${basename(file)}.${randomUUID()}`);
   await mkdir(staging, { mode: 0o700 });
   try {
@@ -180,9 +181,4 @@ async function writeArchive(
       throw error;
     }),
   ]);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const directory = await open(folder, 'r');
-  await directory.sync().finally(() => directory.close());
 }
