@@ -3,6 +3,7 @@ import type { ContentStore } from './embedded/content-store.server.ts';
 import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
 import type { PictureUses } from './embedded/editor/picture-uses.server.ts';
 import type { Preview } from './embedded/editor/preview.server.ts';
+import type { Originals } from './originals.server.ts';
 import type { ContentReads } from './reads.server.ts';
 
 /** The settings that choose the content service. */
@@ -15,17 +16,23 @@ export interface ContentConfig {
   readonly SANITY_USE_CDN: boolean;
   readonly SANITY_API_URL?: string | undefined;
   readonly SANITY_WRITE_TOKEN?: string | undefined;
+  /** What the webhook at `/api/content/changed` is signed with. */
+  readonly SANITY_WEBHOOK_SECRET?: string | undefined;
 }
 
 export interface Content {
   readonly service: ContentService;
   readonly changes: ContentChanges;
+  /** Reports what this process has just announced (`announceChange`), once that is durable. */
+  readonly checkChanges: () => Promise<void>;
   /** Writes the embedded content; null when the content is elsewhere. */
   readonly store: ContentStore | null;
   /** Edits the embedded content on behalf of people; null when the content is elsewhere. */
   readonly editor: ContentEditor | null;
   /** What the embedded documents have to do with pictures; null when the content is elsewhere. */
   readonly pictureUses: PictureUses | null;
+  /** Documents whose form shows what they said when they were shipped. */
+  readonly originals: Originals;
   /** Creates a preview of the drafts for one request; null when the content is elsewhere. */
   readonly preview: (() => Preview) | null;
   /**
@@ -34,5 +41,7 @@ export interface Content {
    * to nothing.
    */
   touch(reads: ContentReads): void;
+  /** Answers a remote service's word that something changed; none when none is expected. */
+  readonly hook?: ((request: Request) => Promise<Response>) | undefined;
   stop(): Promise<void>;
 }

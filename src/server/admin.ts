@@ -1,19 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAIL_FOLDER, readMailboxes } from '../mail/index.server.ts';
 import {
   createAccounts,
   createAdmin,
+  createBackups,
   type AdminServices,
   type RenderPreview,
 } from '../admin/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
 import { emailContexts } from '../submissions/index.server.ts';
+import { ROOT } from './paths.ts';
 import { copyWriter, emailOptions, mailDomain } from './submissions.ts';
 
 /** The application's files as Vite names them in development. */
 const SOURCE = 'src/admin/app/main.tsx';
+
+/** What makes a backup beside the server. */
+const BACKUP_COMMAND = join(ROOT, 'dist', 'server', 'backup.js');
 
 interface OfficeOptions {
   /** The folder of the built application, if it is built. */
@@ -33,20 +38,37 @@ export function openAdmin(
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
   const copies = copyWriter(foundation);
+  const emailContext = emailContexts(emailOptions(foundation));
   const accounts = createAccounts({
     ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
+  });
+  const backups = createBackups({
+    ...{ dataDirectory, log, now: Date.now },
+    command: !isDevelopment && existsSync(BACKUP_COMMAND) ? BACKUP_COMMAND : undefined,
   });
   const admin = createAdmin({
     app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
     signIn: accounts,
     preview,
     services: {
-      ...{ accounts, db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
+      ...{
+        accounts,
+        backups,
+        db,
+        databaseKind,
+        content,
+        media,
+        dataKey,
+        dataDirectory,
+        findSender,
+        log,
+      },
       siteUrl: config.SITE_URL,
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
       mailDomain: mailDomain(config.SITE_URL),
-      emailContext: emailContexts(emailOptions(foundation)),
+      emailContext: (drafts) =>
+        drafts ? emailContexts(emailOptions(foundation, drafts))() : emailContext(),
       ownerMailbox: readMailboxes(config.MAIL_TO)[0],
       removeCopies: copies ? (ids) => copies.remove(ids) : undefined,
       wakeOutbox: submissions.wakeOutbox,

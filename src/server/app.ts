@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
+import { isDatabaseAway } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { BOOKING_PATH } from '../submissions/index.ts';
-import type { HeadersOf } from './cached-response.ts';
+import { RETRY_AFTER, type HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
 import type { ScreenStream } from './screen-stream.ts';
 import { SCREEN_CHANGES } from '../site/index.server.ts';
@@ -21,6 +22,8 @@ export interface Modules {
   readonly admin: Hono;
   /** `/quote/<token>`, `/calendar/<token>.ics` */
   readonly privatePages: Hono;
+  /** `/api/content/changed`, which a remote content service calls. */
+  readonly contentHook?: ((request: Request) => Promise<Response>) | undefined;
   /** The browser's built files; in development Vite serves them. */
   readonly clientFiles?: Hono | undefined;
   /** Those of the back office. */
@@ -51,6 +54,8 @@ export function createApp({ modules, pages, screens, headers, log }: AppParts): 
   if (modules.officeFiles) app.route('/', modules.officeFiles);
   app.route('/', modules.admin);
   app.route('/', modules.privatePages);
+  const { contentHook } = modules;
+  if (contentHook) app.post('/api/content/changed', (c) => contentHook(c.req.raw));
 
   const site = new Hono();
   site.onError(pages.fail);
@@ -65,6 +70,10 @@ export function createApp({ modules, pages, screens, headers, log }: AppParts): 
   app.route('/', site);
 
   app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      const again = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };
+      return c.json({ error: 'Service Unavailable' }, 503, again);
+    }
     log.error('A request failed', { path: c.req.path, error });
     return c.json({ error: 'Internal Server Error' }, 500);
   });

@@ -1,6 +1,8 @@
+import { ContentUnavailableError } from '../content/index.ts';
 import type { ContentReads } from '../content/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import { createReviews } from '../reviews/index.server.ts';
+import { readRetention } from '../submissions/index.server.ts';
 import { createSite, type ModulesOf } from '../site/index.server.ts';
 import { openAdmin } from './admin.ts';
 import { createApp } from './app.ts';
@@ -40,7 +42,7 @@ export interface AssembleOptions {
 
 /** Wires the modules together: the site over its content, the cache over the site, the application. */
 export async function assemble(foundation: Foundation, { client, viewers }: AssembleOptions) {
-  const { config, log, content, media } = foundation;
+  const { config, log, content, media, database } = foundation;
   const touch =
     config.CONTENT_SOURCE === 'sanity' ? (reads: ContentReads) => content.touch(reads) : undefined;
   const site = createSite({
@@ -51,6 +53,11 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
     hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),
     isDebug: config.DEBUG_PAGES,
+    // What it was a moment ago is shown while the database does not answer.
+    retention: () =>
+      readRetention(database.db).catch(() => {
+        throw new ContentUnavailableError();
+      }),
     script: client.script,
     integrity: client.integrity,
     modulesOf: client.modulesOf,
@@ -101,6 +108,7 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     media: media.routes,
     submissions: submissions.routes,
     reviews: reviews.routes,
+    contentHook: content.hook,
     admin: admin.routes,
     privatePages: openPrivatePages(foundation, {
       ...{ site, pages, headers, wakeOutbox: submissions.wakeOutbox },

@@ -6,8 +6,9 @@ import { createFindSender, createTurns } from '../http/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
-import { deriveKey, openDataKey } from '../submissions/index.server.ts';
+import { deriveKey, openKnownKey } from '../submissions/index.server.ts';
 import { createActivity } from './activity.ts';
+import { bucketSettings } from './bucket-settings.ts';
 import type { Config } from './config.ts';
 import { narrowDataFolder } from './owners-alone.ts';
 import { SAMPLE_FOLDER } from './paths.ts';
@@ -17,7 +18,7 @@ import { MIGRATIONS, type Tables } from './tables.ts';
  * What the server and the commands both stand on: words, database, pictures, content. Closing it
  * undoes all of it.
  */
-export async function openFoundation(config: Config, log: Log) {
+export async function openFoundation(config: Config, log: Log, { mustExist = false } = {}) {
   const dataDirectory = resolve(config.DATA_DIR);
   narrowDataFolder(dataDirectory, log);
   const [database] = await Promise.all([
@@ -25,12 +26,19 @@ export async function openFoundation(config: Config, log: Log) {
       url: config.DATABASE_URL,
       dataDirectory,
       migrations: MIGRATIONS,
+      mustExist,
       onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
+      onCopy: (copy) => log.info('The database is upgraded; a copy from before is kept', { copy }),
     }),
     loadCatalogues(config.ENABLED_LANGUAGES),
   ]);
   const { db, kind, location } = database;
-  const dataKey = openDataKey(config.DATA_KEY, dataDirectory);
+  const dataKey = await openKnownKey({ db, given: config.DATA_KEY, dataDirectory }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   const findSender = createFindSender(config.TRUST_PROXY);
   const turns = createTurns();
   const activity = createActivity();
@@ -43,6 +51,7 @@ export async function openFoundation(config: Config, log: Log) {
     findSender,
     isIdle: () => activity.isIdle(),
     hasPreviews: config.WARM_UP,
+    bucket: bucketSettings(config),
     isUploadAllowed: () => config.DEBUG_PAGES,
     siteUrl: config.SITE_URL,
     ...(config.CONTENT_SOURCE === 'sanity' && {

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { Log } from '../log/index.server.ts';
 import type { Activity } from './activity.ts';
 import type { HeadersOf } from './cached-response.ts';
+import { STOPPING } from './close-server.ts';
 import type { Pages } from './pages.ts';
 
 export interface HttpServerParts {
@@ -38,8 +39,11 @@ export function createHttpServer({ app, pages, headers, activity, log }: HttpSer
       });
     },
   });
-  return createServer(TIMEOUTS, (request, response) => {
+  let isStopping = false;
+  const server = createServer(TIMEOUTS, (request, response) => {
     activity.note();
+    if (isStopping) response.shouldKeepAlive = false;
     if (!pages.answerFromCache(request, response)) void listener(request, response);
   });
+  return server.once(STOPPING, () => (isStopping = true));
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import type { ContentService } from '../content/index.ts';
+import { ContentUnavailableError, type ContentService } from '../content/index.ts';
+import { isDatabaseAway } from '../database/index.server.ts';
 import { ownPath } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
@@ -169,11 +170,14 @@ export function createPages(options: PagesOptions): Pages {
     },
 
     fail(error, c) {
-      log.error('A request failed', { method: c.req.method, path: c.req.path, error });
+      const isAway = error instanceof ContentUnavailableError || isDatabaseAway(error);
+      // The database has said itself that it is away.
+      if (!isAway) log.error('A request failed', { method: c.req.method, path: c.req.path, error });
+      const status = isAway ? '503 Service Unavailable' : '500 Internal Server Error';
       const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', site.languages);
       try {
         // One for each language: it says nothing of what failed.
-        const resource = site.failure('500 Internal Server Error', language);
+        const resource = site.failure(status, language);
         if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
         const cached = failures.get(resource) ?? cacheResponse(resource, headers);
         failures.set(resource, cached);

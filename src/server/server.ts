@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Log } from '../log/index.server.ts';
 import { createModulesOf, type BuildManifest } from '../site/index.server.ts';
+import { closeServer } from './close-server.ts';
 import type { Config } from './config.ts';
 import { openFoundation } from './foundation.ts';
 import { createHttpServer } from './http.ts';
@@ -20,12 +20,6 @@ export interface RunningServer {
   /** Takes no new visitors, finishes what is under way, and lets everything go. */
   close(): Promise<void>;
 }
-
-/** How often connections that rest are looked for while the server stops, milliseconds. */
-const REST = 50;
-
-/** How long visitors under way are waited for when the server stops, milliseconds. */
-const PATIENCE = 10_000;
 
 /**
  * Starts the built site: opens what it stands on, listens, then makes pages ready while nobody waits.
@@ -51,6 +45,8 @@ export async function startServer(
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
+    // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
+    foundation.media.checkBucket().catch(() => undefined);
     const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
     return {
       url,
@@ -73,18 +69,6 @@ async function announceSetUp({ accounts }: Assembled, log: Log): Promise<void> {
   await accounts.setUp
     .announce()
     .catch((error: unknown) => log.error('The set-up link could not be made', { error }));
-}
-
-/** Takes no new visitors; those under way are waited for, but not for ever. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A connection that is kept alive rests between two requests: it is let go as soon as it does.
-  const resting = setInterval(() => server.closeIdleConnections(), REST);
-  const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
-  await closed;
-  clearInterval(resting);
-  clearTimeout(timer);
 }
 
 /** The browser's files as the build wrote them. */

@@ -137,10 +137,13 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
 }
 
 /** What every email is made from. */
-export function emailOptions({ config, content }: Foundation): EmailContextOptions {
+export function emailOptions(
+  { config, content }: Foundation,
+  service: ContentService = content.service,
+): EmailContextOptions {
   return {
     sender: readMailbox(config.MAIL_FROM),
-    content: () => emailContent(content.service),
+    content: () => emailContent(service),
     siteUrl: config.SITE_URL,
   };
 }

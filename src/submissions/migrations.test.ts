@@ -8,7 +8,8 @@ import { silentLog } from '../log/index.server.ts';
 import { submissionMigrations } from './migrations.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
 import { newId } from './ids.server.ts';
-import type { DeliveryState, SubmissionTables } from './tables.server.ts';
+import type { DeliveryState } from './outbox/delivery-state.ts';
+import type { SubmissionTables } from './tables.server.ts';
 import { DATABASE_KINDS, openTestDatabase, submissionRow, until } from './testing/index.ts';
 
 const OLD = ['content-copy', 'owner-letter', 'visitor-letter'];

@@ -4,11 +4,14 @@ import type { StoredSubmission } from './fields.ts';
 import type { GroupTables } from './groups/tables.server.ts';
 import type { AnswerTables } from './inbox/answers/tables.server.ts';
 import type { InboxTables } from './inbox/tables.server.ts';
+import type { DeliveryState } from './outbox/delivery-state.ts';
 import type { QuoteTables } from './quotes/tables.server.ts';
+import type { KnownKeyTables } from './secrets/known-key.server.ts';
 import type { SubmissionStatus } from './status.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
-export interface SubmissionTables extends InboxTables, AnswerTables, QuoteTables, GroupTables {
+export interface SubmissionTables
+  extends InboxTables, AnswerTables, QuoteTables, GroupTables, KnownKeyTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
   deliveries: DeliveriesTable;
@@ -69,16 +72,6 @@ export const CHANNELS = [
 ] as const;
 /** Where a delivery goes. */
 export type Channel = (typeof CHANNELS)[number];
-
-/**
- * - waiting: to be tried at `next_attempt_at`
- * - sending: claimed by a worker until `lease_until`
- * - delivered: accepted by the other side
- * - kept: written to the mail folder, sent to nobody
- * - failed: given up
- * - held: held back because more came in than the limits allow; the owner may release it
- */
-export type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'kept' | 'failed' | 'held';
 
 /** The outbox: what is to be delivered, at first a row for each submission and channel. */
 export interface DeliveriesTable {

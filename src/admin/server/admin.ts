@@ -28,7 +28,7 @@ export interface AdminOptions {
 export interface Admin {
   /** `/admin`, `/admin/*`, `/api/admin/*` */
   readonly routes: Hono;
-  /** Tells nobody of anything any more. */
+  /** Tells nobody of anything any more, and ends a backup that is under way. */
   readonly stop: () => void;
 }
 
@@ -52,6 +52,10 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   routes.route(ACCOUNTS_API, signIn.routes);
   const { accountOf } = signIn;
   routes.route('/', createApi({ routes: allRoutes(services), accountOf, siteUrl, log }));
-  const stop = startNotifying(services);
+  const stopNotifying = startNotifying(services);
+  const stop = () => {
+    stopNotifying();
+    services.backups.stop();
+  };
   return { routes, stop };
 }

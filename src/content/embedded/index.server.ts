@@ -39,6 +39,7 @@ export interface EmbeddedContent {
   /** The site as it would be with its drafts published; one for each request. */
   readonly preview: () => Preview;
   readonly changes: ContentChanges;
+  readonly checkChanges: () => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -91,6 +92,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
       return { ...preview, service: sayUnavailable(preview.service, log) };
     },
     changes,
+    checkChanges: check,
     async stop() {
       isStopped = true;
       clock.stop();

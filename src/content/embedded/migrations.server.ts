@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ContentTables } from './tables.server.ts';
 
@@ -161,10 +161,33 @@ const schedules: Migration = {
   },
 };
 
+/** The orders in which lists of entries are read, and what their numbers are counted by. */
+const listOrders: Migration = {
+  async up(db: Kysely<ContentTables>) {
+    const index = (name: string) =>
+      db.schema.createIndex(`content_entries_${name}`).on('content_entries');
+    await index('by_state').columns(['type', 'state']).execute();
+    // As the lists are ordered: what has no value comes last, on both databases.
+    const isMissing = (column: 'position' | 'published_at') =>
+      sql`(case when ${sql.ref(column)} is null then 1 else 0 end)`;
+    await index('by_position')
+      .columns(['type'])
+      .expression(isMissing('position'))
+      .columns(['position', 'id'])
+      .execute();
+    await index('by_date')
+      .columns(['type'])
+      .expression(isMissing('published_at'))
+      .columns(['published_at desc', 'id desc'])
+      .execute();
+  },
+};
+
 /** The migrations of the content module, the same on SQLite and PostgreSQL. */
 export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0010-content-documents': documents,
   '0011-content-editing': editing,
   '0012-content-sample-types': sampleTypes,
   '0013-content-schedules': schedules,
+  '0014-content-list-orders': listOrders,
 };

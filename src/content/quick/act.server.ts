@@ -10,7 +10,8 @@ import {
 } from '../embedded/editor/index.server.ts';
 import { notice as noticeSchema, openingHours } from '../schemas/index.ts';
 import type { QuickAction, QuickActionOf } from './action.ts';
-import { keyOfDish, rawDishes, withDish, type MenuType, type RawDish } from './dish-list.server.ts';
+import { keyOfDish, rawDishes, withDish, type RawDish } from './dish-list.server.ts';
+import type { MenuType } from './shown-today.ts';
 
 /** Who acts, on what they saw, and when. */
 export interface QuickOptions {

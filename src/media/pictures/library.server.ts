@@ -145,9 +145,9 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
       return pictures;
     },
     async remove(picture) {
-      // What no row names is found by nobody; the file goes last.
-      await catalogue.remove(picture.id);
+      // The row goes last: while it is there, a removal that was cut short can be repeated.
       await store.remove(pictureFileName(picture));
+      await catalogue.remove(picture.id);
     },
     async stop() {
       isStopped = true;

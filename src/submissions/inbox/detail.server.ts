@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, NotNull, Selectable } from 'kysely';
 import type { DeliveryRow, SubmissionRow, SubmissionTables } from '../tables.server.ts';
 import type { AnswerRow } from './answers/answers.server.ts';
 import { readEntry } from './read.server.ts';
@@ -15,7 +15,7 @@ export interface SubmissionDetail {
   readonly hasAllergies: boolean;
   readonly deliveries: readonly DeliveryRow[];
   /** What was sent, oldest first; drafts are their writers' alone. */
-  readonly answers: readonly AnswerRow[];
+  readonly answers: readonly (AnswerRow & { readonly sent_at: number })[];
   readonly events: readonly Selectable<SubmissionEventsTable>[];
   readonly notes: readonly Selectable<SubmissionNotesTable>[];
   readonly testimonials: readonly Selectable<TestimonialConsentsTable>[];
@@ -38,6 +38,7 @@ export async function readDetail(
     .selectAll()
     .where('submission_id', '=', id)
     .where('sent_at', 'is not', null)
+    .$narrowType<{ sent_at: NotNull }>()
     .orderBy('sent_at')
     .execute();
   const events = await db

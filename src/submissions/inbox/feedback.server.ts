@@ -4,37 +4,8 @@ import { madridDay } from '../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS, type RatingKey } from '../constants.ts';
 import { storedFields, type SubmissionTables } from '../tables.server.ts';
 import type { By } from './change.server.ts';
+import type { Averages, FeedbackComment, FeedbackFigures } from './feedback-figures.ts';
 import type { ConsentWay } from './tables.server.ts';
-
-/** Averages of the categories; null where nobody rated. */
-export type Averages = Readonly<Record<RatingKey, number | null>>;
-
-/** What feedback says in figures. */
-export interface FeedbackFigures {
-  readonly count: number;
-  readonly average: number | null;
-  readonly categories: readonly {
-    readonly key: RatingKey;
-    readonly average: number | null;
-    /** How many gave 1, 2, 3, 4 and 5. */
-    readonly scores: readonly number[];
-  }[];
-  /** The months in which any came in, oldest first. */
-  readonly months: readonly {
-    /** yyyy-mm */
-    readonly month: string;
-    readonly count: number;
-    readonly average: number | null;
-    readonly averages: Averages;
-  }[];
-  readonly willReturn: Answers;
-  readonly recommend: Answers;
-}
-
-interface Answers {
-  readonly yes: number;
-  readonly no: number;
-}
 
 /** Feedback that is read before others have their turn. */
 const BATCH = 500;
@@ -133,7 +104,7 @@ function tally() {
 export async function listComments(
   db: Kysely<SubmissionTables>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
+): Promise<{ readonly data: readonly FeedbackComment[]; readonly total: number }> {
   // Feedback without a comment has it as an empty text.
   const commented = db
     .selectFrom('submissions')

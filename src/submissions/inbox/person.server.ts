@@ -141,7 +141,7 @@ export async function personFile(
         ...(done_at !== null && { done: timeOf(done_at) }),
       })),
       answers: detail.answers.map(({ subject, body, sent_at }) => ({
-        sent: timeOf(sent_at ?? 0),
+        sent: timeOf(sent_at),
         subject,
         body,
       })),

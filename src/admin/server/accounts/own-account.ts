@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Account, OfficeLanguage } from '../../account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -50,6 +50,24 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
         lastSeenAt: row.last_seen_at,
         isCurrent: row.id === session.id,
       }));
+  };
+
+  const endSessions = async (
+    transaction: Transaction<AdminTables>,
+    account: Account,
+    [operator, id]: ['=' | '!=', string],
+  ): Promise<number> => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('account_sessions')
+      .where('account_id', '=', account.id)
+      .where('id', operator, id)
+      .executeTakeFirst();
+    const ended = Number(numDeletedRows);
+    await recordAudit(transaction, {
+      ...{ account, action: 'account.sessionsEnded', subject: subjectOf(account), at: now() },
+      after: ended,
+    });
+    return ended;
   };
 
   return {
@@ -151,20 +169,19 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
       });
     },
 
-    /** Signs out one browser, or all but the one that asks. */
-    async endSessions({ id: own, account }: Session, which: string | 'others'): Promise<void> {
+    /** Signs out one browser. */
+    async endSession({ account }: Session, id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('account_sessions')
-          .where('account_id', '=', account.id)
-          .where('id', which === 'others' ? '!=' : '=', which === 'others' ? own : which)
-          .executeTakeFirst();
-        if (which !== 'others' && numDeletedRows === 0n) throw new ApiError(404, 'notFound');
-        await recordAudit(transaction, {
-          ...{ account, action: 'account.sessionsEnded', subject: subjectOf(account), at: now() },
-          after: Number(numDeletedRows),
-        });
+        const ended = await endSessions(transaction, account, ['=', id]);
+        if (ended === 0) throw new ApiError(404, 'notFound');
       });
+    },
+
+    /** Signs out every browser but the one that asks. */
+    async endOtherSessions({ id, account }: Session): Promise<void> {
+      await db
+        .transaction()
+        .execute((transaction) => endSessions(transaction, account, ['!=', id]));
     },
 
     /** Records that the second factor was turned on or off, or its recovery codes made anew. */

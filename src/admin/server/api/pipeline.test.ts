@@ -92,6 +92,7 @@ describe('a call to the back office', () => {
     ['the revision is old', 'owner', sent({ name: 'x' }, { 'If-Match': '"old"' }), 409, 'stale'],
     ['the body breaks its schema', 'owner', sent({ name: 'too long' }), 422, 'invalid'],
     ['the body has a field too many', 'owner', sent({ name: 'x', role: 'owner' }), 422, 'invalid'],
+    ['the body has a NUL', 'owner', sent({ name: 'x\0' }), 422, 'invalid'],
     ['the body is too large', 'owner', sent({ name: 'x'.repeat(200) }), 413, 'tooLarge'],
     ['the body is no JSON', 'owner', { ...sent(0), body: '{' }, 400, 'notJson'],
     [
@@ -115,6 +116,12 @@ describe('a call to the back office', () => {
 
   test('is a 404 where there is no route', async () => {
     expect(await ask('owner', 'GET', '/nothing')).toMatchObject({ status: 404 });
+  });
+
+  test('is a 404 where an id has a NUL, which PostgreSQL takes for a failure', async () => {
+    const refused = await ask('owner', 'PUT', '/things/7%00', sent({ name: 'x' }));
+    expect(refused).toMatchObject({ status: 404, answer: { error: 'notFound' } });
+    expect(changed).not.toHaveBeenCalled();
   });
 
   test('answers 204 when its route answers nothing', async () => {

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { ContentUnavailableError } from '../../../content/index.ts';
+import { isDatabaseAway } from '../../../database/index.server.ts';
 import {
   DocumentNotFoundError,
   DocumentTooLargeError,
@@ -28,6 +29,8 @@ export interface PipelineOptions {
 /** Nothing that the back office answers is anybody else's, nor kept. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
+const NUL = '\0';
+
 /**
  * The one way of every call to the back office: where it comes from, who sends it, what they may do,
  * what they sent, and only then the route itself. A refusal says why, and nothing has changed.
@@ -54,6 +57,10 @@ export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions):
     if (!mayDo(account.role, route.needs)) throw new ApiError(403, 'notAllowed');
     const revision = revisionOf(request);
     if (route.needsRevision && revision === null) throw new ApiError(428, 'revisionNeeded');
+    const params = c.req.param() as Record<string, string>;
+    // No id has one, and PostgreSQL takes none.
+    if (Object.values(params).some((value) => value.includes(NUL)))
+      throw new ApiError(404, 'notFound');
     const query = route.query ? checked(route.query, c.req.query()) : undefined;
     const body = route.body
       ? checked(route.body, await readJson(request, route.maximumBytes))
@@ -61,7 +68,7 @@ export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions):
     const result = await route.handle({
       account,
       author: { id: account.id, name: account.name },
-      params: c.req.param() as Record<string, string>,
+      params,
       query,
       body,
       revision,
@@ -82,6 +89,8 @@ function revisionOf(request: Request): string | null {
 }
 
 function checked(schema: v.GenericSchema, given: unknown): unknown {
+  const nul = pathOfNul(given);
+  if (nul) throw new ApiError(422, 'invalid', { problems: [{ path: nul, rule: 'nul' }] });
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => ({
@@ -90,6 +99,17 @@ function checked(schema: v.GenericSchema, given: unknown): unknown {
     message: issue.message,
   }));
   throw new ApiError(422, 'invalid', { problems });
+}
+
+/** Where a text has a NUL, which nobody types and PostgreSQL does not store; null where none has. */
+function pathOfNul(given: unknown): (string | number)[] | null {
+  if (typeof given === 'string') return given.includes(NUL) ? [] : null;
+  if (typeof given !== 'object' || given === null) return null;
+  for (const [key, value] of Object.entries(given)) {
+    const path = key.includes(NUL) ? [] : pathOfNul(value);
+    if (path) return [Array.isArray(given) ? Number(key) : key, ...path];
+  }
+  return null;
 }
 
 function refusal(error: unknown, route: Route, log: Log): Response {
@@ -109,7 +129,8 @@ function knownError(error: unknown): ApiError | null {
     return new ApiError(422, 'invalid', { problems: error.fields });
   if (error instanceof DocumentNotFoundError) return new ApiError(404, 'notFound');
   if (error instanceof DocumentTooLargeError) return new ApiError(413, 'tooLarge');
-  if (error instanceof ContentUnavailableError) return new ApiError(503, 'contentAway');
+  if (error instanceof ContentUnavailableError || isDatabaseAway(error))
+    return new ApiError(503, 'contentAway');
   return null;
 }
 

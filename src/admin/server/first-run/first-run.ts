@@ -2,14 +2,9 @@ import { lastVerifiedBackup } from '../../../backup/index.server.ts';
 import type { DocumentType } from '../../../content/index.ts';
 import { editedTypes } from '../../../content/index.server.ts';
 import type { Account } from '../../account.ts';
+import { FIRST_STEPS, type FirstRun, type FirstStep } from '../../today/first-steps.ts';
 import { marksOf } from '../marks/marks.ts';
 import type { AdminServices } from '../services.ts';
-
-/** What a new business does first, in order. */
-export const FIRST_STEPS = [
-  ...(['business', 'hours', 'menu', 'pictures', 'email', 'legal', 'passkey', 'backup'] as const),
-] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Marks of what somebody has ticked, or done where only the office can know. */
 export const STEP_MARK = 'firstRun.';
@@ -23,11 +18,6 @@ const DOCUMENTS: Readonly<Partial<Record<FirstStep, readonly DocumentType[]>>> =
   pictures: ['galleryPicture', 'banner', 'homePage'],
   legal: ['legalIdentity'],
 };
-
-export interface FirstRun {
-  readonly steps: readonly { readonly name: FirstStep; readonly isDone: boolean }[];
-  readonly isDismissed: boolean;
-}
 
 /** How far the business is with what it does first. */
 export async function firstRun(

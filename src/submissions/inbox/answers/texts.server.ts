@@ -117,5 +117,5 @@ export async function removeAnswerText(
 
 /** A revision as it is stored; what is none matches nothing. */
 function numberIn(revision: string): number {
-  return /^\d{1,9}$/.test(revision) ? Number(revision) : 0;
+  return /^[1-9]\d{0,8}$/.test(revision) ? Number(revision) : 0;
 }

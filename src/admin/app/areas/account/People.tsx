@@ -9,7 +9,7 @@ import type { Role } from '../../../roles.ts';
 import { call } from '../../call.ts';
 import { useConfirmIdentity } from './parts/confirm-identity.tsx';
 import { useDoing } from './parts/say.ts';
-import { Section } from './parts/Section.tsx';
+import { Section } from '../../parts/Section.tsx';
 import { Invitations, type Invitation } from './people/Invitations.tsx';
 import { InviteDialog } from './people/InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './people/LinkDialog.tsx';

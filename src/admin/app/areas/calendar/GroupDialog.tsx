@@ -16,7 +16,8 @@ import { call } from '../../call.ts';
 import { useIsPhone } from '../../layout/phone.ts';
 import { useSay } from '../../say.ts';
 import { EventFields } from '../quotes/EventFields.tsx';
-import { planOf, type Group } from './calendar-types.ts';
+import type { Group } from '../../../calendar/types.ts';
+import { planOf } from './plan-of.ts';
 import { NeedsFields } from './NeedsFields.tsx';
 
 interface GroupDialogOptions {

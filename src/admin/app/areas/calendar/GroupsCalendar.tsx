@@ -16,7 +16,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { addDays, madridClock, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
 import { useIsPhone } from '../../layout/phone.ts';
-import type { CalendarAnswer, Group } from './calendar-types.ts';
+import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
 
 /** The days on screen, both included; `first` is the first of the month, week or day that is meant. */
 export interface Range {

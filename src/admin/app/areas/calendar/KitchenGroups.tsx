@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { timesText, type KitchenNeeds } from '../../../../submissions/index.ts';
-import type { KitchenDay } from './calendar-types.ts';
+import type { KitchenDay } from '../../../calendar/types.ts';
 
 interface KitchenGroupsOptions {
   readonly groups: KitchenDay['groups'];

@@ -9,7 +9,7 @@ import { addDays, formatDate, formatWeekday } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
-import type { KitchenDay, KitchenNeedsAnswer } from './calendar-types.ts';
+import type { KitchenDay, KitchenNeedsAnswer } from '../../../calendar/types.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
 import { SHEET } from './sheet-styles.ts';

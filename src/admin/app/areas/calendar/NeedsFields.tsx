@@ -10,7 +10,7 @@ import type { GroupNeeds } from '../../../../submissions/index.ts';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { NumberField } from '../quotes/NumberField.tsx';
-import type { Group } from './calendar-types.ts';
+import type { Group } from '../../../calendar/types.ts';
 
 interface ReadNeeds extends GroupNeeds {
   readonly words: string;

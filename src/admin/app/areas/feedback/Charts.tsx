@@ -21,13 +21,13 @@ import {
 } from 'recharts';
 import { formatMonth, formatNumber } from '../../../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS } from '../../../../submissions/index.ts';
-import type { Figures } from './figures.ts';
+import type { FeedbackFigures } from '../../../../submissions/index.ts';
 
 const SCORES = [0, 1, 2, 3, 4, 5];
 const HEIGHT = 240;
 
 /** The averages by category and by month, as charts with the same figures in tables beneath. */
-export function Charts({ figures }: { figures: Figures }) {
+export function Charts({ figures }: { figures: FeedbackFigures }) {
   const t = useTranslate();
   const { palette, typography } = useTheme();
   const [locale] = useLocaleState();

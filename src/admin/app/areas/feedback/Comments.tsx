@@ -6,17 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { FeedbackComment } from '../../../../submissions/index.ts';
 import { useFormats } from '../inbox/formats.ts';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
-
-interface Feedback {
-  readonly id: string;
-  readonly name: string;
-  readonly received: number;
-  readonly comment: string;
-  readonly average: number;
-  readonly hasTestimonial: boolean;
-}
 
 /** How many comments are shown. */
 const SHOWN = 50;
@@ -25,8 +17,8 @@ const SHOWN = 50;
 export function Comments() {
   const t = useTranslate();
   const { full } = useFormats();
-  const [chosen, setChosen] = useState<Feedback | null>(null);
-  const { data, refetch } = useGetList<Feedback>('feedback/comments', {
+  const [chosen, setChosen] = useState<FeedbackComment | null>(null);
+  const { data, refetch } = useGetList<FeedbackComment>('feedback/comments', {
     pagination: { page: 1, perPage: SHOWN },
   });
   return (

@@ -13,7 +13,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
 import { Charts } from './Charts.tsx';
 import { Comments } from './Comments.tsx';
-import type { Figures } from './figures.ts';
+import type { FeedbackFigures } from '../../../../submissions/index.ts';
 
 const PERIODS = ['all', '365', '90'] as const;
 
@@ -23,10 +23,10 @@ export default function FeedbackScreen() {
   const say = useSay();
   const [search, setSearch] = useSearchParams();
   const period = PERIODS.find((one) => one === search.get('days')) ?? 'all';
-  const [figures, setFigures] = useState<Figures | null>(null);
+  const [figures, setFigures] = useState<FeedbackFigures | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    call<Figures>('GET', 'feedback/figures', {
+    call<FeedbackFigures>('GET', 'feedback/figures', {
       query: { days: period === 'all' ? undefined : period },
       signal: asking.signal,
     }).then(setFigures, (error: unknown) => {
@@ -66,14 +66,15 @@ export default function FeedbackScreen() {
   );
 }
 
-function Summary({ figures }: { figures: Figures }) {
+function Summary({ figures }: { figures: FeedbackFigures }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const language = locale === 'en' ? 'en' : 'es';
   const { count, average, willReturn, recommend } = figures;
-  const share = ({ yes, no }: Figures['recommend']) =>
+  const share = ({ yes, no }: FeedbackFigures['recommend']) =>
     yes + no === 0 ? '–' : formatPercent(Math.round((yes / (yes + no)) * 100) / 100, language);
-  const part = ({ yes, no }: Figures['recommend']) => t('feedback.of', { yes, total: yes + no });
+  const part = ({ yes, no }: FeedbackFigures['recommend']) =>
+    t('feedback.of', { yes, total: yes + no });
   const cards = [
     {
       label: t('feedback.average'),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useFormats } from './formats.ts';
-import type { ListedSubmission } from './submission.ts';
+import type { ListedSubmission } from '../../../inbox/types.ts';
 
 /** What a submission is about, in a line or two. */
 export function About({ submission }: { submission: ListedSubmission }) {

@@ -11,12 +11,12 @@ import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fillPlaceholders, LANGUAGES, placeholdersOf } from '../../../../i18n/index.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../../submissions/index.ts';
-import { call } from '../../call.ts';
+import { call, CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { Section } from './Section.tsx';
 import { ANSWER_ID } from './StateActions.tsx';
-import type { SavedDraft, Submission } from './submission.ts';
+import type { SavedDraft, Submission } from '../../../inbox/types.ts';
 import { useDraft } from './use-draft.ts';
 
 interface AnswerText {
@@ -66,7 +66,10 @@ function Writing({ submission, onSent }: AnswerOptions) {
 
   async function discard() {
     try {
-      await call('DELETE', `inbox/${id}/draft`);
+      await call('DELETE', `inbox/${id}/draft`).catch((error: unknown) => {
+        // What was never saved is gone already.
+        if (!(error instanceof CallError && error.status === 404)) throw error;
+      });
       forget();
       notify('inbox.answer.discarded', { type: 'info' });
     } catch (error) {

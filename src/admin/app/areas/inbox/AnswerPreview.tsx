@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addressOf } from '../../call.ts';
 import { useIsPhone } from '../../layout/phone.ts';
-import type { SavedDraft } from './submission.ts';
+import type { SavedDraft } from '../../../inbox/types.ts';
 
 interface AnswerPreviewOptions {
   readonly id: string;
@@ -61,8 +61,12 @@ export function AnswerPreview({ id, draft, onClose, onSend }: AnswerPreviewOptio
         >
           <dt>{t('inbox.answer.recipient')}</dt>
           <dd>{preview.to}</dd>
-          <dt>{t('inbox.answer.replyTo')}</dt>
-          <dd>{preview.replyTo}</dd>
+          {preview.replyTo !== undefined && (
+            <>
+              <dt>{t('inbox.answer.replyTo')}</dt>
+              <dd>{preview.replyTo}</dd>
+            </>
+          )}
           <dt>{t('inbox.answer.subject')}</dt>
           <dd>{preview.subject}</dd>
         </Box>

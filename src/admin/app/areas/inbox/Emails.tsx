@@ -6,7 +6,7 @@ import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
-import type { Delivery, Submission } from './submission.ts';
+import type { Delivery, Submission } from '../../../inbox/types.ts';
 
 interface EmailsOptions {
   readonly submission: Submission;

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { RATING_KEYS } from '../../../../submissions/index.ts';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
-import type { Submission } from './submission.ts';
+import type { Submission } from '../../../inbox/types.ts';
 
 /** The fields in the order in which somebody reads them. */
 const ORDER = [

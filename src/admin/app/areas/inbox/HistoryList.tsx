@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
-import type { Submission } from './submission.ts';
+import type { Submission } from '../../../inbox/types.ts';
 
 /** What became of it, newest first. */
 export function HistoryList({ submission: { history } }: { submission: Submission }) {

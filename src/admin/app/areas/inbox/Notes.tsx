@@ -10,7 +10,7 @@ import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
-import type { Submission } from './submission.ts';
+import type { Submission } from '../../../inbox/types.ts';
 import { UndoToast } from './UndoToast.tsx';
 
 interface NotesOptions {

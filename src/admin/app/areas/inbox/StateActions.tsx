@@ -7,7 +7,7 @@ import { useIsPhone } from '../../layout/phone.ts';
 import { MenuButton } from './BulkActions.tsx';
 import { useChanges } from './changes.ts';
 import { useAssignees } from './people.ts';
-import type { Submission } from './submission.ts';
+import type { Submission } from '../../../inbox/types.ts';
 
 interface StateActionsOptions {
   readonly submission: Submission;

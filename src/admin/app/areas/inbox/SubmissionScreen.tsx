@@ -17,7 +17,7 @@ import { Notes } from './Notes.tsx';
 import { Quotes } from './Quotes.tsx';
 import { StateActions } from './StateActions.tsx';
 import { StatusChip } from './StatusChip.tsx';
-import type { Submission } from './submission.ts';
+import type { Submission } from '../../../inbox/types.ts';
 
 /** A submission with everything that belongs to it, and what can be done with it. */
 export default function SubmissionScreen() {

@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
-import type { Counts, ListedSubmission } from './submission.ts';
+import type { InboxCounts } from '../../../../submissions/index.ts';
+import type { ListedSubmission } from '../../../inbox/types.ts';
 
 /** The filters of the inbox, as the address has them. */
 export interface Filters {
@@ -14,7 +15,7 @@ export interface Filters {
   readonly to?: string;
 }
 
-const NO_COUNTS: Counts = {
+const NO_COUNTS: InboxCounts = {
   ...{ kind: {}, status: {}, language: {}, service: {}, assignee: {}, unread: 0 },
 };
 
@@ -22,7 +23,7 @@ const NO_COUNTS: Counts = {
 export function useFilters() {
   const { filterValues, setFilters, meta, total } = useListContext<ListedSubmission>();
   const filters = filterValues as Filters;
-  const counts = (meta as { counts?: Counts } | undefined)?.counts ?? NO_COUNTS;
+  const counts = (meta as { counts?: InboxCounts } | undefined)?.counts ?? NO_COUNTS;
   const set = (changes: Filters) => {
     const next = { ...filters, ...changes };
     const given = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
-import type { SavedDraft, Submission } from './submission.ts';
+import type { SavedDraft, Submission } from '../../../inbox/types.ts';
 
 /** Typing pauses that long before it is kept, milliseconds. */
 const PAUSE = 800;

@@ -70,7 +70,6 @@ export const words = areaWords({
       '%{smart_count} se queda como estaba: no puede pasar a ese estado |||| %{smart_count} se quedan como estaban: no pueden pasar a ese estado',
     nowStatus: 'Ahora: %{status}',
     nowAssignee: 'Ahora se ocupa %{name}',
-    undo: 'Deshacer',
     undone: 'Deshecho',
     fields: {
       firstName: 'Nombre',
@@ -270,7 +269,6 @@ export const words = areaWords({
       "%{smart_count} stays as it was: it can't go to that status |||| %{smart_count} stay as they were: they can't go to that status",
     nowStatus: 'Now: %{status}',
     nowAssignee: 'Now looked after by %{name}',
-    undo: 'Undo',
     undone: 'Undone',
     fields: {
       firstName: 'First name',

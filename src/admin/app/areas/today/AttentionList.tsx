@@ -18,7 +18,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSpeech } from './texts.ts';
-import type { AttentionItem, WaitingSubmission } from './today.ts';
+import type { WaitingSubmission } from '../../../../submissions/index.ts';
+import type { AttentionItem } from '../../../today/types.ts';
 
 interface AttentionListOptions {
   items: readonly AttentionItem[];

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAboutGroup } from './AttentionList.tsx';
-import type { WaitingSubmission } from './today.ts';
+import type { WaitingSubmission } from '../../../../submissions/index.ts';
 
 interface GroupsListOptions {
   groups: readonly WaitingSubmission[];

@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSpeech } from './texts.ts';
-import type { Act, ShownToday, TodayAnswer } from './today.ts';
+import type { ShownToday } from '../../../../content/index.ts';
+import type { TodayAnswer } from '../../../today/types.ts';
+import type { Act } from './act.ts';
 
 interface HolidaysListOptions {
   holidays: NonNullable<TodayAnswer['content']>['holidays'];

@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { UndoAlert } from '../../parts/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { Failed } from './Failed.tsx';
 import { GroupsList } from './GroupsList.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
 import { FirstRunList } from './setup/FirstRunList.tsx';
 import { PushCard } from './setup/PushCard.tsx';
-import { DoneLine } from './quick/DoneLine.tsx';
 import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
 import { QuickDialog } from './quick/QuickDialog.tsx';
 import { useSpeech } from './texts.ts';
@@ -37,13 +37,14 @@ export default function TodayScreen() {
     const isDone = await act(action, revision, text);
     return isDone;
   };
+  const undo = done?.undo;
   const line = done && (
-    <DoneLine
-      done={done}
+    <UndoAlert
+      text={done.text}
       isBusy={isBusy}
-      onUndo={async ({ action, revision }) => {
-        await act(action, revision, t('today.quick.undone'));
-      }}
+      onUndo={
+        undo ? () => void act(undo.action, undo.revision, t('today.quick.undone')) : undefined
+      }
     />
   );
   return (

@@ -1,4 +1,5 @@
 import { useLocaleState } from 'react-admin';
+import type { LocalizedString } from '../../../../content/index.ts';
 import {
   addDays,
   formatDate,
@@ -7,7 +8,6 @@ import {
   madridDay,
 } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import type { Texts } from './today.ts';
 
 /** How the screen speaks: content, prices and days in the office's language. */
 export function useSpeech() {
@@ -15,7 +15,8 @@ export function useSpeech() {
   const language = locale as OfficeLanguage;
   return {
     language,
-    text: (texts: Texts) => texts[language] ?? texts['es'] ?? Object.values(texts)[0] ?? '',
+    text: (texts: LocalizedString) =>
+      texts[language] ?? texts['es'] ?? Object.values(texts)[0] ?? '',
     price: (euros: number) => formatPrice(euros, language),
     day: (day: string) => formatDate(`${day}T12:00:00Z`, language),
     /** A day and a clock; at midnight the day that ends, `24:00`. */

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { QuickAction } from '../../../../content/index.ts';
 import { call, CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
-import type { Act, ActionAnswer, TodayAnswer } from './today.ts';
+import type { ActionAnswer, TodayAnswer } from '../../../today/types.ts';
+import type { Act } from './act.ts';
 
 /** How often the screen looks for what is new while it is open, milliseconds. */
 const LOOK_AGAIN = 60_000;

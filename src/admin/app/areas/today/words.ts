@@ -46,7 +46,6 @@ export const words = areaWords({
     quick: {
       title: 'Cambiar en la web',
       close: 'Listo',
-      undo: 'Deshacer',
       undone: 'Deshecho.',
     },
     dishes: {
@@ -135,7 +134,7 @@ export const words = areaWords({
       legal: 'Aviso legal: quién eres ante la ley',
       passkey: 'Entrar con huella o cara (passkey)',
       backup: 'Una copia de seguridad fuera de este ordenador',
-      backupHelp: 'Se hace con «npm run backup». Guárdala en otro sitio y márcalo aquí.',
+      backupHelp: 'Hazla en «Copias», descárgala y guárdala en otro sitio.',
       send: 'Enviar',
       sent: 'Enviado a %{to}. Mira si ha llegado, también entre el correo no deseado.',
       kept: 'El correo se guarda en este ordenador y no sale: falta configurar el envío (MAIL_TRANSPORT).',
@@ -198,7 +197,6 @@ export const words = areaWords({
     quick: {
       title: 'Change the website',
       close: 'Done',
-      undo: 'Undo',
       undone: 'Undone.',
     },
     dishes: {
@@ -287,7 +285,7 @@ export const words = areaWords({
       legal: 'Legal notice: who you are by law',
       passkey: 'Sign in with a fingerprint or face (passkey)',
       backup: 'A backup somewhere other than this machine',
-      backupHelp: '“npm run backup” makes one. Keep it somewhere else, then tick this.',
+      backupHelp: 'Make one under “Backups”, download it and keep it somewhere else.',
       send: 'Send',
       sent: 'Sent to %{to}. See whether it has arrived, in the spam folder too.',
       kept: 'Emails are kept on this machine and go nowhere: sending isn’t set up yet (MAIL_TRANSPORT).',

@@ -8,7 +8,8 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../call.ts';
 import { ReportView } from './ReportView.tsx';
-import { sendExport, type ImportReport } from './send-export.ts';
+import type { ImportAnswer } from '../../../transfer/types.ts';
+import { sendExport } from './send-export.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -27,7 +28,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
   const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
+  const [report, setReport] = useState<ImportAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const send = async (chosen: File, isDryRun: boolean) => {
@@ -67,7 +68,9 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
 
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>{t('transfer.import.text')}</Typography>
+      <Typography>
+        {t('transfer.import.text', { size: Math.floor(maximumBytes / MEGABYTE) })}
+      </Typography>
       <input ref={field} type="file" accept=".gz,.tgz,application/gzip" hidden onChange={choose} />
       {!progress && !report?.isDryRun && (
         <Button variant="outlined" onClick={() => field.current?.click()} sx={{ minHeight: 44 }}>

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ImportReport, Misfit } from './send-export.ts';
+import type { Misfit } from '../../../../content/index.ts';
+import type { ImportAnswer } from '../../../transfer/types.ts';
 
 const COUNTS = ['added', 'replaced', 'drafts', 'skipped'] as const;
 
 /** What an import did, or would do, and what of it did not fit. */
-export function ReportView({ report }: { report: ImportReport }) {
+export function ReportView({ report }: { report: ImportAnswer }) {
   const t = useTranslate();
   const { isDryRun, misfits, misfitCount, stored, replaced } = report;
   const groups = Map.groupBy(misfits, ({ reason }) => reason);

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
 import { addressOf, call } from '../../call.ts';
+import { Section } from '../../parts/Section.tsx';
 import { useSay } from '../../say.ts';
+import { BackupSection } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
 
 interface TransferState {
@@ -31,10 +32,13 @@ export default function Transfer() {
       <Title title={t('transfer.title')} />
       {state && (
         <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
+          <Section title={t('transfer.backup.title')}>
+            <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
+          </Section>
           {!state.isContentHere && <Alert severity="info">{t('transfer.elsewhere')}</Alert>}
           {state.isContentHere && (
             <>
-              <Part title={t('transfer.export.title')}>
+              <Section title={t('transfer.export.title')}>
                 <Typography sx={{ mb: 2 }}>{t('transfer.export.text')}</Typography>
                 <Button
                   variant="contained"
@@ -44,49 +48,14 @@ export default function Transfer() {
                 >
                   {t('transfer.export.button')}
                 </Button>
-              </Part>
-              <Part title={t('transfer.import.title')}>
+              </Section>
+              <Section title={t('transfer.import.title')}>
                 <ImportSection maximumBytes={state.maximumBytes} />
-              </Part>
+              </Section>
             </>
           )}
-          <Part title={t('transfer.backup.title')}>
-            <LastBackup madeAt={state.lastBackup?.madeAt} />
-          </Part>
         </Stack>
       )}
     </>
-  );
-}
-
-function LastBackup({ madeAt }: { madeAt: number | undefined }) {
-  const t = useTranslate();
-  const [language = 'es'] = useLocaleState();
-  const when =
-    madeAt !== undefined &&
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' },
-    }).format(madeAt);
-  return (
-    <>
-      <Alert severity={when ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        {when ? t('transfer.backup.last', { when }) : t('transfer.backup.none')}
-      </Alert>
-      <Typography>
-        {t('transfer.backup.text')} <code>npm run backup</code>
-      </Typography>
-    </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
   );
 }

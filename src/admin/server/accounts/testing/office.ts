@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { DatabaseKind, OpenDatabase } from '../../../../database/index.server.ts';
 import {
-  openDatabase,
-  type DatabaseKind,
-  type OpenDatabase,
-} from '../../../../database/index.server.ts';
+  createTestDatabase,
+  type TestDatabase as OneTestDatabase,
+} from '../../../../database/testing/test-database.ts';
 import { createFindSender } from '../../../../http/index.server.ts';
 import { createLog, silentLog } from '../../../../log/index.server.ts';
 import { ACCOUNTS_API } from '../../../paths.ts';
@@ -24,45 +20,13 @@ import type { AccountTables } from '../tables.ts';
 
 type Tables = AccountTables & AuditTables;
 
-const postgresUrl = process.env['TEST_DATABASE_URL'];
+export { DATABASE_KINDS } from '../../../../database/testing/test-database.ts';
 
-/** SQLite, and PostgreSQL where the tests are given one. */
-export const DATABASE_KINDS: readonly DatabaseKind[] = postgresUrl
-  ? ['sqlite', 'postgres']
-  : ['sqlite'];
+export type TestDatabase = OneTestDatabase<Tables>;
 
-export interface TestDatabase extends OpenDatabase<Tables> {
-  again(): Promise<OpenDatabase<Tables>>;
-  remove(): Promise<void>;
-}
-
-/** A migrated database of its own: a new folder for SQLite, a new schema for PostgreSQL. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'accounts-'));
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = kind === 'postgres' ? schemaUrl(schema) : undefined;
-  const again = () => openDatabase<Tables>({ url, dataDirectory: directory });
-  const open = await again();
-  if (kind === 'postgres') await open.db.schema.createSchema(schema).execute();
-  // Not by the migrator: it takes another schema's tables of its own for this one's.
-  for (const { up } of Object.values({ ...accountMigrations, ...auditMigrations }))
-    await up(open.db);
-  return {
-    ...open,
-    again,
-    async remove() {
-      if (kind === 'postgres') await open.db.schema.dropSchema(schema).cascade().execute();
-      await open.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
-}
-
-function schemaUrl(schema: string): string {
-  const url = new URL(postgresUrl ?? '');
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  return url.href;
-}
+/** A database of its own with the tables of accounts and of the audit. */
+export const openTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
+  createTestDatabase(kind, { ...accountMigrations, ...auditMigrations });
 
 export const SITE_URL = 'https://sobremesa.test';
 export const DATA_KEY = Buffer.alloc(32, 7);

@@ -103,11 +103,11 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
     route({
       ...{ ...own, method: 'DELETE', path: '/account/sessions/:id' },
       handle: async ({ request, params }) =>
-        accounts.own.endSessions(await sessionOf(request), params['id'] ?? ''),
+        accounts.own.endSession(await sessionOf(request), params['id'] ?? ''),
     }),
     route({
       ...{ ...own, method: 'POST', path: '/account/sessions/end-others' },
-      handle: async ({ request }) => accounts.own.endSessions(await sessionOf(request), 'others'),
+      handle: async ({ request }) => accounts.own.endOtherSessions(await sessionOf(request)),
     }),
   ];
 }

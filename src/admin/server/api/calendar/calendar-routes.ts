@@ -13,10 +13,12 @@ import {
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
 import { groupNeeds, groupPlan, isDay, type GroupPlan } from '../../../../submissions/index.ts';
+import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
+import { numberOfRevision } from '../revision.ts';
 import { route, type Route } from '../route.ts';
 import { calendarContent, tightDays } from './days.ts';
 import { feedRoutes } from './feed-routes.ts';
@@ -41,7 +43,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
   const db: Kysely<SubmissionTables> = services.db;
   const key = () => allergyKey(dataKey);
 
-  async function read(id: string) {
+  async function read(id: string): Promise<Group> {
     const group = await readGroup(db, id);
     if (!group) throw new ApiError(404, 'notFound');
     return { ...group, revision: String(group.revision ?? UNPLANNED) };
@@ -56,7 +58,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
         v.strictObject({ from: day, to: day }),
         v.check(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY <= MOST_DAYS, 'days'),
       ),
-      async handle({ query: range, account: { language } }) {
+      async handle({ query: range, account: { language } }): Promise<CalendarAnswer> {
         const [groups, shown] = await Promise.all([
           readGroups(db, range),
           calendarContent(content.service, { ...range, language }),
@@ -107,7 +109,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
           db.transaction().execute(async (transaction) => {
             const change = {
               ...{ id: before.id, plan: body, author: account.name },
-              revision: revision === UNPLANNED ? null : Number(revision),
+              revision: revision === UNPLANNED ? null : numberOfRevision(revision),
             };
             const changed = await changeGroup(transaction, change, now());
             await recordIn(transaction, {
@@ -129,7 +131,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
         const before = await read(params['id'] ?? '');
         await refusals(() =>
           db.transaction().execute(async (transaction) => {
-            await removeGroup(transaction, before.id, Number(revision));
+            await removeGroup(transaction, before.id, numberOfRevision(revision));
             await recordIn(transaction, {
               ...{ account, at: now(), action: 'group.remove', subject: `group/${before.id}` },
               before: withoutWords(before),
@@ -163,7 +165,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
           db.transaction().execute(async (transaction) => {
             const change = {
               ...{ id: group.id, plan: planOf(group), author: account.name },
-              revision: revision === UNPLANNED ? null : Number(revision),
+              revision: revision === UNPLANNED ? null : numberOfRevision(revision),
             };
             const planned = await changeGroup(transaction, change, now());
             await writeNeeds(transaction, key(), { id: planned, day: group.day }, body);

@@ -7,9 +7,11 @@ import {
 } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
+import type { OpenDateEntry, SpecialDayEntry } from '../../../calendar/types.ts';
 import {
   tightnessOf,
   type BookingLimits,
+  type Capacity,
   type GroupEntry,
   type Occupation,
   type Tightness,
@@ -17,29 +19,11 @@ import {
 
 const MINUTE = 60_000;
 
-/** A workshop that is held for whoever comes. */
-export interface OpenDateEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly day: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly seats: number;
-  readonly isFull: boolean;
-}
-
-/** A day with hours of its own: closed where it has none. */
-export interface SpecialDayEntry {
-  readonly day: string;
-  readonly name: string;
-  readonly hours: string | null;
-}
-
 /** What the calendar shows beside the groups, and what it warns by. */
 export interface CalendarContent {
   readonly dates: readonly OpenDateEntry[];
   readonly specialDays: readonly SpecialDayEntry[];
-  readonly capacity: { readonly kioskPeople?: number; readonly groupsPerDay?: number };
+  readonly capacity: Capacity;
   readonly hours: BookingLimits;
 }
 

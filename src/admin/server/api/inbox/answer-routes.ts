@@ -22,7 +22,9 @@ import {
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
 import { ANSWER_LENGTH } from '../../../../submissions/index.ts';
+import type { AnswerDraft, SavedDraft } from '../../../inbox/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
+import { emailPage } from '../../email-page.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
@@ -53,14 +55,10 @@ const textSchema = v.strictObject({
 });
 
 /** A draft as the application knows it. */
-export function draftAnswer(row: AnswerRow) {
+export function draftAnswer(row: AnswerRow): AnswerDraft {
   const { language: code, subject, body, updated_at } = row;
   return { language: code, subject, body, revision: String(updated_at) };
 }
-
-/** How the mail that an answer is sent as is allowed to look: its own styles, and nothing from anywhere. */
-const PREVIEW_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 
 /** Answers by email, and the texts that they begin with. */
 export function answerRoutes(services: AdminServices): Route[] {
@@ -100,7 +98,7 @@ export function answerRoutes(services: AdminServices): Route[] {
       path: '/inbox/:id/draft',
       needs: 'requests',
       body: draftSchema,
-      async handle({ account, params: { id = '' }, body }) {
+      async handle({ account, params: { id = '' }, body }): Promise<SavedDraft> {
         const { db, now } = services;
         await assertSubmission(db, id);
         const draft = await db
@@ -121,7 +119,9 @@ export function answerRoutes(services: AdminServices): Route[] {
       method: 'DELETE',
       path: '/inbox/:id/draft',
       needs: 'requests',
-      handle: ({ account, params: { id = '' } }) => discardDraft(services.db, id, account.id),
+      async handle({ account, params: { id = '' } }) {
+        if (!(await discardDraft(services.db, id, account.id))) throw new ApiError(404, 'notFound');
+      },
     }),
     route({
       method: 'GET',
@@ -130,13 +130,7 @@ export function answerRoutes(services: AdminServices): Route[] {
       query: v.strictObject({ revision: v.optional(text(20)) }),
       async handle({ account, params: { id = '' } }) {
         const { email } = await composed(id, await draftOf(id, account.id));
-        return new Response(email.html, {
-          headers: {
-            'Content-Type': 'text/html; charset=utf-8',
-            'Content-Security-Policy': PREVIEW_POLICY,
-            'Referrer-Policy': 'no-referrer',
-          },
-        });
+        return emailPage(email.html);
       },
     }),
     route({

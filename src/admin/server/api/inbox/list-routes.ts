@@ -10,6 +10,7 @@ import {
   type InboxEntry,
   type InboxFilter,
 } from '../../../../submissions/index.server.ts';
+import type { ListedSubmission } from '../../../inbox/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices } from '../../services.ts';
 import { route, type Route } from '../route.ts';
@@ -61,7 +62,7 @@ export function listRoutes(services: AdminServices): Route[] {
 const optionalText = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
 /** A submission as a list shows it. */
-function listed({ submission, fields, deliveries }: InboxEntry) {
+function listed({ submission, fields, deliveries }: InboxEntry): ListedSubmission {
   const names = [fields['name'], fields['firstName'], fields['lastName']];
   const text = optionalText(fields['message']) ?? optionalText(fields['comments']);
   return {
@@ -80,7 +81,6 @@ function listed({ submission, fields, deliveries }: InboxEntry) {
     excerpt: text && text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text,
     assignee: submission.assignee_name,
     isUnread: submission.read_at === null,
-    /** An email about it that was given up or is held back. */
     hasTrouble: deliveries.some(({ state }) => state === 'failed' || state === 'held'),
     revision: revisionOf(submission),
   };

@@ -16,6 +16,7 @@ import {
 } from '../../../../submissions/index.server.ts';
 import { nextStatuses } from '../../../../submissions/index.ts';
 import { usableAddress } from '../../../../mail/index.ts';
+import type { Submission } from '../../../inbox/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
@@ -32,7 +33,7 @@ export function submissionRoutes(services: AdminServices): Route[] {
       method: 'GET',
       path: '/inbox/:id',
       needs: 'requests',
-      async handle({ account, params: { id = '' } }) {
+      async handle({ account, params: { id = '' } }): Promise<Submission> {
         const { db, emailContext } = services;
         const detail = await readDetail(db, id);
         if (!detail) throw new ApiError(404, 'notFound');

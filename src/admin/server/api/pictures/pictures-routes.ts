@@ -170,9 +170,8 @@ export function pictureRoutes(services: AdminServices): Route[] {
         const { body, revision } = call;
         const isWritten = await usesOf().uses.change(picture.ref, async (unit) => {
           const transaction = office(unit);
-          const current = { ...picture, revision: revision ?? '' };
-          if (!/^\d{1,15}$/.test(current.revision)) return false;
-          if (!(await describePictureAs(transaction, current, body, services.now()))) return false;
+          if (revision !== picture.revision) return false;
+          if (!(await describePictureAs(transaction, picture, body, services.now()))) return false;
           const { alt: texts, focalPoint } = picture;
           await audited(transaction, call, 'describe', picture, {
             ...{ before: { alt: texts, focalPoint }, after: body },

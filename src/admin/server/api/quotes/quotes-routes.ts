@@ -20,6 +20,7 @@ import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
+import { numberOfRevision } from '../revision.ts';
 import { route, type Route } from '../route.ts';
 import { quoteDocument } from './document.ts';
 import { pricedLines, readPrices } from './prices.ts';
@@ -101,7 +102,7 @@ export function quotesRoutes(services: AdminServices): Route[] {
       body: v.object({ draft: quoteDraft }),
       needsRevision: true,
       async handle({ params, body: { draft }, revision, account }) {
-        const change = { id: params['id'] ?? '', revision: Number(revision), draft };
+        const change = { id: params['id'] ?? '', revision: numberOfRevision(revision), draft };
         await refusals(() =>
           saveQuoteDraft(db, change, now(), (transaction) =>
             audit(transaction, account, 'quote.write', change.id),
@@ -118,7 +119,7 @@ export function quotesRoutes(services: AdminServices): Route[] {
       async handle({ params, revision, account }) {
         const quoteId = params['id'] ?? '';
         await refusals(() =>
-          removeQuoteDraft(db, quoteId, Number(revision), (transaction) =>
+          removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
             audit(transaction, account, 'quote.remove', quoteId),
           ),
         );
@@ -139,7 +140,7 @@ export function quotesRoutes(services: AdminServices): Route[] {
         const document = await quoteDocument(content.service, quote.draft, request);
         const { dataKey, mailDomain } = services;
         const sending = {
-          ...{ id: quoteId, revision: Number(revision), document },
+          ...{ id: quoteId, revision: numberOfRevision(revision), document },
           by: { id: account.id, name: account.name },
         };
         const { isEmailed } = await refusals(() =>

@@ -4,44 +4,16 @@ import {
   type ContentService,
   type Holiday,
 } from '../../../../content/index.ts';
-import {
-  dishesWithoutAllergens,
-  type ContentEditor,
-  type DishWithoutAllergens,
-  type ListedDocument,
-} from '../../../../content/index.server.ts';
+import { dishesWithoutAllergens, type ContentEditor } from '../../../../content/index.server.ts';
 import { addDays, madridDay } from '../../../../i18n/index.ts';
 import {
   failedEmails,
   groupsBetween,
   requestsWithoutAnswer,
   unansweredSubmissions,
-  type FailedEmail,
-  type WaitingSubmission,
 } from '../../../../submissions/index.server.ts';
+import type { AttentionItem, ContentToday, RequestsToday } from '../../../today/types.ts';
 import type { AdminServices } from '../../services.ts';
-
-/** Something that needs somebody; each leads to where it is dealt with. */
-export type AttentionItem =
-  | { readonly is: 'new' | 'due'; readonly at: number; readonly submission: WaitingSubmission }
-  | { readonly is: 'email'; readonly at: number; readonly email: FailedEmail }
-  | {
-      readonly is: 'allergens';
-      readonly at: number;
-      readonly dishes: readonly DishWithoutAllergens[];
-    }
-  | { readonly is: 'draft'; readonly at: number; readonly document: Draft };
-
-type Draft = Pick<ListedDocument, 'id' | 'type' | 'title' | 'state'>;
-
-/** What somebody who looks after requests has to know. */
-export interface RequestsToday {
-  /** Newest first. */
-  readonly items: readonly AttentionItem[];
-  /** How many submissions wait for an answer in all. */
-  readonly unanswered: number;
-  readonly groups: readonly WaitingSubmission[];
-}
 
 /** How far ahead holidays are looked for, days. */
 const HOLIDAYS_AHEAD = 14;
@@ -81,13 +53,6 @@ const ANSWER_DAYS = 2;
 /** The last working day on which an answer keeps what the site promises. */
 function dueDay(createdAt: number, answerDays: number): string {
   return workingDaysAfter(madridDay(new Date(createdAt)), answerDays);
-}
-
-/** What somebody who looks after the content has to know. */
-export interface ContentToday {
-  readonly items: readonly AttentionItem[];
-  /** Public holidays of the next days that the hours do not speak of. */
-  readonly holidays: readonly Holiday[];
 }
 
 /** Dishes without complete allergens, drafts that wait, and holidays that the hours do not know. */

@@ -7,6 +7,7 @@ import {
 } from '../../../../content/index.server.ts';
 import { translator } from '../../../../i18n/index.server.ts';
 import { mayDo } from '../../../roles.ts';
+import type { ActionAnswer, TodayAnswer } from '../../../today/types.ts';
 import { firstRun } from '../../first-run/first-run.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
@@ -21,7 +22,7 @@ export function todayRoutes(services: AdminServices): readonly Route[] {
       method: 'GET',
       path: '/today',
       needs: 'anyone',
-      async handle({ account }) {
+      async handle({ account }): Promise<TodayAnswer> {
         const at = now();
         const { service, editor } = content;
         const mayEdit = editor !== null && mayDo(account.role, 'content');
@@ -41,7 +42,7 @@ export function todayRoutes(services: AdminServices): readonly Route[] {
       needs: 'content',
       body: quickAction,
       maximumBytes: 10_000,
-      async handle({ author, body, revision }) {
+      async handle({ author, body, revision }): Promise<ActionAnswer> {
         const editor = editorOf(content.editor);
         if (revision === null && (await editor.read(subjectOf(body)))) {
           throw new ApiError(428, 'revisionNeeded');

@@ -14,6 +14,7 @@ import {
   type ContentStore,
 } from '../../../../content/index.server.ts';
 import { probePicture } from '../../../../media/index.server.ts';
+import type { ImportAnswer } from '../../../transfer/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
@@ -56,7 +57,7 @@ export function transferRoutes(services: Services): Route[] {
       path: '/transfer/import',
       needs: 'settings',
       query,
-      async handle({ author, query: { dryRun }, request }) {
+      async handle({ author, query: { dryRun }, request }): Promise<ImportAnswer> {
         const store = embedded();
         if (isBusy) throw new ApiError(409, 'importBusy');
         isBusy = true;

@@ -15,7 +15,7 @@ import { useConfirmIdentity } from '../parts/confirm-identity.tsx';
 import { useReload, type OwnAccount } from '../parts/own-account.ts';
 import { knowsPasskeys, makePasskey } from '../parts/passkey.ts';
 import { useDoing } from '../parts/say.ts';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '../../../parts/Section.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 import { useWhen } from '../parts/when.ts';
 

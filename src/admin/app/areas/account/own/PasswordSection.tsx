@@ -5,7 +5,7 @@ import { ActionForm } from '../parts/ActionForm.tsx';
 import { useConfirmIdentity } from '../parts/confirm-identity.tsx';
 import { useReload } from '../parts/own-account.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '../../../parts/Section.tsx';
 
 export function PasswordSection() {
   const t = useTranslate();

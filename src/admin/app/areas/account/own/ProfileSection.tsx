@@ -7,7 +7,7 @@ import { forgetAccount } from '../../../current-account.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { LanguageField } from '../parts/LanguageField.tsx';
 import type { OwnAccount } from '../parts/own-account.ts';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '../../../parts/Section.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 
 export function ProfileSection({ account }: { account: OwnAccount }) {

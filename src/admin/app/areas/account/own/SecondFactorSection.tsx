@@ -8,7 +8,7 @@ import { call } from '../../../call.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { useReload, type OwnAccount } from '../parts/own-account.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '../../../parts/Section.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../call.ts';
 import { useReload, type OwnAccount } from '../parts/own-account.ts';
 import { useDoing } from '../parts/say.ts';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '../../../parts/Section.tsx';
 import { useWhen } from '../parts/when.ts';
 
 /** Where somebody is signed in, and the way to end that. */

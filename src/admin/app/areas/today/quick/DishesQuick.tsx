@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { folded, priceTyped, useSpeech } from '../texts.ts';
-import type { ListedDish, ListedMenu } from '../today.ts';
+import type { ListedDish, ListedMenu } from '../../../../../content/index.ts';
 import type { QuickOptions } from './options.ts';
 
 /** Dishes by menu, those of the day first: sold out with a tap, another price with two. */

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSpeech } from '../texts.ts';
-import type { ListedMenu } from '../today.ts';
+import type { ListedMenu } from '../../../../../content/index.ts';
 import type { QuickOptions } from './options.ts';
 
 /** More menus than this that could take a place are chosen from a list. */

@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSpeech } from '../texts.ts';
-import type { ShownToday } from '../today.ts';
+import type { ShownToday } from '../../../../../content/index.ts';
 
 export const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
 export type QuickName = (typeof QUICK_NAMES)[number];

@@ -1,4 +1,5 @@
-import type { Act, ShownToday } from '../today.ts';
+import type { ShownToday } from '../../../../../content/index.ts';
+import type { Act } from '../act.ts';
 
 /** What each of the quick changes is given. */
 export interface QuickOptions {

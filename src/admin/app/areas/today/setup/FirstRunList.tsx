@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { call } from '../../../call.ts';
 import { useSay } from '../../../say.ts';
-import type { FirstRun } from '../today.ts';
+import type { FirstRun } from '../../../../today/first-steps.ts';
 
 /** Where each step is done; without one, here or outside the office. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   pictures: '/content/galleryPicture',
   legal: '/content/legalIdentity',
   passkey: '/account',
+  backup: '/transfer',
 };
 
 interface FirstRunListOptions {

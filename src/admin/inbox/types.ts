@@ -1,9 +1,12 @@
 import type {
   AnswerPlaceholder,
   AnswerProblems,
+  DeliveryState,
   SubmissionKind,
   SubmissionStatus,
-} from '../../../../submissions/index.ts';
+} from '../../submissions/index.ts';
+
+/** What the API of the inbox says, and the application reads; instants are milliseconds since 1970. */
 
 /** A submission as the list shows it. */
 export interface ListedSubmission {
@@ -22,17 +25,9 @@ export interface ListedSubmission {
   readonly excerpt: string | null;
   readonly assignee: string | null;
   readonly isUnread: boolean;
+  /** An email about it that was given up or is held back. */
   readonly hasTrouble: boolean;
-}
-
-/** How many there are of each value of a filter. */
-export interface Counts {
-  readonly kind: Readonly<Record<string, number>>;
-  readonly status: Readonly<Record<string, number>>;
-  readonly language: Readonly<Record<string, number>>;
-  readonly service: Readonly<Record<string, number>>;
-  readonly assignee: Readonly<Record<string, { readonly name: string; readonly count: number }>>;
-  readonly unread: number;
+  readonly revision: string;
 }
 
 export interface AnswerDraft {
@@ -47,8 +42,8 @@ export interface SavedDraft extends AnswerDraft {
   readonly problems: AnswerProblems;
   readonly preview: {
     readonly subject: string;
-    readonly to: string;
-    readonly replyTo: string;
+    readonly to: string | undefined;
+    readonly replyTo: string | undefined;
     readonly text: string;
   };
 }
@@ -56,7 +51,7 @@ export interface SavedDraft extends AnswerDraft {
 export interface Delivery {
   readonly id: string;
   readonly channel: string;
-  readonly state: 'waiting' | 'sending' | 'delivered' | 'kept' | 'failed' | 'held';
+  readonly state: DeliveryState;
   readonly attempts: number;
   readonly lastAnswer: string | null;
   readonly createdAt: number;

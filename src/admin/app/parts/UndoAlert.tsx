@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+
+interface UndoAlertOptions {
+  readonly text: string;
+  readonly isBusy?: boolean;
+  /** Without it there is no way back. */
+  readonly onUndo?: (() => void) | undefined;
+}
+
+/** Says what was done, with a way back. */
+export function UndoAlert({ text, isBusy = false, onUndo }: UndoAlertOptions) {
+  const t = useTranslate();
+  return (
+    <Alert
+      severity="success"
+      role="status"
+      variant="outlined"
+      sx={{ bgcolor: 'background.paper', alignItems: 'center' }}
+      action={
+        onUndo && (
+          <Button disabled={isBusy} onClick={onUndo}>
+            {t('ra.action.undo')}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

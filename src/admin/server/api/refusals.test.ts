@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASE_KINDS } from '../../../database/testing/test-database.ts';
+import type { AdminServices } from '../services.ts';
+import { allRoutes } from './areas.ts';
+import type { Route } from './route.ts';
+import { ROUTE_CASES } from './testing/cases/index.ts';
+import { openOffice, type TestOffice } from './testing/office.ts';
+import type { RouteCase } from './testing/route-case.ts';
+
+const routes = allRoutes({} as AdminServices);
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const parametersOf = ({ path }: Route) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** The routes that are about something, by their address or a revision; and what else has a case. */
+const tried = routes.filter(
+  (route) => parametersOf(route).length > 0 || route.needsRevision || ROUTE_CASES[nameOf(route)],
+);
+
+/** Ids of nothing, some of which a database might choke on. */
+const NOBODY = ['nobody', '00000000-0000-4000-8000-000000000000', 'x'.repeat(300), '\u0000', "'"];
+
+/** Calls that must be refused, each by what is wrong with it. */
+type Calls = readonly (readonly [what: string, call: RouteCase])[];
+
+/** The call with ids of nothing, and of what is something else's or somebody else's. */
+function withOtherIds(route: Route, own: RouteCase): Calls {
+  return parametersOf(route).flatMap((parameter) => {
+    const others = own.others?.[parameter] ?? [];
+    if (others.length === 0)
+      throw new Error(`${nameOf(route)}: its case has no other ${parameter}`);
+    return [...NOBODY, ...others].map(
+      (id) =>
+        [`${parameter}=${id}`, { ...own, params: { ...own.params, [parameter]: id } }] as const,
+    );
+  });
+}
+
+const withBodies = (own: RouteCase, bodies: readonly unknown[] = []): Calls =>
+  bodies.map((body) => [JSON.stringify(body), { ...own, body }] as const);
+
+/** The call with revisions of which none is the one that is there. */
+function withStaleRevisions(route: Route, own: RouteCase): Calls {
+  const { revision } = own;
+  if (!route.needsRevision && !own.takesRevision) return [];
+  if (revision === undefined) throw new Error(`${nameOf(route)}: its case has no revision`);
+  return [
+    ...(/^\d+$/.test(revision) ? [String(Number(revision) + 1), `0${revision}`] : []),
+    ...['x', '', '9'.repeat(30), '-1', `${revision}0`, `${revision}\u00ff`],
+  ].map((one) => [`If-Match: "${one}"`, { ...own, revision: one }] as const);
+}
+
+function addressOf({ path }: Route, { params = {} }: RouteCase): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+test('each case is a route’s', () => {
+  const names = new Set(routes.map(nameOf));
+  expect(Object.keys(ROUTE_CASES).filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe.each(DATABASE_KINDS)('what is not there, another’s or stale is refused on %s', (kind) => {
+  let office: TestOffice;
+  beforeAll(async () => {
+    office = await openOffice(kind);
+  }, 60_000);
+  afterAll(() => office.close());
+
+  test.each(tried.map((route) => [nameOf(route), route] as const))(
+    '%s, and nothing has changed',
+    async (name, route) => {
+      const make = ROUTE_CASES[name];
+      if (!make) throw new Error(`${name} has no case: write one in api/testing/cases`);
+      const own = await make(office);
+      const before = await office.state();
+      const ask = (one: RouteCase) => office.ask(route.method, addressOf(route, one), one);
+      /** The calls that were not refused with one of `statuses` and a reason. */
+      const notRefused = async (calls: Calls, statuses: readonly number[]) => {
+        const answers: string[] = [];
+        for (const [what, call] of calls) {
+          const { status, json } = await ask(call);
+          if (statuses.includes(status) && typeof json.error === 'string') continue;
+          answers.push(`${what}: ${status} ${JSON.stringify(json)}`);
+        }
+        return answers;
+      };
+
+      expect(await notRefused(withOtherIds(route, own), [403, 404, 409])).toEqual([]);
+      expect(await notRefused(withBodies(own, own.otherBodies), [404, 409, 422])).toEqual([]);
+      expect(await notRefused(withStaleRevisions(route, own), [409])).toEqual([]);
+      expect(await notRefused(withBodies(own, own.staleBodies), [409])).toEqual([]);
+      expect(await office.state()).toEqual(before);
+      expect(office.failures()).toEqual([]);
+
+      // What was refused in them was what they named: with its own, the call is answered.
+      const { status, json } = await ask(own);
+      expect(status, JSON.stringify(json)).toBeLessThan(300);
+      if (route.method !== 'GET') expect(await office.state()).not.toEqual(before);
+    },
+    30_000,
+  );
+});
