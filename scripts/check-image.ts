@@ -1,7 +1,7 @@
 /**
  * `npm run check:image`: carries out the steps of the Dockerfile without Docker, in a clean folder with
  * production dependencies alone, starts what CMD says as USER, waits until HEALTHCHECK succeeds, asks for
- * a page and a picture, looks whether anything but the volume was written to, and stops it by SIGTERM.
+ * pages and a picture, runs a command, looks whether anything but the volume was written to, and stops it by SIGTERM.
  * The context is a release that was just made, or with `-- --from-source` this checkout, which is then built
  * within. Prints how large the image is.
  */
@@ -72,6 +72,7 @@ async function tryOut(image: Image): Promise<void> {
     const picture = /\/images\/[^"'\s,)]+/.exec(page)?.[0].replaceAll('&amp;', '&');
     if (picture === undefined) throw new Error('The home page shows no picture');
     await expectAnswer(`http://127.0.0.1:${port}${picture}`, 'image/');
+    await expectCommand(image, port);
     server.child.kill('SIGTERM');
     const ended = await Promise.race([server.ended, wait(PATIENCE, 'nothing')]);
     if (ended !== 0) throw new Error(`SIGTERM ended it with ${ended}: ${server.output()}`);
@@ -135,6 +136,13 @@ async function expectAnswer(url: string, type: string): Promise<void> {
   const given = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || !given.startsWith(type))
     throw new Error(`${url} answered ${answer.status}, ${given}`);
+}
+
+/** Runs one of the product's commands as docs/operations.md says it is run in a container. */
+async function expectCommand(image: Image, port: number): Promise<void> {
+  const command = start(image, [IMAGE_NODE, 'scripts/run-built.ts', 'inbox'], port);
+  const code = await command.ended;
+  if (code !== 0) throw new Error(`The inbox ended with ${code}: ${command.output()}`);
 }
 
 /** Size and time of every file outside the volumes. */
