@@ -34,5 +34,10 @@ export interface Content {
    * to nothing.
    */
   touch(reads: ContentReads): void;
+  /**
+   * Reports at once what other threads and processes have written, which is otherwise heard of in
+   * a moment.
+   */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   readonly dataDirectory: string;
   /** Run before it is used, see `migrate`. */
   readonly migrations?: Readonly<Record<string, Migration>>;
+  /** Is it only read, since somebody else writes it? A write then fails (on SQLite). */
+  readonly isReader?: boolean;
   /** May a statement take as long as one of a migration? */
   readonly isPatient?: boolean;
   /** Called once, with the reason, when PostgreSQL is away and waited for. */
@@ -43,7 +45,7 @@ export async function openDatabase<Tables>(
 
 async function openPostgres<Tables>(
   url: string,
-  { migrations, isPatient, onWait }: DatabaseOptions,
+  { migrations, isPatient, isReader, onWait }: DatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
   const [{ postgresDialect }, { waitForPostgres }] = await Promise.all([
     import('./postgres.server.ts'),
@@ -55,17 +57,18 @@ async function openPostgres<Tables>(
     await migrate(patient, migrations).finally(() => patient.destroy());
   }
   const limit = isPatient ? MIGRATION_LIMIT : undefined;
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit, isReader) });
   return { db, kind: 'postgres', location: url, close: () => db.destroy() };
 }
 
 async function openSqlite<Tables>({
   dataDirectory,
   migrations,
+  isReader,
 }: DatabaseOptions): Promise<OpenDatabase<Tables>> {
   const { openSqliteFile, sqliteDialect } = await import('./sqlite.server.ts');
   const location = join(dataDirectory, 'sobremesa.sqlite');
-  const file = openSqliteFile(location);
+  const file = openSqliteFile(location, isReader);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
   const close = async () => {
     await db.destroy();

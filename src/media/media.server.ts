@@ -56,6 +56,8 @@ export interface MediaOptions {
   readonly store?: PictureStore | undefined;
   /** The built program of the encoding process; by default the one beside its code. */
   readonly encoderProgram?: string | undefined;
+  /** Writes down pictures in the place of this thread, which only reads the database. */
+  readonly storePictures?: ((pictures: readonly StoredPicture[]) => Promise<void>) | undefined;
   /** Has the server had no request lately? Pictures are warmed only then. */
   readonly isIdle?: (() => boolean) | undefined;
   /** Are there previews of pictures, made when a page first asks for one? */
@@ -74,6 +76,10 @@ export interface Media {
   readonly uploads: Uploads;
   /** What is said of pictures, for documents that do not say it themselves. */
   readonly pictureDefaults: PictureDefaults;
+  /** Writes down pictures whose originals are stored already. */
+  addPictures(pictures: readonly StoredPicture[]): Promise<void>;
+  /** Another thread has removed the picture for good. */
+  forgetPicture(id: string): void;
   /** Removes a picture for good; its encoded variants go when their room is needed. */
   removePicture(picture: StoredPicture): Promise<void>;
   /** Opens the original of the picture that documents refer to by `reference`; null without one. */
@@ -93,7 +99,7 @@ export interface Media {
 export function createMedia(options: MediaOptions): Media {
   const { dataDirectory, sampleDirectory, log } = options;
   const store = options.store ?? createFolderStore(join(dataDirectory, 'pictures'));
-  const catalogue = createPictureCatalogue(options.db);
+  const catalogue = createPictureCatalogue(options.db, options.storePictures);
   const sampleFolder = join(sampleDirectory, 'images');
   const library = createPictureLibrary({ catalogue, store, sampleFolder, log });
   const encoder = createEncoder({ program: options.encoderProgram });
@@ -122,6 +128,8 @@ export function createMedia(options: MediaOptions): Media {
     routes,
     uploads,
     pictureDefaults: createPictureDefaults(options.db),
+    addPictures: (pictures) => catalogue.add(pictures),
+    forgetPicture: (id) => catalogue.forget(id),
     removePicture: (picture) => library.remove(picture),
     addresses: createPictureAddresses(sign, options.hasPreviews ? previews.find : undefined),
     async registerPicture(bytes, name) {

@@ -11,20 +11,26 @@ import { createActivity } from './activity.ts';
 import type { Config } from './config.ts';
 import { narrowDataFolder } from './owners-alone.ts';
 import { SAMPLE_FOLDER } from './paths.ts';
-import { MIGRATIONS, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
+import type { Writer } from './writer/start-writer.ts';
+
+/** Where another thread writes, how it is asked to. */
+export type WriterOfPictures = Pick<Writer, 'storePictures'>;
 
 /**
  * What the server and the commands both stand on: words, database, pictures, content. Closing it
- * undoes all of it.
+ * undoes all of it. With a `writer` nothing here writes to the database, which that has migrated and
+ * filled.
  */
-export async function openFoundation(config: Config, log: Log) {
+export async function openFoundation(config: Config, log: Log, writer?: WriterOfPictures) {
+  const isReader = writer !== undefined;
   const dataDirectory = resolve(config.DATA_DIR);
-  narrowDataFolder(dataDirectory, log);
+  if (!isReader) narrowDataFolder(dataDirectory, log);
   const [database] = await Promise.all([
     openDatabase<Tables>({
       url: config.DATABASE_URL,
       dataDirectory,
-      migrations: MIGRATIONS,
+      ...(isReader ? { isReader } : { migrations: (await import('./tables.ts')).MIGRATIONS }),
       onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
     }),
     loadCatalogues(config.ENABLED_LANGUAGES),
@@ -41,6 +47,7 @@ export async function openFoundation(config: Config, log: Log) {
     log,
     signingKey: deriveKey(dataKey, 'pictures'),
     findSender,
+    storePictures: writer && ((pictures) => writer.storePictures(pictures)),
     isIdle: () => activity.isIdle(),
     hasPreviews: config.WARM_UP,
     isUploadAllowed: () => config.DEBUG_PAGES,
@@ -57,7 +64,8 @@ export async function openFoundation(config: Config, log: Log) {
     location,
     dataDirectory,
     log,
-    sample: { folder: SAMPLE_FOLDER, resolveImage },
+    isReader,
+    sample: isReader ? undefined : { folder: SAMPLE_FOLDER, resolveImage },
     pictureDefaults: media.pictureDefaults,
   });
   const close = async () => {

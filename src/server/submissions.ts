@@ -25,6 +25,7 @@ import {
   createPressure,
   createSubmissionRoutes,
   deriveKey,
+  emailContexts,
   emailQueue,
   quoteChannels,
   quoteKey,
@@ -79,11 +80,11 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   });
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
   log.info(transport.notice);
+  const owner = readMailboxes(config.MAIL_TO);
+  const about = emailOptions(foundation);
   const emails = emailQueue({
-    transport,
-    owner: readMailboxes(config.MAIL_TO),
+    ...{ transport, owner, ...about },
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
-    ...emailOptions(foundation),
     more: (tools) => quoteChannels({ db, key: quoteKey(dataKey) }, tools),
   });
   const writer = copyWriter(foundation);
@@ -132,12 +133,16 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    mail: { transport, owner: readMailboxes(config.MAIL_TO) },
+    mail: { transport, owner },
+    /** What emails say of the business just now. */
+    emailContext: emailContexts(about),
+    /** Removes copies of submissions from the content service; undefined where it keeps none. */
+    removeCopies: writer ? (ids: readonly string[]) => writer.remove(ids) : undefined,
   };
 }
 
 /** What every email is made from. */
-export function emailOptions({ config, content }: Foundation): EmailContextOptions {
+function emailOptions({ config, content }: Foundation): EmailContextOptions {
   return {
     sender: readMailbox(config.MAIL_FROM),
     content: () => emailContent(content.service),
@@ -146,7 +151,7 @@ export function emailOptions({ config, content }: Foundation): EmailContextOptio
 }
 
 /** What writes copies of submissions to the content service; null where there is none. */
-export function copyWriter({ config }: Pick<Foundation, 'config'>) {
+function copyWriter({ config }: Pick<Foundation, 'config'>) {
   return config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
 }
 
@@ -244,3 +249,5 @@ async function workshopTitle(
   );
   return date && seatLabel(date, language);
 }
+
+export type Submissions = ReturnType<typeof openSubmissions>;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localizedPath } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { listedPaths } from '../site/index.server.ts';
-import type { Assembled } from './assemble.ts';
+import type { AssembledPages } from './assemble.ts';
 import type { Foundation } from './foundation.ts';
 import { firstPictures, LIKELY_SCREENS, likelyPictures } from './likely-pictures.ts';
 
@@ -18,7 +18,7 @@ const SETTLED_AFTER = 5_000;
  * likely screen after another. Again when the content has changed. Answers a function that stops it.
  */
 export function warmUp(
-  { site, cache }: Pick<Assembled, 'site' | 'cache'>,
+  { site, cache }: Pick<AssembledPages, 'site' | 'cache'>,
   { media, content }: Pick<Foundation, 'content'> & { media: Pick<Foundation['media'], 'warm'> },
   log: Log,
 ): () => void {

@@ -47,6 +47,7 @@ export function createSanityContent(options: SanityOptions): Content {
     pictureUses: null,
     preview: null,
     touch: (reads) => cached.touch(reads),
+    catchUp: () => embedded.catchUp(),
     async stop() {
       cached.stop();
       await kept.stop();

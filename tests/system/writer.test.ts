@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays, madridDay } from '../../src/i18n/index.ts';
+import { startQuiet, type BuiltServer } from '../../bench/support/server.ts';
+
+const REQUEST = {
+  ...{ firstName: 'Lucía', lastName: 'Ejemplo', email: 'lucia@example.com' },
+  ...{ phone: '+34 600 000 000', requestedTime: 'morning', participants: '6-10' },
+  requestedDate: addDays(madridDay(new Date()), 30),
+  ...{ message: 'Queremos celebrar un cumpleaños.', locale: 'es' },
+};
+
+let folder: string;
+let server: BuiltServer;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-writer-'));
+  server = await startQuiet(folder);
+});
+afterEach(async () => {
+  if (server.isRunning()) await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const submit = () =>
+  fetch(`${server.url}/api/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(REQUEST),
+  });
+
+const openDatabase = () => new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 5_000 });
+
+it('answers pages, held or not, while another program keeps the database from being written', async () => {
+  await (await fetch(`${server.url}/`)).text();
+  const other = openDatabase();
+  other.exec('BEGIN IMMEDIATE');
+  let isStored = false;
+  const submitted = submit().then((answer) => {
+    isStored = true;
+    return answer;
+  });
+  await wait(200);
+  for (const path of ['/', '/menu', '/en/catering', '/nothing-here']) {
+    const { status } = await fetch(server.url + path);
+    expect(status, path).toBeLessThan(500);
+  }
+  // The lock is still there: nothing of this waited for it.
+  expect(isStored).toBe(false);
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await submitted).status).toBe(201);
+});
+
+it('loses nothing that it has acknowledged when it is asked to stop', async () => {
+  const stored: string[] = [];
+  let isOver = false;
+  const sender = async () => {
+    while (!isOver) {
+      const answer = await submit().catch(() => null);
+      if (answer?.status !== 201) return;
+      const { id } = (await answer.json()) as { id: string };
+      stored.push(id);
+    }
+  };
+  const senders = Array.from({ length: 8 }, sender);
+  await expect.poll(() => stored.length).toBeGreaterThan(40);
+  await server.stop();
+  isOver = true;
+  await Promise.all(senders);
+  expect(server.output()).not.toContain('"level":"error"');
+  const database = openDatabase();
+  const rows = database.prepare('SELECT id FROM submissions').all() as { id: string }[];
+  database.close();
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(stored.filter((id) => !kept.has(id))).toEqual([]);
+});
