@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from './kind.server.ts';
+import type { Connections } from './connections.server.ts';
 import { migrate } from './migrate.server.ts';
+import { kyselyLog, type WatchStatements } from './watch.server.ts';
 
 /** An open database of tables `Tables`, and which kind it is where SQL differs. */
 export interface OpenDatabase<Tables> {
@@ -10,6 +12,8 @@ export interface OpenDatabase<Tables> {
   readonly kind: DatabaseKind;
   /** Where it is: the file of SQLite or the URL of PostgreSQL. */
   readonly location: string;
+  /** How many connections do what just now; undefined without a pool of them. */
+  readonly connections?: () => Connections;
   close(): Promise<void>;
 }
 
@@ -23,6 +27,8 @@ export interface DatabaseOptions {
   readonly isReader?: boolean;
   /** May a statement take as long as one of a migration? */
   readonly isPatient?: boolean;
+  /** Is told of every statement. */
+  readonly watch?: WatchStatements | undefined;
   /** Called once, with the reason, when PostgreSQL is away and waited for. */
   readonly onWait?: (reason: string) => void;
 }
@@ -45,9 +51,9 @@ export async function openDatabase<Tables>(
 
 async function openPostgres<Tables>(
   url: string,
-  { migrations, isPatient, isReader, onWait }: DatabaseOptions,
+  { migrations, isPatient, isReader, watch, onWait }: DatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
-  const [{ postgresDialect }, { waitForPostgres }] = await Promise.all([
+  const [{ openPostgresDialect, postgresDialect }, { waitForPostgres }] = await Promise.all([
     import('./postgres.server.ts'),
     import('./wait-for-postgres.server.ts'),
   ]);
@@ -57,19 +63,21 @@ async function openPostgres<Tables>(
     await migrate(patient, migrations).finally(() => patient.destroy());
   }
   const limit = isPatient ? MIGRATION_LIMIT : undefined;
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit, isReader) });
-  return { db, kind: 'postgres', location: url, close: () => db.destroy() };
+  const { dialect, connections } = openPostgresDialect(url, limit, isReader);
+  const db = new Kysely<Tables>({ dialect, log: kyselyLog(watch) });
+  return { db, kind: 'postgres', location: url, connections, close: () => db.destroy() };
 }
 
 async function openSqlite<Tables>({
   dataDirectory,
   migrations,
   isReader,
+  watch,
 }: DatabaseOptions): Promise<OpenDatabase<Tables>> {
   const { openSqliteFile, sqliteDialect } = await import('./sqlite.server.ts');
   const location = join(dataDirectory, 'sobremesa.sqlite');
   const file = openSqliteFile(location, isReader);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), log: kyselyLog(watch) });
   const close = async () => {
     await db.destroy();
     // Kysely closes what it has used; one that never ran a query is still open.

@@ -88,6 +88,8 @@ export interface Media {
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
   warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
+  /** How many pictures wait to be encoded, and how many are being encoded. */
+  workload(): { readonly waiting: number; readonly encoding: number };
   /** Resolves when nothing is left to warm. */
   warmed(): Promise<void>;
   /** Resolves when every preview that a page asked for is made. */
@@ -145,6 +147,7 @@ export function createMedia(options: MediaOptions): Media {
     },
     listPictures: (page) => library.list(page),
     warm: (addresses, formats) => warmer.warm(addresses, formats),
+    workload: () => ({ waiting: work.load.waiting, encoding: work.load.running }),
     warmed: () => warmer.finished(),
     previewed: () => previews.finished(),
     async stop() {

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { loggedPath } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { BOOKING_PATH } from '../submissions/index.ts';
 import type { HeadersOf } from './cached-response.ts';
@@ -56,7 +57,7 @@ function createApp({ modules, headers, log }: AppParts): Hono {
   app.use(async (c, next) => (isTooLong(c) ? c.text('URI Too Long', 414) : next()));
   for (const routes of modules) app.route('/', routes);
   app.onError((error, c) => {
-    log.error('A request failed', { path: c.req.path, error });
+    log.error('A request failed', { path: loggedPath(c.req.path), error });
     return c.json({ error: 'Internal Server Error' }, 500);
   });
   return app;

@@ -9,6 +9,7 @@ import { createMedia, createSanityOriginals, type Media } from '../media/index.s
 import { deriveKey, openDataKey } from '../submissions/index.server.ts';
 import { createActivity } from './activity.ts';
 import type { Config } from './config.ts';
+import { watchStatements } from './slow-statements.ts';
 import { narrowDataFolder } from './owners-alone.ts';
 import { SAMPLE_FOLDER } from './paths.ts';
 import type { Tables } from './tables.ts';
@@ -26,10 +27,12 @@ export async function openFoundation(config: Config, log: Log, writer?: WriterOf
   const isReader = writer !== undefined;
   const dataDirectory = resolve(config.DATA_DIR);
   if (!isReader) narrowDataFolder(dataDirectory, log);
+  const statements = watchStatements({ log, slowAfter: config.SLOW_QUERY_MS });
   const [database] = await Promise.all([
     openDatabase<Tables>({
       url: config.DATABASE_URL,
       dataDirectory,
+      watch: statements.watch,
       ...(isReader ? { isReader } : { migrations: (await import('./tables.ts')).MIGRATIONS }),
       onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
     }),
@@ -75,6 +78,7 @@ export async function openFoundation(config: Config, log: Log, writer?: WriterOf
   };
   return {
     ...{ config, log, activity, dataDirectory, dataKey, findSender, turns },
+    statements: statements.counts,
     ...{ database, media, content, resolveImage, close },
   };
 }

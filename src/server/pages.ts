@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { ownPath } from '../http/index.server.ts';
+import { loggedPath, ownPath, REQUEST_ID_HEADER } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, localizedPath, splitPath, type Language } from '../i18n/index.ts';
-import type { Log } from '../log/index.server.ts';
+import { currentRequest, type Log } from '../log/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
 import { parseAddress } from './address.ts';
 import {
@@ -156,7 +156,7 @@ export function createPages(options: PagesOptions): Pages {
     answer,
 
     fail(error, c) {
-      log.error('A request failed', { method: c.req.method, path: c.req.path, error });
+      log.error('A request failed', { method: c.req.method, path: loggedPath(c.req.path), error });
       const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', site.languages);
       try {
         // One for each language: it says nothing of what failed.
@@ -164,13 +164,20 @@ export function createPages(options: PagesOptions): Pages {
         if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
         const cached = failures.get(resource) ?? cacheResponse(resource, headers);
         failures.set(resource, cached);
-        return toResponse(cached, c.req.raw.headers);
+        return named(toResponse(cached, c.req.raw.headers));
       } catch (failed) {
         log.error('The page of a failure failed', { error: failed });
         return plain(500, 'Unexpected Application Error!\n500 Internal Server Error\n');
       }
     },
   };
+}
+
+/** Who meets an error can say which it was. */
+function named(response: Response): Response {
+  const id = currentRequest();
+  if (id !== undefined) response.headers.set(REQUEST_ID_HEADER, id);
+  return response;
 }
 
 const TEXT = 'text/plain; charset=utf-8';

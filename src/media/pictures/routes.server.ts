@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { type FindSender, matchesETag, QueueFullError } from '../../http/index.server.ts';
+import { type FindSender, loggedPath, matchesETag, QueueFullError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { FOREVER, refuse, SAFE_HEADERS } from '../http.server.ts';
 import type { IsSigned } from '../picture-recipe.ts';
@@ -56,7 +56,7 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
       if (error instanceof QueueFullError || c.req.raw.signal.aborted) {
         return refuse(503, 'Busy', { 'Retry-After': RETRY_AFTER });
       }
-      log.error('A picture could not be answered', { path: c.req.path, error });
+      log.error('A picture could not be answered', { path: loggedPath(c.req.path), error });
       return refuse(500, 'The picture cannot be shown');
     });
   return new Hono()

@@ -1,4 +1,5 @@
 import type { StoredPicture } from '../../media/index.server.ts';
+import type { Family } from '../metrics/registry.ts';
 
 /** A request as the pages' thread has read it. */
 export interface RequestMessage {
@@ -11,6 +12,8 @@ export interface RequestMessage {
   readonly headers: readonly string[];
   /** The other end of the connection. */
   readonly address: string;
+  /** What the log calls it. */
+  readonly name: string;
   /** All of it where it is small; `pulled` when the writer asks for its pieces; null without one. */
   readonly body: Uint8Array | 'pulled' | null;
   /** Did the connection break in the middle of the body? */
@@ -31,6 +34,8 @@ export type ToWriter =
       readonly id: number;
       readonly pictures: readonly StoredPicture[];
     }
+  /** What has been measured? */
+  | { readonly type: 'collect'; readonly id: number }
   | { readonly type: 'stop' };
 
 /** The status and the headers of an answer, as alternating names and values. */
@@ -66,7 +71,8 @@ export type FromWriter =
   /** Content has changed, or what is said of pictures. */
   | { readonly type: 'changed' }
   | { readonly type: 'picture-removed'; readonly pictureId: string }
-  | { readonly type: 'stored'; readonly id: number; readonly error?: string };
+  | { readonly type: 'stored'; readonly id: number; readonly error?: string }
+  | { readonly type: 'collected'; readonly id: number; readonly families: readonly Family[] };
 
 /** An end of the channel between the two threads. */
 export interface Port {

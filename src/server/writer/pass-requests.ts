@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredPicture } from '../../media/index.server.ts';
 import type { HeadersOf } from '../cached-response.ts';
+import type { Family } from '../metrics/registry.ts';
 import {
   bundled,
   ownBytes,
@@ -22,6 +23,8 @@ const RETRY_AFTER = '5';
 interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** What the log calls the request. */
+  readonly name: string;
   /** Answers in place of the writer. */
   readonly pass: () => void;
 }
@@ -39,6 +42,8 @@ export interface Passage {
   /** Has a request answered by the writer, which may pass it back. */
   answer(asked: Asked): void;
   storePictures(pictures: readonly StoredPicture[]): Promise<void>;
+  /** What the writer has measured. */
+  collect(): Promise<readonly Family[]>;
   tell(message: ToWriter): void;
   /** The writer is gone: whoever waits for an answer is told to ask again. */
   break(): void;
@@ -50,6 +55,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
   const tell = bundled<ToWriter>(port, setImmediate);
   const open = new Map<number, Asked>();
   const storing = new Map<number, PromiseWithResolvers<void>>();
+  const collecting = new Map<number, PromiseWithResolvers<readonly Family[]>>();
   let lastId = 0;
   let isBroken = false;
   /** Changes that were told before an answer are known before it goes out. */
@@ -62,6 +68,10 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       });
       changing = change;
     } else if (message.type === 'stored') settleStored(message);
+    else if (message.type === 'collected') {
+      collecting.get(message.id)?.resolve(message.families);
+      collecting.delete(message.id);
+    }
     else if ('id' in message) {
       if (changing) void changing.then(() => hear(message));
       else hear(message);
@@ -112,6 +122,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       url: request.url ?? '/',
       headers: request.rawHeaders,
       address: request.socket.remoteAddress ?? '',
+      name: asked.name,
       body,
       ...(isCut && { isCut }),
     });
@@ -138,6 +149,14 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       tell({ type: 'store-pictures', id, pictures });
       return waiting.promise;
     },
+    collect() {
+      if (isBroken) return Promise.reject(new Error('The writer is away'));
+      const id = ++lastId;
+      const waiting = Promise.withResolvers<readonly Family[]>();
+      collecting.set(id, waiting);
+      tell({ type: 'collect', id });
+      return waiting.promise;
+    },
     tell,
     break() {
       isBroken = true;
@@ -146,6 +165,8 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       for (const asked of left) sendAway(asked, options.headers);
       for (const { reject } of storing.values()) reject(new Error('The writer ended'));
       storing.clear();
+      for (const { reject } of collecting.values()) reject(new Error('The writer ended'));
+      collecting.clear();
     },
   };
 }

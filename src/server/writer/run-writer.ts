@@ -6,6 +6,8 @@ import { readClient } from '../client.ts';
 import type { Config } from '../config.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { createListener } from '../http-listener.ts';
+import { createThreadMetrics } from '../metrics/thread-metrics.ts';
+import { addWriterMetrics } from '../metrics/writer-metrics.ts';
 import { OFFICE_FOLDER } from '../paths.ts';
 import { bundled, type FromWriter, type Port, type ToWriter } from './messages.ts';
 import { passOn, serveRequests } from './serve-requests.ts';
@@ -42,10 +44,16 @@ export async function runWriter(
       answerUnknown: async (c) => passOn(c),
     });
     opened.push(writer);
+    const metrics = measures(config, foundation);
+    if (metrics) opened.push({ stop: async () => metrics.stop() });
+    const collect = async (id: number) => {
+      tell({ type: 'collected', id, families: (await metrics?.registry.collect()) ?? [] });
+    };
     const stopping = Promise.withResolvers<void>();
     const listener = createListener({ ...writer, log });
     serveRequests(port, listener, (message) => {
       if (message.type === 'stop') stopping.resolve();
+      else if (message.type === 'collect') void collect(message.id);
       else void storePictures(message, foundation, tell);
     });
     tell({ type: 'open' });
@@ -58,6 +66,14 @@ export async function runWriter(
   } finally {
     await closeAll();
   }
+}
+
+/** What is measured in this thread, if anybody wants to know. */
+function measures({ METRICS_PORT }: Config, { database, statements, media }: Foundation) {
+  if (METRICS_PORT === undefined) return undefined;
+  const metrics = createThreadMetrics({ thread: 'writer', database, statements, media });
+  addWriterMetrics(metrics.registry, { db: database.db });
+  return metrics;
 }
 
 /** What it stands on, so that the pages' thread hears of what changes. */

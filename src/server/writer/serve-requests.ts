@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { forRequest } from '../../log/index.server.ts';
 import {
   bundled,
   ownBytes,
@@ -14,6 +15,9 @@ import {
 
 /** Bytes of an answer that may be on their way to the visitor before more of it is made. */
 const UNSENT = 256 * 1024;
+
+/** Messages that have an id, but are about no request. */
+const OTHERS: readonly ToWriter['type'][] = ['store-pictures', 'collect'];
 
 /** Answers a request, as Node's own listeners do. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -39,10 +43,12 @@ export function serveRequests(
       const request = new PassedRequest(message, tell);
       const answer = new PassedAnswer(id, tell, () => open.delete(id));
       open.set(id, { request, answer });
-      listener(request as object as IncomingMessage, answer as object as ServerResponse);
+      forRequest(message.name, () =>
+        listener(request as object as IncomingMessage, answer as object as ServerResponse),
+      );
       return;
     }
-    if (!('id' in message) || message.type === 'store-pictures') return onOther(message);
+    if (!('id' in message) || OTHERS.includes(message.type)) return onOther(message);
     const parts = open.get(message.id);
     if (message.type === 'piece') parts?.request.receive(message.piece);
     else if (message.type === 'sent') parts?.answer.sent(message.bytes);
