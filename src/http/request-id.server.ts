@@ -5,7 +5,10 @@ import { createIsProxy } from './client-address.server.ts';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Names a request, by the address of the connection and the id that came with it. */
-export type NameRequest = (peer: string | undefined, given: string | string[] | undefined) => string;
+export type NameRequest = (
+  peer: string | undefined,
+  given: string | string[] | undefined,
+) => string;
 
 /** What an id may be: nothing that means anything in a log, a terminal or a header. */
 const WELL_FORMED = /^[\w.:+=/-]{8,64}$/;

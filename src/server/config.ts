@@ -67,9 +67,7 @@ const environmentSchema = v.object({
     'es,en',
   ),
   /** The port of the metrics; without one, nothing is measured. */
-  METRICS_PORT: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535)),
-  ),
+  METRICS_PORT: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535))),
   METRICS_HOST: v.optional(text, '127.0.0.1'),
   /** Is each request logged? */
   ACCESS_LOG: switchValue('off'),

@@ -9,12 +9,7 @@ export interface RequestWatch {
   /** A held page was answered at once. */
   held(request: IncomingMessage, response: ServerResponse, nameRequest: () => string): void;
   /** Another answer begins to be made. */
-  begin(
-    request: IncomingMessage,
-    response: ServerResponse,
-    kind: RequestKind,
-    id: string,
-  ): void;
+  begin(request: IncomingMessage, response: ServerResponse, kind: RequestKind, id: string): void;
 }
 
 interface WatchOptions {
@@ -52,4 +47,3 @@ export function createRequestWatch({ metrics, accessLog }: WatchOptions): Reques
     },
   };
 }
-

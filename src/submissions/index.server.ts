@@ -44,7 +44,6 @@ export {
   emailOutage,
   outboxFigures,
   OVERDUE_AFTER,
-  type EmailOutage,
   type OutboxFigures,
 } from './outbox/figures.server.ts';
 export type { FormPages } from './intake/form-answers.server.ts';

@@ -65,7 +65,13 @@ export function createRegistry(): Registry {
       return {
         observe(value, labels = {}) {
           const key = Object.values(labels).join('\n');
-          const own = all.get(key) ?? { labels, bounds, counts: bounds.map(() => 0), sum: 0, count: 0 };
+          const own = all.get(key) ?? {
+            labels,
+            bounds,
+            counts: bounds.map(() => 0),
+            sum: 0,
+            count: 0,
+          };
           all.set(key, own);
           const at = bounds.findIndex((bound) => value <= bound);
           if (at >= 0) own.counts[at] = (own.counts[at] ?? 0) + 1;
@@ -80,7 +86,9 @@ export function createRegistry(): Registry {
     collect: () =>
       Promise.all(
         families.map(async ({ about, read }) => {
-          const samples = await Promise.resolve().then(read).catch(() => []);
+          const samples = await Promise.resolve()
+            .then(read)
+            .catch(() => []);
           return { ...about, samples };
         }),
       ),

@@ -59,7 +59,10 @@ export function createThreadMetrics(parts: ThreadParts): { registry: Registry; s
   );
 
   read('gauge', 'sobremesa_pictures', 'Pictures that wait to be encoded, and being encoded', () =>
-    Object.entries(media.workload()).map(([state, value]) => ({ labels: { ...own, state }, value })),
+    Object.entries(media.workload()).map(([state, value]) => ({
+      labels: { ...own, state },
+      value,
+    })),
   );
 
   return { registry, stop: () => void delay.disable() };

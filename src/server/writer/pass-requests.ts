@@ -71,8 +71,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
     else if (message.type === 'collected') {
       collecting.get(message.id)?.resolve(message.families);
       collecting.delete(message.id);
-    }
-    else if ('id' in message) {
+    } else if ('id' in message) {
       if (changing) void changing.then(() => hear(message));
       else hear(message);
     } else options.onOther(message);

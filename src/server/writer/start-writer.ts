@@ -35,12 +35,7 @@ export interface Writer {
   /**
    * Has it answer a request, which the log calls `name`; `pass` answers in its place where it says so.
    */
-  answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    name: string,
-    pass: () => void,
-  ): void;
+  answer(request: IncomingMessage, response: ServerResponse, name: string, pass: () => void): void;
   storePictures(pictures: readonly StoredPicture[]): Promise<void>;
   /** What it has measured; rejects while it is away. */
   collect(): Promise<readonly Family[]>;

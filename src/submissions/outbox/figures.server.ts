@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { EmailOutage } from '../inbox/waiting.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 
 /** What is not done. */
@@ -42,13 +43,6 @@ export const OVERDUE_AFTER = 60 * 60_000;
 
 /** Channels to the business: nobody's mistyped address keeps those from going out. */
 const OWNERS: readonly Channel[] = ['owner-email', 'owner-answer'];
-
-/** Emails that do not go out. */
-export interface EmailOutage {
-  /** When the oldest of them was to go out, milliseconds since 1970. */
-  readonly since: number;
-  readonly waiting: number;
-}
 
 /**
  * Says whether emails have not gone out for an hour: one to the business waits that long, or nothing has
