@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
     return started;
   }
 
-  /** Looks every minute, as it does by itself. */
+  /** Lets time pass, looking now and then. */
   async function pass(milliseconds: number, ...looking: readonly OutageWatch[]) {
     for (const end = time + milliseconds; time < end;) {
       time += Math.min(10 * MINUTE, end - time);
