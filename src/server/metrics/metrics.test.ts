@@ -46,12 +46,15 @@ it('leaves out what cannot be said just now', async () => {
 });
 
 it('puts what both threads have measured under one name', async () => {
-  const [pages, writer] = ['pages', 'writer'].map((thread) => {
+  const measuring = (thread: string) => {
     const registry = createRegistry();
     registry.read('gauge', 'heap', 'Heap', () => [{ labels: { thread }, value: 1 }]);
     return registry;
+  };
+  const families = await collectAll(measuring('pages'), {
+    isThere: true,
+    collect: () => measuring('writer').collect(),
   });
-  const families = await collectAll(pages!, { isThere: true, collect: () => writer!.collect() });
   const text = metricsText(families);
   expect(text.match(/# TYPE heap/g)).toHaveLength(1);
   expect(text).toContain('heap{thread="pages"} 1\nheap{thread="writer"} 1\n');
