@@ -44,7 +44,7 @@ const escapeForLatin1: Plugin = {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       chunk.code = chunk.code.replace(
-        /[^\x00-\xff]/g,
+        /[\u0100-\uffff]/g,
         (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
       );
     }
@@ -58,7 +58,8 @@ const EXTERNAL = ['sharp', 'pg-native', 'cloudflare:sockets'];
  * Our modules do nothing when they are loaded but declare: each thread loads only what it uses of
  * them, and not what an entry point of a module names besides.
  */
-const ONLY_DECLARES = /\/src\/(?!server\/(?:main|serve|commands\/[^/]+|writer\/thread)\.ts|media\/encoder\/main)/;
+const ONLY_DECLARES =
+  /\/src\/(?!server\/(?:main|serve|commands\/[^/]+|writer\/(?:run-)?thread)\.ts|media\/encoder\/main)/;
 
 /** What the browser loads in one piece: React, and what all forms share. */
 const CHUNKS = [

@@ -8,7 +8,10 @@ import { createInterface } from 'node:readline';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** As in `npm start`: a small young generation keeps the process small under load. */
-const YOUNG_SPACE = '--max-semi-space-size=4';
+export const YOUNG_SPACE = '--max-semi-space-size=1';
+
+/** As in `npm start`: one arena of the allocator. */
+export const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
 /** How long the server may take to start, milliseconds. */
 const PATIENCE = 60_000;
@@ -49,6 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      ...ONE_ARENA,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,

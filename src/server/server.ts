@@ -3,17 +3,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createNameRequest } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
-import { assemblePages } from './assemble.ts';
 import { readClient } from './client.ts';
 import type { Config } from './config.ts';
-import { openFoundation } from './foundation.ts';
 import type { Foundation } from './foundation.ts';
 import { createHealthRoutes } from './health/routes.ts';
 import { createHttpServer } from './http.ts';
 import { observe } from './observe.ts';
 import { CLIENT_FOLDER } from './paths.ts';
 import { securityHeaders } from './security.ts';
-import { warmUp } from './warm-up.ts';
 import type { WriterSettings } from './writer/run-writer.ts';
 import { startWriter, type WriterHost } from './writer/start-writer.ts';
 import { startThread } from './writer/thread-host.ts';
@@ -55,8 +52,16 @@ export async function startServer(
   };
   try {
     const host = () => startHost({ config, clientFolder });
-    const writer = await startWriter({ host, headers: securityHeaders(config), log });
+    const starting = startWriter({ host, headers: securityHeaders(config), log });
+    // What renders is loaded while the writer opens the database.
+    const loading = Promise.all([
+      import('./assemble.ts'),
+      import('./foundation.ts'),
+      import('./warm-up.ts'),
+    ]);
+    const writer = await starting;
     opened.push(writer);
+    const [{ assemblePages }, { openFoundation }, { warmUp }] = await loading;
     const foundation = await openFoundation(config, log, writer);
     opened.push({ stop: () => foundation.close() });
     const { content, media, activity } = foundation;
@@ -79,7 +84,6 @@ export async function startServer(
     opened.push(parts);
     const observation = await observe(config, { foundation, cache: parts.cache, writer });
     opened.push(observation);
-    await writer.open;
     const nameRequest = createNameRequest(config.TRUST_PROXY);
     const { watch } = observation;
     const server = createHttpServer({ ...parts, writer, activity, log, nameRequest, watch });

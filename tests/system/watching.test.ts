@@ -108,6 +108,8 @@ it('metrics tell of both threads: requests, held pages, outbox, database, event 
 });
 
 it('is ready while it takes visitors, and not once it is asked to stop', async () => {
+  // It listens before the writer does.
+  await expect.poll(async () => (await ready()).status).toBe(200);
   expect(await ready()).toEqual({
     status: 200,
     body: {

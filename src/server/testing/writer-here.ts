@@ -16,6 +16,7 @@ export function startHere(settings: WriterSettings): WriterHost {
     postMessage: (messages) => near.postMessage(messages),
     on: (event, listener) => near.on(event, listener),
     ended,
-    kill: () => far.close(),
+    // There is no thread to end: it stops once it is there.
+    kill: () => near.postMessage([{ type: 'stop' }]),
   };
 }

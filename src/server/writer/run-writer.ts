@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { NoDatabaseError } from '../../database/index.server.ts';
 import { createLog, type Log } from '../../log/index.server.ts';
-import { assembleWriter, type AssembledWriter } from '../assemble-writer.ts';
+import type { AssembledWriter } from '../assemble-writer.ts';
 import { readClient } from '../client.ts';
 import type { Config } from '../config.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
@@ -36,7 +36,9 @@ export async function runWriter(
   try {
     const foundation = await openFoundation(config, log);
     opened.push({ stop: () => foundation.close() });
-    tell({ type: 'readable' });
+    // At once, before the rest is loaded: pages wait for no more than that.
+    port.postMessage([{ type: 'readable' } satisfies FromWriter]);
+    const { assembleWriter } = await import('../assemble-writer.ts');
     const heard = withNews(foundation, tell);
     const writer = assembleWriter(heard, {
       readClient: () => readClient(clientFolder),

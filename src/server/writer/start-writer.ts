@@ -43,8 +43,6 @@ export interface Writer {
   readonly isThere: boolean;
   /** Tells of changes from now on. */
   listen(events: WriterEvents): void;
-  /** Resolves when it answers requests, for the first time; rejects when it cannot start. */
-  readonly open: Promise<void>;
   /** Lets it finish what is under way, and resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -70,29 +68,30 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
   const { log, headers } = options;
   let passage: Passage | null = null;
   let isStopping = false;
+  /** Could the database be read once? */
+  let hasStarted = false;
   /** Does it take requests? Before, nobody has been told that anything is stored. */
   let isOpen = false;
   let letGo = () => {};
   let events: WriterEvents | null = null;
   const readable = Promise.withResolvers<void>();
-  const open = Promise.withResolvers<void>();
-  // Who waits for the first hears of its failure.
-  open.promise.catch(() => {});
   const stopper = new AbortController();
 
   const hear = (message: FromWriter) => {
-    if (message.type === 'readable') readable.resolve();
-    else if (message.type === 'open') {
+    if (message.type === 'readable') {
+      hasStarted = true;
+      readable.resolve();
+    } else if (message.type === 'open') {
       isOpen = true;
-      open.resolve();
     } else if (message.type === 'picture-removed') events?.pictureRemoved(message.pictureId);
     else if (message.type === 'failed') {
       const error = message.isPlain
         ? new WriterStartError(message.message)
         : new Error(message.message);
       readable.reject(error);
-      open.reject(error);
-      if (!isStopping) log.error('The writer could not start', { reason: message.message });
+      // Of the first failure the process ends, and says so itself.
+      if (hasStarted && !isStopping)
+        log.error('The writer could not start', { reason: message.message });
     }
   };
 
@@ -109,8 +108,8 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     own.break();
     const reason = new Error('The writer ended', { cause: error ?? undefined });
     readable.reject(reason);
-    open.reject(reason);
-    if (!isStopping) log.error('The writer ended and is started again', { error: error ?? reason });
+    if (hasStarted && !isStopping)
+      log.error('The writer ended and is started again', { error: error ?? reason });
   };
 
   const run = async (): Promise<void> => {
@@ -155,7 +154,6 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     listen(listener) {
       events = listener;
     },
-    open: open.promise,
     stop,
   };
 }

@@ -92,7 +92,7 @@ for (const desk of DESKS) {
       await lookAt(page, `link-gone-${width}`);
 
       await page.goto('/');
-      await page.goto(`/admin/set-up#${setUpToken(site)}`);
+      await page.goto(`/admin/set-up#${await setUpToken(site)}`);
       await page.getByLabel(says('fields.name')).fill(OWNER.name);
       await page.getByLabel(says('fields.email')).fill(OWNER.email);
       await page.getByLabel(says('fields.newPassword')).fill('password1234');
