@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Hono } from 'hono';
 import { createNameRequest, REQUEST_ID_HEADER, type NameRequest } from '../http/index.server.ts';
 import { forRequest, type Log } from '../log/index.server.ts';
@@ -39,15 +39,16 @@ const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
 export function createHttpServer(parts: HttpServerParts): Server {
   const { app, pages, writer, headers, activity, log, watch } = parts;
   const { nameRequest = createNameRequest([]) } = parts;
+  const nameOf = (request: IncomingMessage) =>
+    nameRequest(request.socket.remoteAddress, request.headers['x-request-id']);
   const listener = createListener({ app, headers, log });
   return createServer(TIMEOUTS, (request, response) => {
     activity.note();
-    const name = () => nameRequest(request.socket.remoteAddress, request.headers['x-request-id']);
     if (pages.answerFromCache(request, response)) {
-      watch?.held(request, response, name);
+      watch?.held(request, response, nameOf);
       return;
     }
-    const id = name();
+    const id = nameOf(request);
     const kind = kindOf(request.url);
     if (!UNNAMED.includes(kind)) response.setHeader(REQUEST_ID_HEADER, id);
     watch?.begin(request, response, kind, id);

@@ -1,10 +1,5 @@
 import type { Config } from './config.ts';
 import type { Foundation } from './foundation.ts';
-import { collectAll } from './metrics/collect.ts';
-import { startMetricsServer, type MetricsServer } from './metrics/metrics-server.ts';
-import { addProcessMetrics } from './metrics/process-metrics.ts';
-import { addRequestMetrics } from './metrics/request-metrics.ts';
-import { createThreadMetrics } from './metrics/thread-metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
 import type { Writer } from './writer/start-writer.ts';
@@ -22,27 +17,19 @@ export interface Observation {
   stop(): Promise<void>;
 }
 
-/** Starts what the configuration asks for: metrics on their own port, a log of the requests. */
+/**
+ * Starts what the configuration asks for: metrics on their own port, a log of the requests. What nobody
+ * asks for is not even loaded.
+ */
 export async function observe(config: Config, options: ObserveOptions): Promise<Observation> {
-  const { foundation, cache, writer } = options;
-  const { log, database, statements, media } = foundation;
-  const accessLog = config.ACCESS_LOG ? log : undefined;
-  if (config.METRICS_PORT === undefined) {
-    const watch = createRequestWatch({ metrics: undefined, accessLog });
-    return { watch, stop: async () => undefined };
-  }
-  const own = createThreadMetrics({ thread: 'pages', database, statements, media });
-  addProcessMetrics(own.registry);
-  const metrics = addRequestMetrics(own.registry, cache);
-  const server: MetricsServer = await startMetricsServer({
-    port: config.METRICS_PORT,
-    host: config.METRICS_HOST,
-    collect: () => collectAll(own.registry, writer),
-  });
-  log.info('Metrics', { url: server.url });
-  const stop = async () => {
-    own.stop();
-    await server.stop();
+  const accessLog = config.ACCESS_LOG ? options.foundation.log : undefined;
+  const port = config.METRICS_PORT;
+  const metrics =
+    port === undefined
+      ? undefined
+      : await (await import('./metrics/start-metrics.ts')).startMetrics(port, config, options);
+  return {
+    watch: createRequestWatch({ metrics: metrics?.requests, accessLog }),
+    stop: async () => metrics?.stop(),
   };
-  return { watch: createRequestWatch({ metrics, accessLog }), stop };
 }

@@ -7,7 +7,11 @@ import type { RequestKind } from './request-kind.ts';
 /** Watches requests being answered, for metrics, for the log, or for both. */
 export interface RequestWatch {
   /** A held page was answered at once. */
-  held(request: IncomingMessage, response: ServerResponse, nameRequest: () => string): void;
+  held(
+    request: IncomingMessage,
+    response: ServerResponse,
+    nameOf: (request: IncomingMessage) => string,
+  ): void;
   /** Another answer begins to be made. */
   begin(request: IncomingMessage, response: ServerResponse, kind: RequestKind, id: string): void;
 }
@@ -29,9 +33,9 @@ export function createRequestWatch({ metrics, accessLog }: WatchOptions): Reques
   ) => accessLog?.info('Request', { method, path: loggedPath(url), status: statusCode, ...more });
 
   return {
-    held(request, response, nameRequest) {
+    held(request, response, nameOf) {
       metrics?.held(request, response);
-      if (accessLog) line(request, response, { kind: 'held', request: nameRequest() });
+      if (accessLog) line(request, response, { kind: 'held', request: nameOf(request) });
     },
     begin(request, response, kind, id) {
       const startedAt = performance.now();

@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely';
-import { outboxFigures, type SubmissionTables } from '../../submissions/index.server.ts';
-import type { Registry } from './registry.ts';
+import { outboxFigures } from '../../submissions/index.server.ts';
+import type { Foundation } from '../foundation.ts';
+import { createThreadMetrics } from './thread-metrics.ts';
 
-interface WriterMetricsOptions {
-  readonly db: Kysely<SubmissionTables>;
-  readonly now?: () => number;
-}
-
-/** What only the writer knows: its outbox. */
-export function addWriterMetrics(
-  { read }: Registry,
-  { db, now = Date.now }: WriterMetricsOptions,
-): void {
+/** What is measured in the writer's thread: what is in every thread, and its outbox. */
+export function createWriterMetrics(
+  foundation: Pick<Foundation, 'database' | 'statements' | 'media'>,
+) {
+  const metrics = createThreadMetrics({ thread: 'writer', ...foundation });
+  const { read } = metrics.registry;
+  const { db } = foundation.database;
   read(
     'gauge',
     'sobremesa_outbox_deliveries',
@@ -23,8 +20,10 @@ export function addWriterMetrics(
   );
   read('gauge', 'sobremesa_outbox_oldest_seconds', OLDEST, async () => {
     const { oldest } = await outboxFigures(db);
-    return [{ labels: {}, value: oldest === null ? 0 : Math.max(0, now() - oldest) / 1_000 }];
+    const age = oldest === null ? 0 : Math.max(0, Date.now() - oldest);
+    return [{ labels: {}, value: age / 1_000 }];
   });
+  return metrics;
 }
 
 const OLDEST = 'Age of the oldest delivery that waits or is being sent; 0 when none is';

@@ -40,7 +40,7 @@ it('names every address of what writes, and none of what answers pages', async (
   expect(written.length).toBeGreaterThan(40);
   expect(written.filter((path) => !isWritersAddress(path))).toEqual([]);
 
-  const pages = assemblePages(foundation, { client: { script: '/boot.js' } });
+  const pages = await assemblePages(foundation, { client: { script: '/boot.js' } });
   pages.stop();
   const read = [...addressesOf(pages.app.routes), ...listedPaths(), '/quotes', '/administration'];
   // The media module has its one upload in both threads; the writer's is asked.

@@ -6,8 +6,6 @@ import { readClient } from '../client.ts';
 import type { Config } from '../config.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { createListener } from '../http-listener.ts';
-import { createThreadMetrics } from '../metrics/thread-metrics.ts';
-import { addWriterMetrics } from '../metrics/writer-metrics.ts';
 import { OFFICE_FOLDER } from '../paths.ts';
 import { bundled, type FromWriter, type Port, type ToWriter } from './messages.ts';
 import { passOn, serveRequests } from './serve-requests.ts';
@@ -46,7 +44,7 @@ export async function runWriter(
       answerUnknown: async (c) => passOn(c),
     });
     opened.push(writer);
-    const metrics = measures(config, foundation);
+    const metrics = await startMeasuring(config, foundation);
     if (metrics) opened.push({ stop: async () => metrics.stop() });
     const collect = async (id: number) => {
       tell({ type: 'collected', id, families: (await metrics?.registry.collect()) ?? [] });
@@ -71,11 +69,10 @@ export async function runWriter(
 }
 
 /** What is measured in this thread, if anybody wants to know. */
-function measures({ METRICS_PORT }: Config, { database, statements, media }: Foundation) {
+async function startMeasuring({ METRICS_PORT }: Config, foundation: Foundation) {
   if (METRICS_PORT === undefined) return undefined;
-  const metrics = createThreadMetrics({ thread: 'writer', database, statements, media });
-  addWriterMetrics(metrics.registry, { db: database.db });
-  return metrics;
+  const { createWriterMetrics } = await import('../metrics/writer-metrics.ts');
+  return createWriterMetrics(foundation);
 }
 
 /** What it stands on, so that the pages' thread hears of what changes. */
