@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { type FindSender, loggedPath, matchesETag, QueueFullError } from '../../http/index.server.ts';
+import {
+  type FindSender,
+  loggedPath,
+  matchesETag,
+  QueueFullError,
+} from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { FOREVER, refuse, SAFE_HEADERS } from '../http.server.ts';
 import type { IsSigned } from '../picture-recipe.ts';
