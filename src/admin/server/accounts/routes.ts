@@ -55,12 +55,6 @@ async function read<Schema extends v.GenericSchema>(
 const wrong = () => new ApiError(401, 'wrongCredentials');
 const linkGone = () => new ApiError(404, 'linkGone');
 
-/** By what somebody has shown who they are. */
-type Factor = 'password' | 'second factor' | 'recovery code' | 'passkey' | 'link';
-
-/** The statuses of a wrong password, code, passkey or link. */
-const REFUSALS: readonly number[] = [401, 422];
-
 /** The routes for who is not signed in yet, under `/api/admin/auth`. */
 export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const { db, auth, sessions, siteUrl, cookiePrefix, findSender } = options;
@@ -100,14 +94,8 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       maxAge: DEVICE_LIFE / 1_000,
     });
 
-  /** The log says who came in and by what, never by which name or address. */
-  const signedIn = (c: Context, { id, email }: Pick<Account, 'id' | 'email'>, by: Factor) => {
-    remember(c, email);
-    log.info('Somebody signed in', { account: id, by });
-  };
-
   /** Signs in who has shown who they are by a link or a passkey. */
-  const start = async (c: Context, account: Account, by: Factor = 'link') => {
+  const start = async (c: Context, account: Account) => {
     const { api } = await auth();
     const { headers, response } = await api.startSession({
       body: { accountId: account.id },
@@ -116,7 +104,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     });
     if (!response.isStarted) throw wrong();
     passCookies(c, headers);
-    signedIn(c, account, by);
+    remember(c, account.email);
     return c.json({ account });
   };
 
@@ -152,9 +140,6 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       log.error('Signing in failed', { path: loggedPath(c.req.path), error });
       return c.json({ error: 'failed' }, 500);
     }
-    // Those that came too soon were not looked at.
-    if (REFUSALS.includes(error.status))
-      log.warn('A sign-in was refused', { path: loggedPath(c.req.path), code: error.code });
     const { wait } = error.details;
     if (typeof wait === 'number') c.header('Retry-After', String(wait));
     return c.json({ error: error.code, ...error.details }, error.status);
@@ -173,9 +158,8 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
     passCookies(c, answer.headers);
     if ('twoFactorRedirect' in answer.response) return c.json({ next: 'secondFactor' });
-    const account = await accountBy('email', email);
-    signedIn(c, account, 'password');
-    return c.json({ account });
+    remember(c, email);
+    return c.json({ account: await accountBy('email', email) });
   });
 
   const secondFactor = v.strictObject({ code: CODE });
@@ -204,7 +188,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     });
     await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
     passCookies(c, answer.headers);
-    signedIn(c, account, code.kind === 'totp' ? 'second factor' : 'recovery code');
+    remember(c, account.email);
     return c.json({ account });
   });
 
@@ -235,7 +219,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const withPasskey = v.strictObject({ passkey: ASSERTION });
   app.post('/passkey', async (c) => {
     const { passkey } = await read(c.req.raw, withPasskey);
-    return start(c, await accountBy('id', await passkeyOwner(c, passkey)), 'passkey');
+    return start(c, await accountBy('id', await passkeyOwner(c, passkey)));
   });
 
   const confirm = v.union([v.strictObject({ password: PASSWORD }), withPasskey]);
