@@ -14,7 +14,9 @@ const SERVER_ENTRIES: Record<string, string> = {
   content: 'src/server/commands/content.ts',
   owner: 'src/server/commands/owner.ts',
   backup: 'src/server/commands/backup.ts',
+  'data-key': 'src/server/commands/data-key.ts',
   restore: 'src/server/commands/restore.ts',
+  pictures: 'src/server/commands/pictures.ts',
 };
 
 /** Fonts and ground of the pictures of shared pages, which the encoding process reads beside itself. */

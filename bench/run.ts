@@ -17,6 +17,7 @@ const MEASURES: Readonly<Record<string, () => Promise<{ measure(): Promise<Figur
   change: () => import('./figures/change.ts'),
   scale: () => import('./figures/scale.ts'),
   submissions: () => import('./figures/submissions.ts'),
+  office: () => import('./figures/office.ts'),
 };
 
 process.env['NODE_ENV'] = 'production';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ONE_ARENA, YOUNG_SPACE } from './server.ts';
+import { ALLOCATOR, YOUNG_SPACE } from './server.ts';
 
 /** A server that only sends what another once answered. */
 export interface BareServer {
@@ -20,7 +20,7 @@ export async function startBare(url: string, asking: Record<string, string>): Pr
   const program = join(import.meta.dirname, 'load', 'bare.ts');
   const child = spawn(process.execPath, [YOUNG_SPACE, program], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...ONE_ARENA },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...ALLOCATOR },
   });
   const ended = once(child, 'exit');
   child.stdin.end(JSON.stringify(sent));

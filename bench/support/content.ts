@@ -2,12 +2,13 @@ import { createContent, type Content, type ContentTables } from '../../src/conte
 import { openDatabase } from '../../src/database/index.server.ts';
 import { createLog } from '../../src/log/index.server.ts';
 
-/** Opens the content of a running server's data folder, as a second process would. */
+/** Opens the content of a running server, by its data folder or PostgreSQL, as a second process would. */
 export async function openContent(
   dataDirectory: string,
+  url?: string,
 ): Promise<{ store: NonNullable<Content['store']>; content: Content; close(): Promise<void> }> {
   const log = createLog((line) => void process.stderr.write(line));
-  const { db, kind, location, close } = await openDatabase<ContentTables>({ dataDirectory });
+  const { db, kind, location, close } = await openDatabase<ContentTables>({ url, dataDirectory });
   const config = {
     CONTENT_SOURCE: 'embedded',
     SANITY_DATASET: 'production',

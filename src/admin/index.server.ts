@@ -4,6 +4,7 @@ export { createAccounts, type Accounts } from './server/accounts/accounts.ts';
 export { ownerCommand } from './server/accounts/owner-command.ts';
 export { PASSING_TABLES, checkSecondFactor } from './server/accounts/backup.ts';
 export { createAdmin, type Admin, type AdminOptions, type SignIn } from './server/admin.ts';
+export { createBackups } from './server/backups/backups.ts';
 export type { RenderPreview } from './server/preview.ts';
 export type { AdminServices } from './server/services.ts';
 export { adminMigrations } from './server/migrations.ts';

@@ -16,7 +16,7 @@ import { question } from './schemas/question.ts';
 import { wording } from './schemas/wording.ts';
 
 /** Queries that are written by hand in each content service; every other one derives from the table. */
-export type SpecialQuery = 'snapshot' | 'blogs' | 'blog' | 'blogKeys';
+export type SpecialQuery = 'snapshot' | 'blogs' | 'blogAddresses' | 'blog' | 'blogKeys';
 
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
 export type Order = 'displayOrder' | 'date' | 'updatedAt';
@@ -42,6 +42,11 @@ interface CollectionOptions {
   readonly fallsBackToSample?: boolean;
   /** Lists in which only the broken items are left out: one mistyped dish must not hide the menu. */
   readonly forgivingLists?: readonly string[];
+  /**
+   * Are its texts the product's own rather than a business's? The form then shows each as it was
+   * shipped beside what is edited, and the figures that the shipped text names have to stay in it.
+   */
+  readonly keepsOriginal?: boolean;
   /** Special queries whose answer a document of the type may join or leave. */
   readonly isPartOf?: readonly SpecialQuery[];
 }
@@ -155,7 +160,7 @@ export const COLLECTIONS = {
     },
     isSingleton: false,
     dateField: 'publishedAt',
-    isPartOf: ['blogs', 'blog', 'blogKeys'],
+    isPartOf: ['blogs', 'blogAddresses', 'blog', 'blogKeys'],
   }),
   globalSettings: singleton('globalSettings', globalSettings, {
     form: {
@@ -283,10 +288,11 @@ export const COLLECTIONS = {
   }),
   emailTexts: singleton('emailTexts', emailTexts, {
     form: {
-      one: { es: 'textos de los correos', en: 'texts of the e-mails' },
-      several: { es: 'textos de los correos', en: 'texts of the e-mails' },
+      one: { es: 'textos de los correos', en: 'texts of the emails' },
+      several: { es: 'textos de los correos', en: 'texts of the emails' },
       groups: { content: { es: 'Contenido', en: 'Content' } },
     },
+    keepsOriginal: true,
     fallsBackToSample: true,
   }),
   homePage: singleton('homePage', homePage, {

@@ -3,6 +3,7 @@ import type { ContentStore } from './embedded/content-store.server.ts';
 import type { ContentEditor } from './embedded/editor/content-editor.server.ts';
 import type { PictureUses } from './embedded/editor/picture-uses.server.ts';
 import type { Preview } from './embedded/editor/preview.server.ts';
+import type { Originals } from './originals.server.ts';
 import type { ContentReads } from './reads.server.ts';
 
 /** The settings that choose the content service. */
@@ -15,6 +16,8 @@ export interface ContentConfig {
   readonly SANITY_USE_CDN: boolean;
   readonly SANITY_API_URL?: string | undefined;
   readonly SANITY_WRITE_TOKEN?: string | undefined;
+  /** What the webhook at `/api/content/changed` is signed with. */
+  readonly SANITY_WEBHOOK_SECRET?: string | undefined;
 }
 
 export interface Content {
@@ -26,6 +29,8 @@ export interface Content {
   readonly editor: ContentEditor | null;
   /** What the embedded documents have to do with pictures; null when the content is elsewhere. */
   readonly pictureUses: PictureUses | null;
+  /** Documents whose form shows what they said when they were shipped. */
+  readonly originals: Originals;
   /** Creates a preview of the drafts for one request; null when the content is elsewhere. */
   readonly preview: (() => Preview) | null;
   /**
@@ -34,9 +39,11 @@ export interface Content {
    * to nothing.
    */
   touch(reads: ContentReads): void;
+  /** Answers a remote service's word that something changed; none when none is expected. */
+  readonly hook?: ((request: Request) => Promise<Response>) | undefined;
   /**
-   * Reports at once what other threads and processes have written, which is otherwise heard of in
-   * a moment.
+   * Reports at once what other threads and processes have written or announced, which is otherwise
+   * heard of in a moment.
    */
   catchUp(): Promise<void>;
   stop(): Promise<void>;

@@ -3,8 +3,10 @@ import type { DatabaseKind } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import type { Content, ContentConfig } from './content-types.server.ts';
 import { createEmbeddedContent } from './embedded/index.server.ts';
+import { allOf } from './embedded/editor/publication-changes.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
 import { fillWithSample, type ResolveImage } from './import.server.ts';
+import { keptPlaceholders, readOriginals } from './originals.server.ts';
 import { describedPictures } from './picture-check.server.ts';
 import { withPictureDefaults, type PictureDefaultsSource } from './picture-defaults.server.ts';
 
@@ -33,14 +35,22 @@ export interface ContentOptions {
 /** The content service that the configuration names. The database must be migrated. */
 export async function createContent(options: ContentOptions): Promise<Content> {
   const { config, dataDirectory, log, sample, pictureDefaults } = options;
+  const originals = sample ? await readOriginals(sample.folder) : new Map();
+  const checks = [
+    keptPlaceholders(originals),
+    ...(pictureDefaults ? [describedPictures(pictureDefaults)] : []),
+  ];
   const embedded = await createEmbeddedContent({
     ...options,
-    publicationCheck: pictureDefaults && describedPictures(pictureDefaults),
+    publicationCheck: allOf(checks),
   });
   if (sample) await fillWithSample({ store: embedded.store, db: options.db, log, ...sample });
-  if (config.CONTENT_SOURCE === 'embedded') return described({ ...embedded, touch() {} }, options);
+  if (config.CONTENT_SOURCE === 'embedded') {
+    return described({ ...embedded, originals, touch() {} }, options);
+  }
   const { createSanityContent } = await import('./sanity/index.server.ts');
-  return described(createSanityContent({ config, dataDirectory, log, embedded }), options);
+  const remote = createSanityContent({ config, dataDirectory, log, embedded });
+  return described({ ...remote, originals }, options);
 }
 
 /** The content with what is said of its pictures as a whole. */

@@ -15,6 +15,7 @@ export {
 export { SYSTEM_AUTHORS, type Author } from './embedded/author.server.ts';
 export * from './embedded/editor/index.server.ts';
 export { InvalidDocumentError } from './embedded/invalid-document-error.server.ts';
+export { announceChange } from './embedded/change-log.server.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
 export { importExport, type ImportExportOptions } from './transfer/import-export.server.ts';
@@ -25,6 +26,7 @@ export {
   type OpenPicture,
 } from './transfer/write-export.server.ts';
 export { importFolder, type ResolveImage } from './import.server.ts';
+export type { Originals } from './originals.server.ts';
 export { pictureProblems } from './picture-check.server.ts';
 export type { PictureDefault, PictureDefaultsSource } from './picture-defaults.server.ts';
 export type { DocumentProblem } from './validation/validate.server.ts';

@@ -42,6 +42,15 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return format.format(value);
 }
 
+/** A length of time in one unit: `6 años`, `1 year`. */
+export function formatUnit(value: number, unit: 'day' | 'year', language: Language): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return kept(
+    `${unit} ${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], options),
+  ).format(value);
+}
+
 /** A share as a percentage: `40 %` in Spanish, `40%` in English. */
 export function formatPercent(share: number, language: Language): string {
   const options = { style: 'percent' } as const;

@@ -1,13 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAIL_FOLDER } from '../mail/index.server.ts';
-import { createAccounts, createAdmin, type RenderPreview } from '../admin/index.server.ts';
+import {
+  createAccounts,
+  createAdmin,
+  createBackups,
+  type RenderPreview,
+} from '../admin/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
+import { ROOT } from './paths.ts';
 import { mailDomain, type Submissions } from './submissions.ts';
 
 /** The application's files as Vite names them in development. */
 const SOURCE = 'src/admin/app/main.tsx';
+
+/** What makes a backup beside the server. */
+const BACKUP_COMMAND = join(ROOT, 'dist', 'server', 'backup.js');
 
 interface OfficeOptions {
   /** The folder of the built application, if it is built. */
@@ -30,12 +39,27 @@ export function openAdmin(
   const accounts = createAccounts({
     ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
   });
+  const backups = createBackups({
+    ...{ dataDirectory, log, now: Date.now },
+    command: !isDevelopment && existsSync(BACKUP_COMMAND) ? BACKUP_COMMAND : undefined,
+  });
   const admin = createAdmin({
     app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
     signIn: accounts,
     preview,
     services: {
-      ...{ accounts, db, databaseKind, content, media, dataKey, dataDirectory, findSender, log },
+      ...{
+        accounts,
+        backups,
+        db,
+        databaseKind,
+        content,
+        media,
+        dataKey,
+        dataDirectory,
+        findSender,
+        log,
+      },
       siteUrl: config.SITE_URL,
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),

@@ -1,8 +1,9 @@
 import { Hono, type Context } from 'hono';
+import { isDatabaseAway } from '../database/index.server.ts';
 import { loggedPath } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { BOOKING_PATH } from '../submissions/index.ts';
-import type { HeadersOf } from './cached-response.ts';
+import { RETRY_AFTER, type HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
 import type { ScreenStream } from './screen-stream.ts';
 import { SCREEN_CHANGES } from '../site/index.server.ts';
@@ -57,6 +58,10 @@ function createApp({ modules, headers, log }: AppParts): Hono {
   app.use(async (c, next) => (isTooLong(c) ? c.text('URI Too Long', 414) : next()));
   for (const routes of modules) app.route('/', routes);
   app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      const again = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };
+      return c.json({ error: 'Service Unavailable' }, 503, again);
+    }
     log.error('A request failed', { path: loggedPath(c.req.path), error });
     return c.json({ error: 'Internal Server Error' }, 500);
   });

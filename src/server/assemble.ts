@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { createReviews } from '../reviews/index.server.ts';
 import { createPagesApp } from './app.ts';
 import type { Client } from './client.ts';
@@ -53,6 +53,11 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
   return { site, cache, pages, screens, headers, stop };
 }
 
+/** What a remote content service calls when something changed there. */
+function hookRoutes({ content: { hook } }: Foundation): readonly Hono[] {
+  return hook ? [new Hono().post('/api/content/changed', (c) => hook(c.req.raw))] : [];
+}
+
 /** The application around them, with the modules whose routes come before the site's own. */
 function appAround(
   foundation: Foundation,
@@ -69,7 +74,7 @@ function appAround(
   });
   const files =
     client.folder === undefined ? [] : [staticFiles(client.folder, config.OFFLINE_PAGES)];
-  const modules = [media.routes, reviews.routes, ...files, ...more];
+  const modules = [media.routes, reviews.routes, ...hookRoutes(foundation), ...files, ...more];
   return createPagesApp({ ...parts, modules, log });
 }
 

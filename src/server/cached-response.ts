@@ -5,7 +5,7 @@ import type { Resource } from '../site/index.server.ts';
 import { brotliBest, brotliQuickly, chooseEncoding, gzip, type Encoding } from './encoding.ts';
 
 /** When to ask again for what is unavailable now, seconds. */
-const RETRY_AFTER = '5';
+export const RETRY_AFTER = '5';
 
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;

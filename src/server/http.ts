@@ -4,6 +4,7 @@ import { createNameRequest, REQUEST_ID_HEADER, type NameRequest } from '../http/
 import { forRequest, type Log } from '../log/index.server.ts';
 import type { Activity } from './activity.ts';
 import type { HeadersOf } from './cached-response.ts';
+import { STOPPING } from './close-server.ts';
 import { createListener } from './http-listener.ts';
 import type { Pages } from './pages.ts';
 import { kindOf, type RequestKind } from './request-kind.ts';
@@ -42,8 +43,10 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const nameOf = (request: IncomingMessage) =>
     nameRequest(request.socket.remoteAddress, request.headers['x-request-id']);
   const listener = createListener({ app, headers, log });
-  return createServer(TIMEOUTS, (request, response) => {
+  let isStopping = false;
+  const server = createServer(TIMEOUTS, (request, response) => {
     activity.note();
+    if (isStopping) response.shouldKeepAlive = false;
     if (pages.answerFromCache(request, response)) {
       watch?.held(request, response, nameOf);
       return;
@@ -56,4 +59,5 @@ export function createHttpServer(parts: HttpServerParts): Server {
     if (writer && isWritersAddress(request.url)) writer.answer(request, response, id, answer);
     else answer();
   });
+  return server.once(STOPPING, () => (isStopping = true));
 }

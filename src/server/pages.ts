@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
+import { ContentUnavailableError } from '../content/index.ts';
+import { isDatabaseAway } from '../database/index.server.ts';
 import { loggedPath, ownPath, REQUEST_ID_HEADER } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import { currentRequest, type Log } from '../log/index.server.ts';
@@ -156,11 +158,19 @@ export function createPages(options: PagesOptions): Pages {
     answer,
 
     fail(error, c) {
-      log.error('A request failed', { method: c.req.method, path: loggedPath(c.req.path), error });
+      const isAway = error instanceof ContentUnavailableError || isDatabaseAway(error);
+      // The database has said itself that it is away.
+      if (!isAway)
+        log.error('A request failed', {
+          method: c.req.method,
+          path: loggedPath(c.req.path),
+          error,
+        });
+      const status = isAway ? '503 Service Unavailable' : '500 Internal Server Error';
       const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', site.languages);
       try {
         // One for each language: it says nothing of what failed.
-        const resource = site.failure('500 Internal Server Error', language);
+        const resource = site.failure(status, language);
         if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
         const cached = failures.get(resource) ?? cacheResponse(resource, headers);
         failures.set(resource, cached);

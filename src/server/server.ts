@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createNameRequest } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { readClient } from './client.ts';
+import { closeServer } from './close-server.ts';
 import type { Config } from './config.ts';
 import type { Foundation } from './foundation.ts';
 import { createHealthRoutes } from './health/routes.ts';
@@ -22,12 +22,6 @@ export interface RunningServer {
   /** Takes no new visitors, finishes what is under way, and lets everything go. */
   close(): Promise<void>;
 }
-
-/** How often connections that rest are looked for while the server stops, milliseconds. */
-const REST = 50;
-
-/** How long visitors under way are waited for when the server stops, milliseconds. */
-const PATIENCE = 10_000;
 
 export interface ServerOptions {
   /** The browser's files as the build wrote them. */
@@ -62,7 +56,7 @@ export async function startServer(
     const writer = await starting;
     opened.push(writer);
     const [{ assemblePages }, { openFoundation }, { warmUp }] = await loading;
-    const foundation = await openFoundation(config, log, writer);
+    const foundation = await openFoundation(config, log, { writer });
     opened.push({ stop: () => foundation.close() });
     const { content, media, activity } = foundation;
     writer.listen({
@@ -71,6 +65,7 @@ export async function startServer(
         await content.catchUp();
       },
       pictureRemoved: (id) => media.forgetPicture(id),
+      pictureUploaded: (picture) => media.noteUpload(picture),
     });
     const client = await readClient(clientFolder);
     let isOpen = false;
@@ -93,6 +88,10 @@ export async function startServer(
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
+    // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
+    foundation.media.checkBucket().catch(() => undefined);
+    // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
+    media.checkBucket().catch(() => undefined);
     const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
     return {
       url,
@@ -114,16 +113,4 @@ export async function startServer(
 /** Reads a row, so that a database whose tables are not there does not pass for one. */
 function askDatabase(db: Foundation['database']['db']): Promise<unknown> {
   return db.selectFrom('office_marks').select('name').limit(1).execute();
-}
-
-/** Takes no new visitors; those under way are waited for, but not for ever. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A connection that is kept alive rests between two requests: it is let go as soon as it does.
-  const resting = setInterval(() => server.closeIdleConnections(), REST);
-  const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
-  await closed;
-  clearInterval(resting);
-  clearTimeout(timer);
 }

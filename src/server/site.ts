@@ -1,4 +1,6 @@
+import { ContentUnavailableError } from '../content/index.ts';
 import type { ContentReads } from '../content/index.server.ts';
+import { readRetention } from '../submissions/index.server.ts';
 import { createSite, type Site } from '../site/index.server.ts';
 import type { Client } from './client.ts';
 import type { Foundation } from './foundation.ts';
@@ -11,7 +13,7 @@ export function touchOf({ config, content }: Pick<Foundation, 'config' | 'conten
 
 /** The site over its content. */
 export function openSite(foundation: Foundation, client: Client): Site {
-  const { config, content, media } = foundation;
+  const { config, content, media, database } = foundation;
   return createSite({
     content: content.service,
     siteUrl: config.SITE_URL,
@@ -20,6 +22,11 @@ export function openSite(foundation: Foundation, client: Client): Site {
     forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
     hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),
     isDebug: config.DEBUG_PAGES,
+    // What it was a moment ago is shown while the database does not answer.
+    retention: () =>
+      readRetention(database.db).catch(() => {
+        throw new ContentUnavailableError();
+      }),
     script: client.script,
     integrity: client.integrity,
     modulesOf: client.modulesOf,

@@ -7,8 +7,8 @@ import { staticFiles } from './static-files.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-static-'));
-  await mkdir(join(folder, 'assets'));
-  for (const name of ['sw.js', 'sw-off.js', 'offline.css', 'assets/a.js']) {
+  for (const name of ['assets', 'admin']) await mkdir(join(folder, name));
+  for (const name of ['sw.js', 'sw-off.js', 'offline.css', 'assets/a.js', 'admin/sw.js']) {
     await writeFile(join(folder, name), `/* ${name} */`);
   }
 });
@@ -16,6 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it.each([
   ['/sw.js', 'no-cache'],
+  ['/admin/sw.js', 'no-cache'],
   ['/offline.css', 'public, max-age=3600'],
   ['/assets/a.js', 'public, max-age=31536000, immutable'],
 ])('%s may be stored: %s', async (path, cacheControl) => {
@@ -29,4 +30,11 @@ it('sends what removes the service worker in its place, by the same rule', async
   expect(await answer.text()).toBe('/* sw-off.js */');
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+it('lets the office’s worker have the first screen, whose address has no slash', async () => {
+  const allowed = async (path: string) =>
+    (await staticFiles(folder).request(path)).headers.get('service-worker-allowed');
+  expect(await allowed('/admin/sw.js')).toBe('/admin');
+  expect(await allowed('/sw.js')).toBeNull();
 });

@@ -24,6 +24,9 @@ const IMMUTABLE = /^\/(?:admin\/)?(?:assets|fonts)\//;
 const WORKER = '/sw.js';
 const WORKER_OFF = '/sw-off.js';
 
+/** The back office's own. Its scope has the first screen in it, `/admin`, which has no slash. */
+const OFFICE_WORKER = { path: '/admin/sw.js', scope: '/admin' };
+
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 interface StaticFile {
@@ -67,6 +70,7 @@ async function answerFile(
   c.header('Vary', 'Accept-Encoding');
   c.header('ETag', `"${hash}"`);
   c.header('Cache-Control', cacheControlOf(path));
+  if (path === OFFICE_WORKER.path) c.header('Service-Worker-Allowed', OFFICE_WORKER.scope);
   if (encoded) c.header('Content-Encoding', wanted);
   if (matchesETag(c.req.header('if-none-match'), hash)) return c.body(null, 304);
   return c.body(body);
@@ -85,7 +89,7 @@ function readFiles(directory: string): Files {
 }
 
 function cacheControlOf(path: string): string {
-  if (path === WORKER) return 'no-cache';
+  if (path === WORKER || path === OFFICE_WORKER.path) return 'no-cache';
   return IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

@@ -32,6 +32,7 @@ import {
   startHousekeeping,
   startOutbox,
   type EmailContent,
+  type EmailContext,
   type EmailContextOptions,
   type EmailTexts,
   type FormPages,
@@ -134,18 +135,27 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
       return () => void listeners.delete(listener);
     },
     mail: { transport, owner },
-    /** What emails say of the business just now. */
-    emailContext: emailContexts(about),
+    /** What emails say of the business just now, or would say with the drafts published. */
+    emailContext: withDrafts(foundation, emailContexts(about)),
     /** Removes copies of submissions from the content service; undefined where it keeps none. */
     removeCopies: writer ? (ids: readonly string[]) => writer.remove(ids) : undefined,
   };
 }
 
+/** The same of drafts, which are read anew each time. */
+function withDrafts(foundation: Foundation, published: () => Promise<EmailContext>) {
+  return (drafts?: ContentService): Promise<EmailContext> =>
+    drafts ? emailContexts(emailOptions(foundation, drafts))() : published();
+}
+
 /** What every email is made from. */
-function emailOptions({ config, content }: Foundation): EmailContextOptions {
+function emailOptions(
+  { config, content }: Foundation,
+  service: ContentService = content.service,
+): EmailContextOptions {
   return {
     sender: readMailbox(config.MAIL_FROM),
-    content: () => emailContent(content.service),
+    content: () => emailContent(service),
     siteUrl: config.SITE_URL,
   };
 }

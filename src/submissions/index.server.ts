@@ -4,6 +4,7 @@ export { emailsCommand } from './emails/command.server.ts';
 export { composeAnswerEmail } from './emails/compose.server.ts';
 export { emailContexts, type EmailContextOptions } from './emails/context.server.ts';
 export type { EmailContent, EmailContext, EmailTexts } from './emails/email-body.server.ts';
+export { previewEmail } from './emails/preview.server.ts';
 export { emailSubmission } from './emails/submission.server.ts';
 export { removeExpired, startHousekeeping, type Housekeeping } from './housekeeping.server.ts';
 export { inboxCommand, type InboxDependencies } from './inbox/command.server.ts';
@@ -24,7 +25,7 @@ export * from './inbox/answers/texts.server.ts';
 export * from './inbox/change.server.ts';
 export { csvEntry, csvLine, CSV_COLUMNS } from './inbox/csv.server.ts';
 export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
-export type { EraseOptions } from './inbox/erase-options.server.ts';
+export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
 export { feedbackFigures, listComments, recordConsent } from './inbox/feedback.server.ts';
 export * from './inbox/list.server.ts';
@@ -96,10 +97,19 @@ export {
   LEAST_RETENTION,
   MOST_RETENTION,
   readRetention,
+  retentionWords,
   type Retention,
+  type RetentionByKind,
 } from './retention.server.ts';
 export { sealedRow } from './secrets/sealed-row.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
 export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
-export { deriveKey, openDataKey } from './secrets/data-key.server.ts';
+export { deriveKey, KEY_FILE, openDataKey } from './secrets/data-key.server.ts';
+export {
+  acceptKey,
+  fingerprintIn,
+  keyFingerprint,
+  openKnownKey,
+  WrongDataKeyError,
+} from './secrets/known-key.server.ts';
 export * from './tables.server.ts';

@@ -29,5 +29,6 @@ export * from './quotes/sum.ts';
 export * from './quotes/words.ts';
 export * from './ratings.ts';
 export * from './status.ts';
+export { PREVIEWED_EMAILS, type PreviewedEmail } from './emails/previewed.ts';
 export { isEmail } from './rules.ts';
 export * from './validate.ts';

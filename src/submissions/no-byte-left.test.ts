@@ -190,7 +190,10 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       { phone: '0034 699-471147' },
       {
         ...{ db, databaseKind: kind, dataKey: DATA_KEY, mailFolder, by: ana },
-        removeTestimonials: async (ids) => void removed.push(...ids),
+        testimonials: {
+          remove: async (ids) => void removed.push(...ids),
+          tables: [],
+        },
       },
     );
     expect(report).toMatchObject({

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { formatUnit, type Language } from '../i18n/index.ts';
 import { KINDS, type SubmissionKind } from './constants.ts';
 import type { SubmissionTables } from './tables.server.ts';
 
 /**
- * How many years submissions are kept unless the owner chooses otherwise; the privacy page says the
- * same. A request may have become a booking, whose records commercial law requires for six years
+ * How many years submissions are kept unless the owner chooses otherwise. A request may have become a booking, whose records commercial law requires for six years
  * (Código de Comercio, art. 30).
  */
 export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
@@ -12,6 +12,8 @@ export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
   contact: 1,
   feedback: 1,
 };
+
+type RetentionName = `${SubmissionKind}Retention`;
 
 const DAYS_OF_A_YEAR = 365.25;
 /** What may be chosen, days. */
@@ -24,10 +26,10 @@ export interface Retention {
   readonly isChosen: boolean;
 }
 
+export type RetentionByKind = Readonly<Record<SubmissionKind, Retention>>;
+
 /** The days for which each kind is kept. */
-export async function readRetention(
-  db: Kysely<SubmissionTables>,
-): Promise<Readonly<Record<SubmissionKind, Retention>>> {
+export async function readRetention(db: Kysely<SubmissionTables>): Promise<RetentionByKind> {
   const rows = await db.selectFrom('retention').selectAll().execute();
   const chosen = new Map(rows.map(({ kind, days }) => [kind, days]));
   const of = (kind: SubmissionKind): Retention => ({
@@ -35,6 +37,24 @@ export async function readRetention(
     isChosen: chosen.has(kind),
   });
   return { request: of('request'), contact: of('contact'), feedback: of('feedback') };
+}
+
+/** How long each kind is kept as a text says it, by the name that the text has for it: `6 years`, `90 days`. */
+export function retentionWords(
+  retention: RetentionByKind,
+  language: Language,
+): Readonly<Record<RetentionName, string>> {
+  const said = (kind: SubmissionKind) => {
+    const { days, isChosen } = retention[kind];
+    return isChosen
+      ? formatUnit(days, 'day', language)
+      : formatUnit(KEPT_YEARS[kind], 'year', language);
+  };
+  return {
+    requestRetention: said('request'),
+    contactRetention: said('contact'),
+    feedbackRetention: said('feedback'),
+  };
 }
 
 /** Stores how many days a kind is kept; null for the default. */

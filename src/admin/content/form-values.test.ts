@@ -53,6 +53,13 @@ describe('the values of a form', () => {
     for (const document of readSample(type)) {
       const stored = documentFieldsOf(fields, formValuesOf(fields, document), document);
       expect(formValuesOf(fields, stored)).toEqual(formValuesOf(fields, document));
+      expect(referencesIn(stored)).toEqual(referencesIn(document));
     }
   });
 });
+
+/** Everything that a document points to. */
+function referencesIn(document: unknown): readonly string[] {
+  const found = JSON.stringify(document).matchAll(/"_ref":"([^"]+)"/g);
+  return [...found].map(([, id = '']) => id).sort();
+}

@@ -94,6 +94,8 @@ function isKept(name: string): boolean {
 function valueOf(field: FormField, value: unknown): unknown {
   if (field.isLocalized) return byLanguage(value);
   if (field.input === 'slug') return isRecord(value) ? (value['current'] ?? '') : value;
+  // What a reference points to is its `_ref`, which no form has a field for.
+  if (field.input === 'reference' || field.input === 'references') return value;
   const { fields = [] } = field;
   if (Array.isArray(value)) {
     return value.map((item: unknown) => (isRecord(item) ? formValuesOf(fields, item) : item));

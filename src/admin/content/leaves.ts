@@ -68,15 +68,20 @@ function pictureLeaf(
   ];
 }
 
-/** What an item of a list is called: its first text, in Spanish where it is translated. */
-export function titleOfItem(item: FormValues, fields: readonly FormField[]): string {
+/** What an item of a list is called: its first text, in Spanish by default where it is translated. */
+export function titleOfItem(
+  item: FormValues,
+  fields: readonly FormField[],
+  language: 'es' | 'en' = 'es',
+): string {
   const texts = fields.filter(({ isLocalized, input }) => isLocalized && input !== 'richText');
   const plain = fields.filter(({ isLocalized, input }) => !isLocalized && TITLES.has(input));
   for (const { name, isLocalized } of [...texts, ...plain]) {
     const value = item[name];
     if (isLocalized) {
       const { es, en } = byLanguage(value);
-      const text = [es, en].find((one) => typeof one === 'string' && one.trim() !== '');
+      const inOrder = language === 'es' ? [es, en] : [en, es];
+      const text = inOrder.find((one) => typeof one === 'string' && one.trim() !== '');
       if (typeof text === 'string') return text;
     } else if (typeof value === 'string' && value.trim() !== '') return value;
   }

@@ -32,6 +32,11 @@ export interface ContentForm {
   readonly hasActiveFlag: boolean;
   readonly order: Order | null;
   readonly fields: readonly FormField[];
+  /** For texts that the product is shipped with: what they said, and what their figures are called. */
+  readonly originals?: {
+    readonly values: FormValues;
+    readonly figures: Readonly<Record<string, Bilingual>>;
+  };
 }
 
 export interface Person {

@@ -29,7 +29,7 @@ export interface AdminOptions {
 export interface Admin {
   /** `/admin`, `/admin/*`, `/api/admin/*` */
   readonly routes: Hono;
-  /** Tells nobody of anything any more. */
+  /** Tells nobody of anything any more, and ends a backup that is under way. */
   readonly stop: () => void;
 }
 
@@ -58,6 +58,7 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   const stop = () => {
     stopNotifying();
     outages.stop();
+    services.backups.stop();
   };
   return { routes, stop };
 }

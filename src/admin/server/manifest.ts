@@ -10,7 +10,7 @@ const icon = (size: number, name: string, purpose = 'any') => ({
 /** The office as an app: apart from the site, which is one of its own. */
 export function officeManifest(): Response {
   const manifest = {
-    ...{ id: `${OFFICE_PATH}/`, start_url: `${OFFICE_PATH}/`, scope: `${OFFICE_PATH}/` },
+    ...{ id: `${OFFICE_PATH}/`, start_url: OFFICE_PATH, scope: OFFICE_PATH },
     ...{ name: 'Sobremesa · Trastienda', short_name: 'Trastienda', lang: 'es' },
     ...{ display: 'standalone', background_color: '#fffaf1', theme_color: '#fffaf1' },
     icons: [

@@ -1,7 +1,11 @@
 import type { ContentService } from '../../content/index.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../i18n/index.ts';
+import { PREVIEWED_EMAILS } from '../../submissions/index.ts';
+import { previewEmail, type EmailContext } from '../../submissions/index.server.ts';
 import type { Account } from '../account.ts';
 import { mayDo } from '../roles.ts';
 import { OFFICE_PATH } from '../paths.ts';
+import { emailPage } from './email-page.ts';
 import type { AdminServices } from './services.ts';
 
 /** What comes after it is the address of the page: `/admin/preview/en/menu`. */
@@ -11,7 +15,7 @@ export const PREVIEW_PATH = `${OFFICE_PATH}/preview`;
 export type RenderPreview = (address: URL, content: ContentService) => Promise<Response>;
 
 interface PreviewParts {
-  readonly services: Pick<AdminServices, 'content'>;
+  readonly services: Pick<AdminServices, 'content' | 'emailContext' | 'now'>;
   readonly signIn: { accountOf(request: Request): Promise<Account | null> };
   readonly preview: RenderPreview;
 }
@@ -19,7 +23,7 @@ interface PreviewParts {
 /** Nobody keeps a preview, and nobody finds it; only the office shows it in a frame. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** A page of the site with the drafts in it, for who may edit them. */
+/** A page of the site, or an email, with the drafts in it, for who may edit them. */
 export async function answerPreview(
   request: Request,
   { services, signIn, preview }: PreviewParts,
@@ -31,12 +35,25 @@ export async function answerPreview(
   if (!drafts) return refusal(404);
   const address = new URL(request.url);
   address.pathname = address.pathname.slice(PREVIEW_PATH.length) || '/';
-  const page = await preview(address, drafts.service);
+  const email = emailAt(address);
+  const page = email
+    ? emailPage(await email(await services.emailContext(drafts.service), new Date(services.now())))
+    : await preview(address, drafts.service);
   const to = page.headers.get('location');
   const headers = new Headers(page.headers);
   if (to?.startsWith('/')) headers.set('Location', PREVIEW_PATH + to);
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
   return new Response(page.body, { status: page.status, headers });
+}
+
+/** What composes the email that an address names: `/emails`, `/en/emails?which=contact`. */
+function emailAt({ pathname, searchParams }: URL) {
+  const [, code = DEFAULT_LANGUAGE] = /^(?:\/([a-z]{2}))?\/emails$/.exec(pathname) ?? ['', ''];
+  if (!isLanguage(code)) return null;
+  const language: Language = code;
+  const asked = searchParams.get('which');
+  const which = PREVIEWED_EMAILS.find((one) => one === asked) ?? PREVIEWED_EMAILS[0];
+  return (context: EmailContext, now: Date) => previewEmail(which, language, context, now);
 }
 
 function refusal(status: number): Response {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BackupTables } from '../../backup/index.server.ts';
+import type { ContentService } from '../../content/index.ts';
 import type { Content, ContentTables } from '../../content/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { FindSender } from '../../http/index.server.ts';
@@ -7,6 +8,7 @@ import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Media, MediaTables } from '../../media/index.server.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { Backups } from './backups/backups.ts';
 import type { Mailbox, MailTransport } from '../../mail/index.server.ts';
 import type {
   EmailContext,
@@ -28,6 +30,7 @@ export type OfficeDb = Kysely<OfficeTables>;
 /** What the areas of the back office stand on; each names what it takes. */
 export interface AdminServices {
   readonly accounts: Accounts;
+  readonly backups: Backups;
   readonly db: OfficeDb;
   readonly databaseKind: DatabaseKind;
   readonly content: Content;
@@ -47,8 +50,8 @@ export interface AdminServices {
   readonly mailDomain: string;
   /** Starts delivering what was just put into the outbox. */
   readonly wakeOutbox: () => void;
-  /** What emails say of the business just now. */
-  readonly emailContext: () => Promise<EmailContext>;
+  /** What emails say of the business just now, or would say with the drafts published. */
+  readonly emailContext: (drafts?: ContentService) => Promise<EmailContext>;
   /** Removes copies of submissions from the content service; undefined where it keeps none. */
   readonly removeCopies: ((ids: readonly string[]) => Promise<void>) | undefined;
   /** Has somebody told of everything that visitors send from now on; answers what ends it. */

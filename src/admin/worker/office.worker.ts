@@ -1,5 +1,5 @@
 /**
- * The back office's service worker, for `/admin/` alone: it shows notifications and opens what they are
+ * The back office's service worker, for `/admin` alone: it shows notifications and opens what they are
  * about. It stores nothing and answers no request.
  */
 import { isMessage } from './message.ts';
@@ -28,6 +28,7 @@ async function open(path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const office = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'));
   if (!office) return void (await worker.clients.openWindow(path));
-  await office.focus();
+  // A browser may refuse to bring it to the front; what the notification is about opens all the same.
+  await office.focus().catch(() => undefined);
   await office.navigate(path).catch(() => worker.clients.openWindow(path));
 }

@@ -50,6 +50,21 @@ export async function appendChange(
   if (kind === 'postgres') await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
 }
 
+/**
+ * Has every process make again what it rendered from these queries, in the transaction of a write that is
+ * no document's but is shown beside documents.
+ */
+export async function announceChange(
+  transaction: Transaction<ContentTables>,
+  kind: DatabaseKind,
+  queries: readonly ContentQuery[],
+  now: number,
+): Promise<void> {
+  await lockWriters(transaction);
+  const change = { documentIds: new Set<string>(), queries: new Set(queries) };
+  await appendChange(transaction, kind, change, now);
+}
+
 /** Number of the newest change, 0 when there is none. */
 export async function lastSequence(db: Kysely<ContentTables>): Promise<number> {
   const row = await db

@@ -1,4 +1,11 @@
-import type { DocumentBody } from '../embedded/editor/index.server.ts';
+import * as v from 'valibot';
+import type {
+  ContentEditor,
+  DocumentBody,
+  EditedDocument,
+  ListFilter,
+} from '../embedded/editor/index.server.ts';
+import { localizedString, type LocalizedString } from '../schemas/index.ts';
 import type { MenuType } from './shown-today.ts';
 
 /** The types of documents that list dishes, each with the field that holds them. */
@@ -10,6 +17,32 @@ export const DISH_FIELDS = {
 export const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
 
 export type RawDish = Readonly<Record<string, unknown>>;
+
+/** The most menus of a type that are read at once. */
+const MOST = 100;
+
+export type EditedMenu = EditedDocument & { readonly type: MenuType };
+
+/** The menus that are on the site, of every type. */
+export async function publishedMenus(
+  editor: ContentEditor,
+  filter: Pick<ListFilter, 'isActive' | 'order'> = {},
+): Promise<readonly EditedMenu[]> {
+  const lists = await Promise.all(
+    MENU_TYPES.map((type) =>
+      editor.list({ ...filter, type, state: ['published', 'changed'], limit: MOST }),
+    ),
+  );
+  const ids = lists.flatMap(({ documents }) => documents.map(({ id }) => id));
+  // They were asked for by these types.
+  return (await editor.readAll(ids)) as readonly EditedMenu[];
+}
+
+/** A text by language as it is stored, in whichever form; empty when it is none. */
+export function textIn(value: unknown): LocalizedString {
+  const read = v.safeParse(localizedString, value);
+  return read.success ? read.output : {};
+}
 
 /** The dishes of a menu as they are stored; what is no object is left out. */
 export function rawDishes(type: MenuType, body: DocumentBody): readonly RawDish[] {

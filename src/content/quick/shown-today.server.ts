@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { addDays, madridDay, madridOffset } from '../../i18n/index.ts';
 import type { ContentEditor, EditedDocument } from '../embedded/editor/index.server.ts';
-import {
-  localizedString,
-  menuItem,
-  notice as noticeSchema,
-  noticeState,
-  openingHours,
-  type LocalizedString,
-} from '../schemas/index.ts';
+import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../schemas/index.ts';
 import { isSoldOutOn } from '../sold-out.ts';
-import { keyOfDish, MENU_TYPES, rawDishes, type RawDish } from './dish-list.server.ts';
-import type { ListedDish, ListedMenu, MenuType, ShownToday } from './shown-today.ts';
+import {
+  keyOfDish,
+  publishedMenus,
+  rawDishes,
+  textIn,
+  type EditedMenu,
+  type RawDish,
+} from './dish-list.server.ts';
+import type { ListedDish, ListedMenu, ShownToday } from './shown-today.ts';
 
 /** Reads what is published of menus, hours and notice, each with the revision that a change expects. */
 export async function shownToday(editor: ContentEditor, now: Date): Promise<ShownToday> {
@@ -30,32 +30,25 @@ export async function shownToday(editor: ContentEditor, now: Date): Promise<Show
 }
 
 async function listedMenus(editor: ContentEditor, now: Date): Promise<readonly ListedMenu[]> {
-  const lists = await Promise.all(
-    MENU_TYPES.map((type) =>
-      editor.list({ type, state: ['published', 'changed'], order: 'position', limit: 100 }),
-    ),
-  );
-  const ids = lists.flatMap(({ documents }) => documents.map(({ id }) => id));
-  const menus = await editor.readAll(ids);
+  const menus = await publishedMenus(editor, { order: 'position' });
   return Promise.all(menus.map((menu) => listedMenu(editor, menu, now)));
 }
 
 async function listedMenu(
   editor: ContentEditor,
-  { id, type, revision, published }: EditedDocument,
+  { id, type, revision, published }: EditedMenu,
   now: Date,
 ): Promise<ListedMenu> {
   const body = published?.body ?? {};
-  const menuType = type as MenuType;
   const isActive = body['isActive'] === true;
   const midnight = startOfDay(madridDay(now));
   const isChanged = (published?.updatedAt ?? 0) >= midnight;
   return {
-    ...{ type: menuType, id, revision, isActive },
-    title: textIn(body[menuType === 'dailyMenu' ? 'title' : 'titles']),
-    dishes: rawDishes(menuType, body).flatMap((dish) => listedDish(dish, now)),
+    ...{ type, id, revision, isActive },
+    title: textIn(body[type === 'dailyMenu' ? 'title' : 'titles']),
+    dishes: rawDishes(type, body).flatMap((dish) => listedDish(dish, now)),
     yesterday:
-      isActive && isChanged && menuType === 'dailyMenu'
+      isActive && isChanged && type === 'dailyMenu'
         ? await versionBefore(editor, id, midnight)
         : null,
   };
@@ -108,11 +101,6 @@ function noticeOf(document: EditedDocument | null, now: Date): ShownToday['notic
   const read = v.safeParse(noticeSchema, document?.published?.body);
   const isOver = !read.success || noticeState(read.output, now).is === 'over';
   return { revision: document?.revision ?? null, current: isOver ? null : read.output };
-}
-
-function textIn(value: unknown): LocalizedString {
-  const read = v.safeParse(localizedString, value);
-  return read.success ? read.output : {};
 }
 
 /** The midnight with which a day begins in Madrid, milliseconds since 1970. */

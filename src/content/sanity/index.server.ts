@@ -4,7 +4,10 @@ import { CachedContent } from '../cache/cached-content.server.ts';
 import type { Content, ContentConfig } from '../content-types.server.ts';
 import type { ContentChange } from '../content-service.ts';
 import type { EmbeddedContent } from '../embedded/index.server.ts';
+import { collectChanges } from './announced-changes.server.ts';
+import { createHook } from './hook.server.ts';
 import { createKeptAnswers } from './kept-answers.server.ts';
+import { listenToSanity } from './listen.server.ts';
 import { readingClient } from './sanity-client.server.ts';
 import {
   createKeptContentService,
@@ -21,7 +24,7 @@ interface SanityOptions {
 }
 
 /** Sanity's content behind the cache; what it answered is kept for when it does not. */
-export function createSanityContent(options: SanityOptions): Content {
+export function createSanityContent(options: SanityOptions): Omit<Content, 'originals'> {
   const { config, dataDirectory, log, embedded } = options;
   const kept = createKeptAnswers({
     folder: join(dataDirectory, 'remote-content'),
@@ -34,7 +37,14 @@ export function createSanityContent(options: SanityOptions): Content {
     standIn: createKeptContentService(common),
     log,
   });
+  const announced = collectChanges(
+    (change) => cached.change(change),
+    (queries) => cached.renew(queries),
+  );
+  const listener = listenToSanity({ client: readingClient(config), log, ...announced });
+  const secret = config.SANITY_WEBHOOK_SECRET;
   return {
+    hook: secret === undefined ? undefined : createHook({ secret, ...announced }),
     service: cached.service,
     changes: {
       subscribe(listener: (change: ContentChange) => void) {
@@ -49,6 +59,8 @@ export function createSanityContent(options: SanityOptions): Content {
     touch: (reads) => cached.touch(reads),
     catchUp: () => embedded.catchUp(),
     async stop() {
+      listener.stop();
+      announced.stop();
       cached.stop();
       await kept.stop();
       await embedded.stop();

@@ -24,6 +24,7 @@ export const about = v.object({
   story: field(localizedRichText, { label: { es: 'Historia', en: 'Story' }, input: 'richText' }),
   poster: field(picture, {
     label: { es: 'Foto del vídeo', en: 'Film poster' },
+    help: { es: 'Se ve mientras el vídeo no empieza.', en: 'Shown until the film starts.' },
     input: 'picture',
     group: 'film',
   }),

@@ -13,7 +13,7 @@ function whole(least: number, most: number) {
 
 /**
  * Singleton: the conditions under which workshops and events are booked. Each figure is said here
- * alone; pages, forms, e-mails and other documents' texts name it as a `{{placeholder}}`.
+ * alone; pages, forms, emails and other documents' texts name it as a `{{placeholder}}`.
  */
 export const bookingTerms = v.object({
   ...documentFields,
@@ -170,14 +170,13 @@ export const bookingTerms = v.object({
   requestNotes: v.optional(
     field(figureLines, {
       label: { es: 'Notas junto al formulario', en: 'Notes beside the request form' },
-      help: { es: 'Una por línea.', en: 'One a line.' },
       input: 'lines',
       group: 'texts',
     }),
   ),
 });
 
-/** Singleton: the sentences of the automatic e-mails that speak of the business. */
+/** Singleton: the sentences of the automatic emails that speak of the business. */
 export const emailTexts = v.object({
   ...documentFields,
   _type: v.literal('emailTexts'),
@@ -208,12 +207,17 @@ export const emailTexts = v.object({
   requestSoon: v.optional(
     field(figureText, {
       label: { es: 'Solicitud para muy pronto', en: 'Request at short notice' },
+      help: {
+        es: 'Arriba del correo, en lugar de la antelación, cuando la fecha está muy cerca.',
+        en: 'At the top, in place of the notice, when the date is very close.',
+      },
       input: 'multiline',
     }),
   ),
   requestExtras: v.optional(
     field(figureText, {
       label: { es: 'Solicitud: lo que va aparte', en: 'Request: what is charged separately' },
+      help: { es: 'Antes de la firma.', en: 'Just before the signature.' },
       input: 'multiline',
     }),
   ),

@@ -132,10 +132,36 @@ export const documentFields = {
   _updatedAt: v.optional(v.string()),
 };
 
+/** One of the icons that the site draws, beside a short text. */
+export const icon = field(v.string(), {
+  label: { es: 'Icono', en: 'Icon' },
+  input: 'choice',
+  choices: {
+    whisk: { es: 'Varillas', en: 'Whisk' },
+    chef: { es: 'Gorro de cocina', en: 'Chef’s hat' },
+    cake: { es: 'Tarta', en: 'Cake' },
+    glass: { es: 'Copa', en: 'Glass' },
+    basket: { es: 'Cesta', en: 'Basket' },
+    leaf: { es: 'Hoja', en: 'Leaf' },
+    sun: { es: 'Sol', en: 'Sun' },
+    people: { es: 'Personas', en: 'People' },
+    heart: { es: 'Corazón', en: 'Heart' },
+    star: { es: 'Estrella', en: 'Star' },
+    clock: { es: 'Reloj', en: 'Clock' },
+    calendar: { es: 'Calendario', en: 'Calendar' },
+    pin: { es: 'Lugar en el mapa', en: 'Place on the map' },
+    euro: { es: 'Euro', en: 'Euro' },
+    check: { es: 'Hecho', en: 'Tick' },
+  },
+});
+
 /** What other fields of the document call an entry by. */
 export const internalKey = field(v.string(), {
   label: { es: 'Clave', en: 'Key' },
-  help: { es: 'Un nombre interno, sin espacios.', en: 'An internal name, without spaces.' },
+  help: {
+    es: 'Con ella lo encuentran otros campos y los enlaces, sin espacios. Se pone sola: mejor no la cambies.',
+    en: 'Other fields and links find it by this, without spaces. It fills itself in: best left alone.',
+  },
   input: 'text',
 });
 

@@ -113,6 +113,10 @@ const dish = {
   category: v.optional(
     field(v.picklist(MENU_CATEGORIES), {
       label: { es: 'Categoría', en: 'Category' },
+      help: {
+        es: 'Reúne los platos que no dicen su sección.',
+        en: 'Groups the dishes that don’t name a section.',
+      },
       input: 'choice',
       choices: {
         sandwiches: { es: 'Sándwiches', en: 'Sandwiches' },
@@ -272,7 +276,14 @@ export const banner = v.object({
     field(localizedString, { label: { es: 'Texto del botón', en: 'Button text' }, input: 'text' }),
   ),
   ctaLink: v.optional(
-    field(v.string(), { label: { es: 'Enlace del botón', en: 'Button link' }, input: 'link' }),
+    field(v.string(), {
+      label: { es: 'Enlace del botón', en: 'Button link' },
+      help: {
+        es: 'Una página del sitio, como /menu, o una dirección entera.',
+        en: 'A page of the site, such as /menu, or a whole address.',
+      },
+      input: 'link',
+    }),
   ),
   slug,
 });
@@ -282,7 +293,12 @@ export const snapshot = v.object({
   ...documentFields,
   _type: v.literal('snapshot'),
   banner: v.optional(
-    field(reference, { label: { es: 'Cartel', en: 'Banner' }, input: 'reference', to: ['banner'] }),
+    field(reference, {
+      label: { es: 'Cartel', en: 'Banner' },
+      help: { es: 'La foto grande de arriba.', en: 'The big photo at the top.' },
+      input: 'reference',
+      to: ['banner'],
+    }),
   ),
   pageTitles: field(localizedString, {
     label: { es: 'Título de la página', en: 'Page title' },

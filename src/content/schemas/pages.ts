@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentFields, localized, localizedString } from './common.ts';
+import { documentFields, icon, localized, localizedString } from './common.ts';
 import { field } from './field.ts';
 import { headFields } from './head.ts';
 import { figureText, legalText } from './texts.ts';
@@ -52,13 +52,7 @@ export const homePage = v.object({
       v.array(
         v.object({
           _key: v.optional(v.string()),
-          icon: v.optional(
-            field(v.string(), {
-              label: { es: 'Icono', en: 'Icon' },
-              help: { es: 'Nombre de un icono del sitio.', en: 'Name of an icon of the site.' },
-              input: 'text',
-            }),
-          ),
+          icon: v.optional(icon),
           title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
           text: field(figureText, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
         }),
@@ -127,6 +121,10 @@ export const pageCopy = v.object({
           _key: v.optional(v.string()),
           key: field(v.picklist(COPY_KEYS), {
             label: { es: 'Lugar', en: 'Place' },
+            help: {
+              es: 'En qué parte de la página se lee.',
+              en: 'Which part of the page it’s on.',
+            },
             input: 'choice',
             choices: {
               team: { es: 'El equipo', en: 'The team' },
@@ -234,7 +232,7 @@ export const legalIdentity = v.object({
   ),
   mailProvider: v.optional(
     field(localizedString, {
-      label: { es: 'Proveedor de correo', en: 'E-mail provider' },
+      label: { es: 'Proveedor de correo', en: 'Email provider' },
       help: { es: 'En los textos: {{mailProvider}}.', en: 'In texts: {{mailProvider}}.' },
       input: 'text',
     }),

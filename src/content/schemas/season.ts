@@ -9,12 +9,15 @@ const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[0
 const yearly = v.object({
   from: field(monthDay, {
     label: { es: 'Desde', en: 'From' },
-    help: { es: 'Mes y día: 05-01.', en: 'Month and day: 05-01.' },
+    help: { es: 'Mes y día: 05-01 es el 1 de mayo.', en: 'Month and day: 05-01 is 1 May.' },
     input: 'text',
   }),
   to: field(monthDay, {
     label: { es: 'Hasta', en: 'To' },
-    help: { es: 'Mes y día, incluido: 10-31.', en: 'Month and day, included: 10-31.' },
+    help: {
+      es: 'Ese día incluido: 10-31 es el 31 de octubre.',
+      en: 'That day included: 10-31 is 31 October.',
+    },
     input: 'text',
   }),
 });

@@ -3,6 +3,7 @@ import {
   displayOrder,
   documentFields,
   euros,
+  icon,
   internalKey,
   isActive,
   localizedList,
@@ -60,10 +61,7 @@ export const service = v.object({
       v.array(
         v.object({
           _key: v.optional(v.string()),
-          /** Name of an icon in `site/server/components/Icon.tsx`. */
-          icon: v.optional(
-            field(v.string(), { label: { es: 'Icono', en: 'Icon' }, input: 'text' }),
-          ),
+          icon: v.optional(icon),
           title: field(localizedString, { label: { es: 'Título', en: 'Title' }, input: 'text' }),
           text: field(localizedString, { label: { es: 'Texto', en: 'Text' }, input: 'multiline' }),
         }),
@@ -137,7 +135,6 @@ export const service = v.object({
           }),
           courses: field(localizedList, {
             label: { es: 'Pases', en: 'Courses' },
-            help: { es: 'Uno por línea.', en: 'One a line.' },
             input: 'lines',
           }),
         }),
@@ -174,7 +171,10 @@ export const service = v.object({
           maximum: v.optional(
             field(v.number(), {
               label: { es: 'Máximo propio', en: 'Maximum of its own' },
-              help: { es: 'Personas.', en: 'People.' },
+              help: {
+                es: 'Personas; vacío, sin máximo.',
+                en: 'People; left empty, there is none.',
+              },
               input: 'number',
             }),
           ),
@@ -182,6 +182,10 @@ export const service = v.object({
           isLimited: v.optional(
             field(v.boolean(), {
               label: { es: 'Con el aforo del lugar', en: 'Limited by the place' },
+              help: {
+                es: 'Nunca más personas que el aforo de las condiciones de reserva.',
+                en: 'Never more people than the booking terms allow at our place.',
+              },
               input: 'switch',
             }),
             false,
@@ -196,7 +200,10 @@ export const service = v.object({
   bookedAs: v.optional(
     field(v.picklist(['workshop', 'event']), {
       label: { es: 'Se reserva como', en: 'Booked as' },
-      help: { es: 'De ello depende la señal.', en: 'The deposit depends on it.' },
+      help: {
+        es: 'De ello depende qué señal se pide. Ninguno: no se reserva.',
+        en: 'It decides which deposit is asked for. None: it isn’t booked.',
+      },
       input: 'choice',
       choices: {
         workshop: { es: 'Taller', en: 'Workshop' },
@@ -209,6 +216,10 @@ export const service = v.object({
   needsNotice: v.optional(
     field(v.boolean(), {
       label: { es: 'Pide antelación', en: 'Needs notice' },
+      help: {
+        es: 'Los días de las condiciones de reserva.',
+        en: 'As many days as the booking terms say.',
+      },
       input: 'switch',
       group: 'conditions',
     }),
@@ -226,8 +237,8 @@ export const service = v.object({
     field(localizedList, {
       label: { es: 'Qué lo haría más caro', en: 'What would make it dearer' },
       help: {
-        es: 'Una línea cada cosa; se lee junto al cálculo.',
-        en: 'One a line; shown beside the estimate.',
+        es: 'Se lee junto al cálculo del precio.',
+        en: 'Shown beside the price estimate.',
       },
       input: 'lines',
       group: 'prices',

@@ -35,6 +35,13 @@ export const IDENTITY_NAMES = [
   'captchaService',
 ] as const;
 
+/** How long what visitors send is kept, as the owner has chosen: `6 years`. */
+export const RETENTION_NAMES = [
+  'requestRetention',
+  'contactRetention',
+  'feedbackRetention',
+] as const;
+
 type Texts = Readonly<Partial<Record<string, string | readonly string[]>>>;
 
 /** A check that no placeholder stands in any of the texts but these. */
@@ -57,8 +64,8 @@ export const figureLines = v.pipe(
   holdsOnly<Localized<string[]>>(BOOKING_FIGURES),
 );
 
-/** A legal text: figures, and who the business is. */
+/** A legal text: figures, who the business is, and how long it keeps what. */
 export const legalText = v.pipe(
   localizedString,
-  holdsOnly<Localized<string>>([...BOOKING_FIGURES, ...IDENTITY_NAMES]),
+  holdsOnly<Localized<string>>([...BOOKING_FIGURES, ...IDENTITY_NAMES, ...RETENTION_NAMES]),
 );

@@ -70,6 +70,10 @@ export const workshop = v.object({
   isGroupOnRequest: v.optional(
     field(v.boolean(), {
       label: { es: 'El grupo mínimo se pregunta', en: 'Ask for the smallest group' },
+      help: {
+        es: 'La página no da ningún número: pide que pregunten.',
+        en: 'The page gives no number, and asks visitors to get in touch.',
+      },
       input: 'switch',
       group: 'practical',
     }),
@@ -90,13 +94,17 @@ export const workshop = v.object({
   }),
   pricePerPerson: field(euros, {
     label: { es: 'Precio por persona', en: 'Price per person' },
+    help: {
+      es: 'El de su tarjeta, sus fechas y los buscadores.',
+      en: 'Used on its card, for its dates and by search engines.',
+    },
     input: 'money',
     group: 'prices',
   }),
   /** One line each. */
   pricing: field(localizedList, {
     label: { es: 'Precios', en: 'Prices' },
-    help: { es: 'Una línea cada uno.', en: 'One line each.' },
+    help: { es: 'Como se leen en su página.', en: 'As its page puts them.' },
     input: 'lines',
     group: 'prices',
   }),

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { createSanityWriter } from '../../content/index.server.ts';
+import {
+  createSanityWriter,
+  DOCUMENT_TABLES,
+  eraseDocuments,
+  SYSTEM_AUTHORS,
+} from '../../content/index.server.ts';
 import { MAIL_FOLDER } from '../../mail/index.server.ts';
 import { inboxCommand } from '../../submissions/index.server.ts';
 import { mailDomain } from '../submissions.ts';
@@ -14,6 +19,10 @@ await runCommand(async ({ config, database, dataDirectory, dataKey }, args, writ
     mailFolder: join(dataDirectory, MAIL_FOLDER),
     mailDomain: mailDomain(config.SITE_URL),
     removeCopies: writer ? (ids) => writer.remove(ids) : undefined,
+    testimonials: {
+      remove: (ids) => eraseDocuments(database, ids, SYSTEM_AUTHORS.command),
+      tables: DOCUMENT_TABLES,
+    },
     write,
   });
 });

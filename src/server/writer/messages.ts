@@ -20,6 +20,17 @@ export interface RequestMessage {
   readonly isCut?: boolean;
 }
 
+/** What the pages' thread has written in its place. */
+export type WriteMessage =
+  | {
+      readonly type: 'store-pictures';
+      readonly id: number;
+      readonly pictures: readonly StoredPicture[];
+    }
+  /** May this process make the variant ahead of time? */
+  | { readonly type: 'claim-variant'; readonly id: number; readonly key: string }
+  | { readonly type: 'release-variant'; readonly id: number; readonly key: string };
+
 /** What the pages' thread tells the writer. */
 export type ToWriter =
   | RequestMessage
@@ -29,14 +40,18 @@ export type ToWriter =
   | { readonly type: 'sent'; readonly id: number; readonly bytes: number }
   /** The visitor has gone before the end. */
   | { readonly type: 'gone'; readonly id: number }
-  | {
-      readonly type: 'store-pictures';
-      readonly id: number;
-      readonly pictures: readonly StoredPicture[];
-    }
+  | WriteMessage
   /** What has been measured? */
   | { readonly type: 'collect'; readonly id: number }
   | { readonly type: 'stop' };
+
+const WRITES: Readonly<Record<WriteMessage['type'], true>> = {
+  ...{ 'store-pictures': true, 'claim-variant': true, 'release-variant': true },
+};
+
+export function isWrite(message: ToWriter): message is WriteMessage {
+  return message.type in WRITES;
+}
 
 /** The status and the headers of an answer, as alternating names and values. */
 export interface Head {
@@ -71,7 +86,14 @@ export type FromWriter =
   /** Content has changed, or what is said of pictures. */
   | { readonly type: 'changed' }
   | { readonly type: 'picture-removed'; readonly pictureId: string }
-  | { readonly type: 'stored'; readonly id: number; readonly error?: string }
+  | { readonly type: 'picture-uploaded'; readonly picture: StoredPicture }
+  /** What the pages' thread asked to be written is, or why not; for a claim, whether it is ours. */
+  | {
+      readonly type: 'stored';
+      readonly id: number;
+      readonly error?: string;
+      readonly isTaken?: boolean;
+    }
   | { readonly type: 'collected'; readonly id: number; readonly families: readonly Family[] };
 
 /** An end of the channel between the two threads. */

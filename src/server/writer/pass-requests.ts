@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StoredPicture } from '../../media/index.server.ts';
+import type { PictureClaims, StoredPicture } from '../../media/index.server.ts';
 import type { HeadersOf } from '../cached-response.ts';
 import type { Family } from '../metrics/registry.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type FromWriter,
   type Port,
   type ToWriter,
+  type WriteMessage,
 } from './messages.ts';
 
 /** A body up to this size is read before the writer is asked, bytes; what is larger it asks for. */
@@ -42,6 +43,7 @@ export interface Passage {
   /** Has a request answered by the writer, which may pass it back. */
   answer(asked: Asked): void;
   storePictures(pictures: readonly StoredPicture[]): Promise<void>;
+  readonly claims: PictureClaims;
   /** What the writer has measured. */
   collect(): Promise<readonly Family[]>;
   tell(message: ToWriter): void;
@@ -54,7 +56,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
   // Requests that have arrived together go together.
   const tell = bundled<ToWriter>(port, setImmediate);
   const open = new Map<number, Asked>();
-  const storing = new Map<number, PromiseWithResolvers<void>>();
+  const storing = new Map<number, PromiseWithResolvers<boolean>>();
   const collecting = new Map<number, PromiseWithResolvers<readonly Family[]>>();
   let lastId = 0;
   let isBroken = false;
@@ -77,11 +79,21 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
     } else options.onOther(message);
   };
 
-  const settleStored = ({ id, error }: Extract<FromWriter, { type: 'stored' }>) => {
+  const settleStored = (message: Extract<FromWriter, { type: 'stored' }>) => {
+    const { id, error, isTaken = true } = message;
     const waiting = storing.get(id);
     storing.delete(id);
-    if (error === undefined) waiting?.resolve();
+    if (error === undefined) waiting?.resolve(isTaken);
     else waiting?.reject(new Error(error));
+  };
+
+  const write = (messageOf: (id: number) => WriteMessage): Promise<boolean> => {
+    if (isBroken) return Promise.reject(new Error('The writer is away'));
+    const id = ++lastId;
+    const waiting = Promise.withResolvers<boolean>();
+    storing.set(id, waiting);
+    tell(messageOf(id));
+    return waiting.promise;
   };
 
   const hear = (message: Extract<FromWriter, { id: number }>) => {
@@ -140,13 +152,14 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
         readWhole(request, (body, isCut) => ask(asked, body, isCut));
       else ask(asked, 'pulled');
     },
-    storePictures(pictures) {
-      if (isBroken) return Promise.reject(new Error('The writer is away'));
-      const id = ++lastId;
-      const waiting = Promise.withResolvers<void>();
-      storing.set(id, waiting);
-      tell({ type: 'store-pictures', id, pictures });
-      return waiting.promise;
+    async storePictures(pictures) {
+      await write((id) => ({ type: 'store-pictures', id, pictures }));
+    },
+    claims: {
+      take: (key) => write((id) => ({ type: 'claim-variant', id, key })),
+      async release(key) {
+        await write((id) => ({ type: 'release-variant', id, key }));
+      },
     },
     collect() {
       if (isBroken) return Promise.reject(new Error('The writer is away'));

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { NoDatabaseError } from '../../database/index.server.ts';
 import { createLog, type Log } from '../../log/index.server.ts';
+import { createPictureClaims } from '../../media/index.server.ts';
 import type { AssembledWriter } from '../assemble-writer.ts';
 import { readClient } from '../client.ts';
 import type { Config } from '../config.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { createListener } from '../http-listener.ts';
 import { OFFICE_FOLDER } from '../paths.ts';
-import { bundled, type FromWriter, type Port, type ToWriter } from './messages.ts';
+import { bundled, isWrite, type FromWriter, type Port, type WriteMessage } from './messages.ts';
 import { passOn, serveRequests } from './serve-requests.ts';
 
 /** What the writer is told by whoever starts it. */
@@ -53,8 +54,8 @@ export async function runWriter(
     const listener = createListener({ ...writer, log });
     serveRequests(port, listener, (message) => {
       if (message.type === 'stop') stopping.resolve();
+      else if (isWrite(message)) void write(message, foundation, tell);
       else if (message.type === 'collect') void collect(message.id);
-      else void storePictures(message, foundation, tell);
     });
     tell({ type: 'open' });
     await announceSetUp(writer, log);
@@ -79,6 +80,7 @@ async function startMeasuring({ METRICS_PORT }: Config, foundation: Foundation) 
 function withNews(foundation: Foundation, tell: (message: FromWriter) => void): Foundation {
   const { media, content } = foundation;
   content.changes.subscribe(() => tell({ type: 'changed' }));
+  media.watchUploads((picture) => tell({ type: 'picture-uploaded', picture }));
   return {
     ...foundation,
     media: {
@@ -98,18 +100,22 @@ function withNews(foundation: Foundation, tell: (message: FromWriter) => void): 
   };
 }
 
-/** Stores what the pages' thread has fetched. */
-async function storePictures(
-  message: ToWriter,
-  { media }: Foundation,
+/** Writes what the pages' thread asks for, which only reads. */
+async function write(
+  message: WriteMessage,
+  { media, database }: Foundation,
   tell: (message: FromWriter) => void,
 ): Promise<void> {
-  if (message.type !== 'store-pictures') return;
-  const { id, pictures } = message;
-  await media.addPictures(pictures).then(
-    () => tell({ type: 'stored', id }),
-    (error: unknown) => tell({ type: 'stored', id, error: String(error) }),
-  );
+  const { id } = message;
+  const claims = createPictureClaims(database.db);
+  try {
+    if (message.type === 'store-pictures') await media.addPictures(message.pictures);
+    else if (message.type === 'release-variant') await claims.release(message.key);
+    else return tell({ type: 'stored', id, isTaken: await claims.take(message.key) });
+    tell({ type: 'stored', id });
+  } catch (error) {
+    tell({ type: 'stored', id, error: String(error) });
+  }
 }
 
 /** While nobody owns the back office, says how somebody comes to; the site works meanwhile. */

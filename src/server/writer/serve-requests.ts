@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { forRequest } from '../../log/index.server.ts';
 import {
   bundled,
+  isWrite,
   ownBytes,
   type FromWriter,
   type Head,
@@ -15,9 +16,6 @@ import {
 
 /** Bytes of an answer that may be on their way to the visitor before more of it is made. */
 const UNSENT = 256 * 1024;
-
-/** Messages that have an id, but are about no request. */
-const OTHERS: readonly ToWriter['type'][] = ['store-pictures', 'collect'];
 
 /** Answers a request, as Node's own listeners do. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -48,7 +46,8 @@ export function serveRequests(
       );
       return;
     }
-    if (!('id' in message) || OTHERS.includes(message.type)) return onOther(message);
+    if (!('id' in message) || isWrite(message) || message.type === 'collect')
+      return onOther(message);
     const parts = open.get(message.id);
     if (message.type === 'piece') parts?.request.receive(message.piece);
     else if (message.type === 'sent') parts?.answer.sent(message.bytes);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
-import type { StoredPicture } from '../../media/index.server.ts';
+import type { PictureClaims, StoredPicture } from '../../media/index.server.ts';
 import type { HeadersOf } from '../cached-response.ts';
 import type { Family } from '../metrics/registry.ts';
 import type { FromWriter, Port } from './messages.ts';
@@ -28,6 +28,7 @@ export interface WriterOptions {
 export interface WriterEvents {
   catchUp(): Promise<void>;
   pictureRemoved(id: string): void;
+  pictureUploaded(picture: StoredPicture): void;
 }
 
 /** Who writes, seen from the thread that answers pages. */
@@ -37,6 +38,7 @@ export interface Writer {
    */
   answer(request: IncomingMessage, response: ServerResponse, name: string, pass: () => void): void;
   storePictures(pictures: readonly StoredPicture[]): Promise<void>;
+  readonly claims: PictureClaims;
   /** What it has measured; rejects while it is away. */
   collect(): Promise<readonly Family[]>;
   /** Is it there, and does it take requests? */
@@ -84,6 +86,7 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     } else if (message.type === 'open') {
       isOpen = true;
     } else if (message.type === 'picture-removed') events?.pictureRemoved(message.pictureId);
+    else if (message.type === 'picture-uploaded') events?.pictureUploaded(message.picture);
     else if (message.type === 'failed') {
       const error = message.isPlain
         ? new WriterStartError(message.message)
@@ -135,14 +138,19 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     await stop();
     throw error;
   });
+  const there = (): Passage => {
+    if (!passage) throw new Error('The writer is away');
+    return passage;
+  };
   return {
     answer(request, response, name, pass) {
       if (passage) passage.answer({ request, response, name, pass });
       else sendAway({ request, response }, headers);
     },
-    storePictures: async (pictures) => {
-      if (!passage) throw new Error('The writer is away');
-      return passage.storePictures(pictures);
+    storePictures: async (pictures) => there().storePictures(pictures),
+    claims: {
+      take: async (key) => there().claims.take(key),
+      release: async (key) => there().claims.release(key),
     },
     collect: async () => {
       if (!passage) throw new Error('The writer is away');

@@ -8,10 +8,11 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
+import type { StoredPicture } from '../../media/index.server.ts';
 import { createActivity } from '../activity.ts';
 import { createListener } from '../http-listener.ts';
 import { createHttpServer } from '../http.ts';
-import type { FromWriter } from './messages.ts';
+import { isWrite, type FromWriter, type WriteMessage } from './messages.ts';
 import { passOn, serveRequests } from './serve-requests.ts';
 import { startWriter, type Writer, type WriterHost } from './start-writer.ts';
 
@@ -26,6 +27,8 @@ let server: Server;
 let url: string;
 let pages: Hono;
 let end: (error: Error | null) => void;
+/** What it says of what it is asked to write. */
+let written: (message: WriteMessage) => FromWriter;
 
 /** A writer in this thread with a small application. */
 function hostHere(): WriterHost {
@@ -36,8 +39,9 @@ function hostHere(): WriterHost {
     ended.resolve(error);
   };
   const listener = createListener({ app, headers, log: silentLog });
-  tell = serveRequests(far, listener, ({ type }) => {
-    if (type === 'stop') end(null);
+  tell = serveRequests(far, listener, (message) => {
+    if (message.type === 'stop') end(null);
+    else if (isWrite(message)) tell(written(message));
   });
   tell({ type: 'readable' });
   tell({ type: 'open' });
@@ -259,10 +263,44 @@ it('lets what has changed be known here before the answer that says so', async (
       order.push('known');
     },
     pictureRemoved: () => {},
+    pictureUploaded: () => {},
   });
   await fetch(`${url}/api/admin/documents/1`, { method: 'PUT', body: '{}' });
   order.push('answered');
   expect(order).toEqual(['known', 'answered']);
+});
+
+it('writes for the thread that only reads, and says what came of it', async () => {
+  const asked: WriteMessage[] = [];
+  written = (message) => {
+    asked.push(message);
+    if (message.type === 'store-pictures')
+      return { type: 'stored', id: message.id, error: 'the disk is full' };
+    const isTaken = message.type === 'release-variant' || message.key === 'free';
+    return { type: 'stored', id: message.id, isTaken };
+  };
+  await serve(hostHere);
+  expect(await Promise.all([writer.claims.take('free'), writer.claims.take('held')])).toEqual([
+    true,
+    false,
+  ]);
+  await writer.claims.release('free');
+  await expect(writer.storePictures([])).rejects.toThrow('the disk is full');
+  expect(asked.map(({ type }) => type)).toEqual([
+    ...['claim-variant', 'claim-variant', 'release-variant', 'store-pictures'],
+  ]);
+});
+
+it('tells which pictures have been uploaded', async () => {
+  await serve(hostHere);
+  const uploaded = Promise.withResolvers<string>();
+  writer.listen({
+    catchUp: async () => {},
+    pictureRemoved: () => {},
+    pictureUploaded: ({ id }) => uploaded.resolve(id),
+  });
+  tell({ type: 'picture-uploaded', picture: { id: 'one' } as StoredPicture });
+  expect(await uploaded.promise).toBe('one');
 });
 
 describe('a writer that ends', () => {

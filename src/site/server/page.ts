@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ContentService, Picture } from '../../content/index.ts';
 import type { Language } from '../../i18n/index.ts';
+import type { RetentionByKind } from '../../submissions/index.server.ts';
 import type { PageContext } from './page-context.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -12,6 +13,8 @@ export interface LoadContext {
   readonly params: Readonly<Record<string, string>>;
   /** Values of the query parameters that the page declares, and of no others; likewise. */
   readonly query: Readonly<Record<string, string>>;
+  /** For how long what visitors send is kept, as the owner has chosen. */
+  readonly retention: () => Promise<RetentionByKind>;
 }
 
 /** A breadcrumb; `path` without the language. */

@@ -5,6 +5,7 @@ import { readWordOverrides, recordReads } from '../../content/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../../i18n/index.server.ts';
 import type { PictureAddresses } from '../../media/index.ts';
+import type { RetentionByKind } from '../../submissions/index.server.ts';
 import { Layout } from './components/Layout.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.tsx';
 import type { ModulesOf } from './island-modules.ts';
@@ -32,6 +33,8 @@ export interface RenderOptions {
   /** Is a provider of reviews configured? */
   readonly hasReviews: boolean;
   readonly isDebug: boolean;
+  /** For how long what visitors send is kept, as the owner has chosen. */
+  readonly retention: () => Promise<RetentionByKind>;
   /** Address of the browser's script. */
   readonly script: string;
   /** What its bytes must be (Subresource Integrity); without it they are not looked at. */
@@ -78,7 +81,8 @@ export async function renderPage(
   const { content, reads } = recordReads(options.content);
   const { page, language, path, params, query } = request;
   const frame = readFrame(content, options);
-  const data = await page.load({ content, language, params, query });
+  const { retention } = options;
+  const data = await page.load({ content, language, params, query, retention });
   if (data === null) return null;
   const context = { ...(await frame), language, path, hasAddress: true };
   return { status: 200, reads, ...toHtml(page, data, context, options) };
@@ -116,7 +120,8 @@ export function renderFailure(
   // It is kept for as long as the frame, which a notice may end before.
   const frame = { ...options.lastFrame.current, notice: null };
   const context = { ...frame, language, path: '/error', hasAddress: false };
-  return { status: 500, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
+  const status = Number.parseInt(failure.statusText);
+  return { status, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
 }
 
 /** Reads the frame; a part that cannot be read stays as it last was. */

@@ -1,18 +1,36 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { TIME_ZONE } from '../../i18n/index.ts';
-import { MADRID_VTIMEZONE, type Language } from '../../i18n/index.server.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { TIME_ZONE, type Language } from '../../i18n/index.ts';
+import { MADRID_VTIMEZONE } from '../../i18n/index.server.ts';
 import { headerText, type EmailAttachment } from '../../mail/index.server.ts';
 import type { EmailContext } from './email-body.server.ts';
 import type { VisitorNotice } from './visitor-notice.server.ts';
 
-/** The requested slot as a tentative appointment in Madrid's time. */
-export function calendarAttachment(
-  request: Extract<VisitorNotice, { kind: 'request' }>,
-  context: EmailContext,
-  language: Language,
+/** An appointment of a request, in Madrid's time. */
+export interface Appointment extends Pick<
+  ICalEventData,
+  'status' | 'sequence' | 'summary' | 'description' | 'url'
+> {
+  /** Of the request: what comes later replaces what a calendar already has. */
+  readonly submissionId: string;
+  readonly stamp: Date;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  /** hh:mm */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Whether it is where the business is. */
+  readonly isAtBusiness: boolean;
+  readonly filename: string;
+  readonly language: Language;
+}
+
+/** An appointment as the file that an email brings. */
+export function appointmentFile(
+  appointment: Appointment,
+  { business, siteUrl }: EmailContext,
 ): EmailAttachment {
-  const words = context.words(language);
-  const { business, siteUrl } = context;
+  const { submissionId, day, startsAt, endsAt, isAtBusiness, filename, language, ...event } =
+    appointment;
   const calendar = ical({
     prodId: {
       company: headerText(business.name),
@@ -24,26 +42,44 @@ export function calendarAttachment(
     timezone: { name: null, generator: () => MADRID_VTIMEZONE },
   });
   calendar.createEvent({
-    id: `${request.id}@${new URL(siteUrl).hostname}`,
-    stamp: request.receivedAt,
+    ...event,
+    id: `${submissionId}@${new URL(siteUrl).hostname}`,
     // Times without an offset are written unchanged, as local times of `timezone`.
-    start: `${request.requestedDate}T${request.slot.from}:00`,
-    end: `${request.requestedDate}T${request.slot.to}:00`,
+    start: `${day}T${startsAt}:00`,
+    end: `${day}T${endsAt}:00`,
     timezone: TIME_ZONE,
-    status: ICalEventStatus.TENTATIVE,
-    summary: words('emails:calendar.summary', { business: business.name }),
-    description: words('emails:calendar.description', {
-      business: business.name,
-      participants: request.participants,
-      reference: request.id,
-    }),
-    location: business.address ?? null,
+    location: isAtBusiness ? (business.address ?? null) : null,
     organizer: { name: business.name, email: business.email },
-    url: siteUrl,
   });
   return {
-    filename: words('emails:calendar.filename'),
+    filename,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: `${calendar.toString()}\r\n`,
   };
+}
+
+/** The requested slot as a tentative appointment. */
+export function calendarAttachment(
+  request: Extract<VisitorNotice, { kind: 'request' }>,
+  context: EmailContext,
+  language: Language,
+): EmailAttachment {
+  const words = context.words(language);
+  const { name: business } = context.business;
+  const { id: submissionId, participants, requestedDate: day, slot } = request;
+  return appointmentFile(
+    {
+      ...{ submissionId, language, day, startsAt: slot.from, endsAt: slot.to },
+      stamp: request.receivedAt,
+      status: ICalEventStatus.TENTATIVE,
+      summary: words('emails:calendar.summary', { business }),
+      description: words('emails:calendar.description', {
+        ...{ business, participants, reference: submissionId },
+      }),
+      isAtBusiness: true,
+      url: context.siteUrl,
+      filename: words('emails:calendar.filename'),
+    },
+    context,
+  );
 }

@@ -111,9 +111,9 @@ test.each([
 
 test('a date nearer than the lead time has a warning instead of the rule', async () => {
   const near = await toVisitor(request('en', { requestedDate: '2026-06-22' }));
-  expect(near.text).toContain('Your date is very close');
+  expect(near.text).toContain('Your date’s very close');
   const far = await toVisitor(request('en', { requestedDate: '2026-06-23' }));
-  expect(far.text).not.toContain('Your date is very close');
+  expect(far.text).not.toContain('Your date’s very close');
   const owner = await toOwner(request('en', { requestedDate: '2026-06-22' }));
   expect(owner.text).toContain('La fecha está a menos de 3 días.');
 });

@@ -1,45 +1,30 @@
-import type { Language } from '../../i18n/index.ts';
+import shippedTexts from '../../../sample/emailTexts.ndjson?raw';
+import { fillPlaceholders, type Language, type PlaceholderValues } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
-import type { EmailContext, EmailTexts } from './email-body.server.ts';
+import { NO_TEXTS, type EmailContext, type EmailTexts } from './email-body.server.ts';
 import type { EmailSubmission } from './submission.server.ts';
 
-/** What a business of the kind says, for previews. */
-const SENTENCES: Record<'es' | 'en', EmailTexts> = {
-  es: {
-    tagline: 'Catering, kiosco y talleres de cocina',
-    requestAnswer:
-      'Leemos tu solicitud con calma y te respondemos lo antes posible con un presupuesto: cada servicio se valora al reservar.',
-    requestDeposit:
-      'Para reservar la fecha pedimos una señal: el 40\u00a0% en los talleres y un mínimo del 50\u00a0% en los eventos.',
-    requestNotice:
-      'Necesitamos al menos 3 días de antelación para prepararlo todo. Las plazas son limitadas, así que cuanto antes confirmes, mejor.',
-    requestSoon:
-      'Tu fecha está muy cerca: solemos pedir al menos 3 días de antelación. Haremos lo posible; si te corre prisa, llámanos.',
-    requestExtras:
-      'La logística, la incorporación de productos y los servicios de yate o de camareros tienen un coste aparte.',
-    contactBooking:
-      'Si estás pensando en un taller o en un evento: pedimos al menos 3 días de antelación y una señal del 40\u00a0% en los talleres o de un mínimo del 50\u00a0% en los eventos.',
-    feedbackBooking:
-      '¿Te apetece repetir con un taller o un evento? Pídelo con al menos 3 días de antelación. La señal es del 40\u00a0% en los talleres y de un mínimo del 50\u00a0% en los eventos.',
-  },
-  en: {
-    tagline: 'Catering, kiosk and cooking workshops',
-    requestAnswer:
-      'We read your request carefully and get back to you as soon as possible with a quote: each service is priced at booking.',
-    requestDeposit:
-      'To secure the date we ask for a deposit: 40% for workshops and at least 50% for events.',
-    requestNotice:
-      'We need at least 3 days’ notice to get everything ready. Places are limited, so the sooner you confirm, the better.',
-    requestSoon:
-      'Your date is very close: we usually ask for at least 3 days’ notice. We will do what we can; if it is urgent, give us a ring.',
-    requestExtras:
-      'Logistics, adding other products, and yacht or waiter service are charged separately.',
-    contactBooking:
-      'If you have a workshop or an event in mind: we ask for at least 3 days’ notice and a deposit of 40% for workshops, or at least 50% for events.',
-    feedbackBooking:
-      'Fancy coming back for a workshop or an event? Ask at least 3 days ahead. The deposit is 40% for workshops and at least 50% for events.',
-  },
+/** The figures of a business of the kind, which its sentences name. */
+const FIGURES: Record<'es' | 'en', PlaceholderValues> = {
+  es: { answerDays: 2, leadDays: 3, workshopDeposit: '40\u00a0%', eventDeposit: '50\u00a0%' },
+  en: { answerDays: 2, leadDays: 3, workshopDeposit: '40%', eventDeposit: '50%' },
 };
+
+type ShippedTexts = Readonly<
+  Record<keyof EmailTexts, readonly { readonly _key: string; readonly value: string }[]>
+>;
+
+/** What a business of the kind says: the texts that every site begins with. */
+function sentencesIn(language: 'es' | 'en'): EmailTexts {
+  const shipped = JSON.parse(shippedTexts) as ShippedTexts;
+  const sentences = Object.keys(NO_TEXTS).map((name) => {
+    const text = shipped[name as keyof EmailTexts].find(({ _key }) => _key === language);
+    return [name, fillPlaceholders(text?.value ?? '', FIGURES[language])] as const;
+  });
+  return Object.fromEntries(sentences) as unknown as EmailTexts;
+}
+
+const SENTENCES = { es: sentencesIn('es'), en: sentencesIn('en') };
 
 /** A business for previews; the real one comes from the content. */
 export const SAMPLE_CONTEXT: EmailContext = {

@@ -102,6 +102,7 @@ function eraseReport(erased: Erased): string {
     `${erased.deliveries} deliveries`,
     `${erased.emails} emails in the mail folder`,
     `${erased.copies} copies in the content service`,
+    `${erased.testimonials} testimonials`,
     `${erased.keys} answers kept for repeated forms`,
     `${erased.limits} counts of tries`,
   ].map((line) => `removed ${line}`);

@@ -178,6 +178,7 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
           'removed 4 deliveries',
           'removed 4 emails in the mail folder',
           'removed 0 copies in the content service',
+          'removed 0 testimonials',
           'removed 2 answers kept for repeated forms',
           'removed 1 counts of tries',
           '1 emails had been sent and are in mailboxes',

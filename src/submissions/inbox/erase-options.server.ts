@@ -3,6 +3,14 @@ import type { DatabaseKind } from '../../database/index.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import type { By } from './change.server.ts';
 
+/** What testimonials are kept in. */
+export interface Testimonials {
+  /** Removes them for good by document id. Those that are gone already are passed over. */
+  remove(ids: readonly string[]): Promise<void>;
+  /** The tables of the same database that hold their words, to be rewritten afterwards. */
+  readonly tables: readonly string[];
+}
+
 export interface EraseOptions {
   readonly db: Kysely<SubmissionTables>;
   readonly databaseKind: DatabaseKind;
@@ -14,11 +22,8 @@ export interface EraseOptions {
    * configured.
    */
   readonly removeCopies?: ((ids: readonly string[]) => Promise<void>) | undefined;
-  /**
-   * Takes testimonials off the site by document id; undefined if whoever calls does not write
-   * content.
-   */
-  readonly removeTestimonials?: ((ids: readonly string[]) => Promise<void>) | undefined;
+  /** Where testimonials are that were made of feedback; undefined if whoever calls cannot write there. */
+  readonly testimonials?: Testimonials | undefined;
   /** Who erases, for the record; without it a command did. */
   readonly by?: By | undefined;
   /** Milliseconds since 1970. */

@@ -63,8 +63,9 @@ export async function erasePerson(given: string | Person, options: EraseOptions)
   );
   const documents = [...new Set(copied.map((copy) => `submission.${copy.submission_id}`))];
   if (documents.length > 0) await options.removeCopies?.(documents);
+  // Before the rows, too: after a crash in between, erasing again still finds them.
   const testimonials = await testimonialsOf(db, ids);
-  if (testimonials.length > 0) await options.removeTestimonials?.(testimonials);
+  if (testimonials.length > 0) await options.testimonials?.remove(testimonials);
 
   // Before the rows, which tell whose the files are, and after them, for what was being sent meanwhile.
   const messageIds = deliveries.map(({ message_id }) => message_id);
@@ -74,7 +75,11 @@ export async function erasePerson(given: string | Person, options: EraseOptions)
   const removed = await removeRows(options, { ids, limits, record });
   const late = await removeEmailFiles(mailFolder, messageIds);
   // Even if there was nothing to remove: an earlier erasure may have left bytes.
-  const isScrubbed = await scrub(db, databaseKind, PERSONAL_TABLES, patience).catch(() => false);
+  const tables = [...PERSONAL_TABLES, ...(options.testimonials?.tables ?? [])];
+  const isScrubbed = await scrub(
+    db as unknown as Kysely<Record<string, unknown>>,
+    ...([databaseKind, tables, patience] as const),
+  ).catch(() => false);
   const isEmail = ({ channel }: { channel: string }) => channel !== 'content-copy';
   return {
     ...removed,
@@ -82,8 +87,8 @@ export async function erasePerson(given: string | Person, options: EraseOptions)
     emails: early + late,
     copies: options.removeCopies ? documents.length : 0,
     copiesLeft: options.removeCopies ? [] : documents,
-    testimonials: options.removeTestimonials ? testimonials.length : 0,
-    testimonialsLeft: options.removeTestimonials ? [] : testimonials,
+    testimonials: options.testimonials ? testimonials.length : 0,
+    testimonialsLeft: options.testimonials ? [] : testimonials,
     sent: deliveries.filter((row) => isEmail(row) && row.state === 'delivered').length,
     underWay: deliveries.filter(({ state }) => state === 'sending').length,
     isScrubbed,

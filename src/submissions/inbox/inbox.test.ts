@@ -5,6 +5,7 @@ import {
   openTestDatabase,
   startIntake,
   storeSubmission,
+  submissionRow,
   type TestDatabase,
 } from '../testing/index.ts';
 import {
@@ -107,6 +108,52 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
     expect(byStatus.rows[0]?.id).toBe(request);
     const byDay = await listInbox(database.db, {}, { ...PAGE, order: 'eventDay' });
     expect(byDay.rows[0]?.id).toBe(request);
+  });
+
+  it('finds, counts and pages alike whether a search finds few or many', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => ({
+      ...submissionRow(index % 2 === 0 ? 'request' : 'contact', {
+        fields: { message: index % 100 < 3 ? 'Con queso de cabra' : 'Con tomate' },
+        now: NOW + index,
+      }),
+      status: index % 100 === 2 ? ('spam' as const) : ('new' as const),
+    }));
+    for (let start = 0; start < rows.length; start += 300) {
+      await database.db
+        .insertInto('submissions')
+        .values(rows.slice(start, start + 300))
+        .execute();
+    }
+    const expected = (word: string, isKind: (kind: string) => boolean = () => true) =>
+      rows
+        .filter(({ search, status, kind }) => {
+          return search.includes(word) && status !== 'spam' && isKind(kind);
+        })
+        .map(({ id }) => id)
+        .reverse();
+    for (const [search, requests, contacts, spam] of [
+      ['queso', 12, 12, 12],
+      ['con', 588, 600, 12],
+    ] as const) {
+      const all = expected(search);
+      const page = { offset: 7, limit: 10 };
+      const found = await listInbox(database.db, { search }, page);
+      expect(found.rows.map(({ id }) => id)).toEqual(all.slice(7, 17));
+      expect(found.total).toBe(requests + contacts);
+      expect(found.counts.kind).toEqual({ request: requests, contact: contacts });
+      expect(found.counts.status).toEqual({ new: requests + contacts, spam });
+      const oldest = await listInbox(
+        database.db,
+        { search, kind: ['contact'] },
+        { ...page, order: 'received', direction: 'asc' },
+      );
+      const contactsOf = expected(search, (kind) => kind === 'contact').reverse();
+      expect(oldest.rows.map(({ id }) => id)).toEqual(contactsOf.slice(7, 17));
+      expect(oldest.total).toBe(contacts);
+      expect(oldest.rows[0]?.data).toContain(search === 'con' ? 'Con' : 'queso');
+    }
+    const none = await listInbox(database.db, { search: 'remolacha' }, PAGE);
+    expect(none).toMatchObject({ rows: [], total: 0, counts: { unread: 0 } });
   });
 
   it('leaves spam out until it is asked for', async () => {

@@ -54,9 +54,12 @@ export async function listInbox(
   filter: InboxFilter,
   page: InboxPage,
 ): Promise<InboxList> {
-  const groups = await countGroups(db, filter);
+  const found = await findFew(db, filter);
+  const groups = found?.groups ?? (await countGroups(db, filter));
   const total = sum(groups, filter);
-  const rows = total > page.offset ? await readRows(db, filter, page, total < FEW) : [];
+  const among = found?.ids;
+  const areFew = total < FEW;
+  const rows = total > page.offset ? await readRows(db, filter, page, { among, areFew }) : [];
   return { rows, total, counts: countsOf(groups, filter) };
 }
 
@@ -76,18 +79,41 @@ export async function* readFiltered(
 /** So few are sorted faster than they are picked from all in their order. */
 const FEW = 1_000;
 
-function readRows(
+interface Knowing {
+  /** Ids of all that the conditions find, where they are known. */
+  readonly among?: readonly string[] | undefined;
+  readonly areFew: boolean;
+}
+
+/** A page of rows: its ids first, so that nothing is sorted with the texts that belong to it. */
+async function readRows(
   db: Kysely<SubmissionTables>,
   filter: InboxFilter,
   page: InboxPage,
-  areFew = false,
-) {
+  knowing: Knowing = { areFew: false },
+): Promise<SubmissionRow[]> {
+  const ids = await readIds(db, filter, page, knowing);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function readIds(
+  db: Kysely<SubmissionTables>,
+  filter: InboxFilter,
+  page: InboxPage,
+  { among, areFew }: Knowing,
+): Promise<string[]> {
   const { order = 'received', direction = 'desc', offset, limit } = page;
   let query = db
     .selectFrom('submissions')
-    .selectAll()
+    .select('id')
     .where(({ and }) =>
-      and([...conditions(filter), ...COUNTED.flatMap((one) => only(one, filter))]),
+      and([
+        ...(among ? [oneOf('id', among)] : conditions(filter)),
+        ...COUNTED.flatMap((one) => only(one, filter)),
+      ]),
     )
     .limit(limit)
     .offset(offset);
@@ -96,10 +122,11 @@ function readRows(
     query = query.orderBy(sql`event_day is null`).orderBy('event_day', direction);
   }
   if (order === 'status') query = query.orderBy(placeOfStatus(), direction);
-  return query
+  const rows = await query
     .orderBy(areFew ? sql`created_at + 0` : 'created_at', order === 'received' ? direction : 'desc')
     .orderBy('id', order === 'received' ? direction : 'desc')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The statuses in their own order. */
@@ -167,6 +194,30 @@ interface Group {
   readonly assignee_name: string | null;
   readonly unread: number;
   readonly count: number;
+}
+
+/**
+ * What a search finds, if it finds few: every text is looked through once, for the counts and for the
+ * page. Undefined when there are many, which is known soon, or when nothing is searched.
+ *
+ * The texts have no index of trigrams (`pg_trgm`): 10,000 of them are looked through well within the
+ * time that there is, while the index would be written with everything that comes in, and made anew,
+ * with the table locked, whenever a person is erased.
+ */
+async function findFew(
+  db: Kysely<SubmissionTables>,
+  filter: InboxFilter,
+): Promise<{ readonly ids: readonly string[]; readonly groups: readonly Group[] } | undefined> {
+  if (searchWords(filter.search ?? '').length === 0) return undefined;
+  const { rows } = await sql<Omit<Group, 'count'> & { id: string }>`
+    select id, kind, status, locale, service, assignee_id, assignee_name,
+      case when read_at is null then 1 else 0 end as unread
+    from submissions where ${sql.join(conditions(filter), sql` and `)}
+    limit ${sql.lit(FEW)}
+  `.execute(db);
+  if (rows.length === FEW) return undefined;
+  const ids = rows.map(({ id }) => id);
+  return { ids, groups: rows.map((row) => ({ ...row, unread: Number(row.unread), count: 1 })) };
 }
 
 /** One reading of the table, from which all counts are made. */

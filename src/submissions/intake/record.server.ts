@@ -3,6 +3,7 @@ import type { UsedProof } from '../../captcha/index.server.ts';
 import type { Sender } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
+import { newDelivery } from '../outbox/new-delivery.server.ts';
 import type { PlanDeliveries } from '../plan.server.ts';
 import { fieldNames, type SubmissionOf } from '../fields.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
@@ -67,6 +68,7 @@ export async function writeEntry(
   const now = options.now();
   const id = newId(now);
   const { kind, value, postKey, proof, sender, byQuestion } = entry;
+  const { mailDomain } = options;
   const channels = options.planDeliveries({ kind, email: value.email });
   if (proof) await markUsed(transaction, proof);
   const confirmation = channels.includes('visitor-email') ? value.email : null;
@@ -97,19 +99,9 @@ export async function writeEntry(
   await transaction
     .insertInto('deliveries')
     .values(
-      channels.map((channel) => {
-        const delivery = newId(now);
-        return {
-          id: delivery,
-          submission_id: id,
-          channel,
-          state: isHeld(channel) ? ('held' as const) : ('waiting' as const),
-          attempts: 0,
-          next_attempt_at: now,
-          message_id: `<${delivery}@${options.mailDomain}>`,
-          created_at: now,
-        };
-      }),
+      channels.map((channel) =>
+        newDelivery({ submissionId: id, channel, isHeld: isHeld(channel), mailDomain, now }),
+      ),
     )
     .execute();
   if (postKey) {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { NOTHING_HELD, type HeldEmails } from '../emails/owner-email.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
-import type { SubmissionTables } from '../tables.server.ts';
+import type { Channel, SubmissionTables } from '../tables.server.ts';
+import { newDelivery } from './new-delivery.server.ts';
 
 /**
  * Releases the owner's held emails, oldest first and no more an hour than the overall limit admits,
@@ -57,7 +57,10 @@ export async function heldEmails(
   return { inAll: Number(count), confirmation: confirmation !== undefined };
 }
 
-const ANSWER = 'answer-email';
+/** What somebody wrote: each email is one of its own, and repeated one by one, see `resendDelivery`. */
+const WRITTEN: readonly Channel[] = [
+  ...(['answer-email', 'visitor-quote', 'owner-answer', 'visitor-booking'] as const),
+];
 
 export interface ResendOptions {
   /** The domain of the Message-IDs. */
@@ -69,9 +72,9 @@ export interface ResendOptions {
 /**
  * Sends everything of a submission again. What waits goes at once, what was held is released, what
  * was given up gets another three days, and what was delivered or kept becomes a new email with its
- * own Message-ID, so that no mailbox drops it as a duplicate. Answers how many deliveries there will
- * be; 0 when there is no such submission. Answers that were delivered are not repeated. A running outbox, even of another process, finds them
- * within seconds.
+ * own Message-ID, so that no mailbox drops it as a duplicate. Answers and emails about quotes that
+ * were delivered are not repeated. Answers how many deliveries there will be; 0 when there is no such
+ * submission. A running outbox, even of another process, finds them within seconds.
  */
 export async function resend(
   db: Kysely<SubmissionTables>,
@@ -99,38 +102,28 @@ export async function resend(
       .distinct()
       .where('submission_id', '=', submissionId)
       .where('state', 'in', ['delivered', 'kept'])
-      // What somebody wrote is repeated one by one, see `resendDelivery`.
-      .where('channel', '<>', ANSWER)
+      .where('channel', 'not in', WRITTEN)
       .execute();
     const begun = [...waiting, ...failed];
-    const underWay = new Set(begun.map(({ channel }) => channel));
-    underWay.delete(ANSWER);
-    const answers = begun.filter(({ channel }) => channel === ANSWER).length;
+    const written = begun.filter(({ channel }) => WRITTEN.includes(channel)).length;
+    const underWay = new Set(
+      begun.flatMap(({ channel }) => (WRITTEN.includes(channel) ? [] : [channel])),
+    );
     const again = done.filter(({ channel }) => !underWay.has(channel));
     for (const { channel } of again) {
-      const id = randomUUID();
-      await transaction
-        .insertInto('deliveries')
-        .values({
-          id,
-          submission_id: submissionId,
-          channel,
-          state: 'waiting',
-          attempts: 0,
-          next_attempt_at: now,
-          message_id: `<${id}@${mailDomain}>`,
-          created_at: now,
-        })
-        .execute();
+      const delivery = newDelivery({ submissionId, channel, mailDomain, now });
+      await transaction.insertInto('deliveries').values(delivery).execute();
     }
-    return underWay.size + answers + again.length;
+    return underWay.size + written + again.length;
   });
 }
 
 /**
  * Sends one delivery of a submission again: what waits goes at once, what was held or given up is
- * tried anew, what was delivered or kept becomes a new email. Answers the id of the delivery that is
- * tried; null when there is none, or when it is being sent at this moment.
+ * tried anew, what was delivered or kept becomes a new email about the same answer or the same version
+ * of a quote. Within a transaction, so that it is not sent before it is known what it is about. Answers
+ * the id of the delivery that is tried; null when there is none, or when it is being sent at this
+ * moment.
  */
 export async function resendDelivery(
   db: Kysely<SubmissionTables>,
@@ -146,22 +139,19 @@ export async function resendDelivery(
     .executeTakeFirst();
   if (!found || found.state === 'sending') return null;
   if (found.state === 'delivered' || found.state === 'kept') {
-    const id = randomUUID();
-    await db
-      .insertInto('deliveries')
-      .values({
-        id,
-        submission_id: submissionId,
-        channel: found.channel,
-        state: 'waiting',
-        attempts: 0,
-        next_attempt_at: now,
-        message_id: `<${id}@${mailDomain}>`,
-        created_at: now,
-        answer_id: found.answer_id,
-      })
-      .execute();
-    return id;
+    const { channel, answer_id: answerId } = found;
+    const delivery = newDelivery({ submissionId, channel, answerId, mailDomain, now });
+    await db.insertInto('deliveries').values(delivery).execute();
+    const quote = await db
+      .selectFrom('quote_deliveries')
+      .select('version_id')
+      .where('delivery_id', '=', deliveryId)
+      .executeTakeFirst();
+    if (quote) {
+      const about = { delivery_id: delivery.id, version_id: quote.version_id };
+      await db.insertInto('quote_deliveries').values(about).execute();
+    }
+    return delivery.id;
   }
   const isAnew = found.state !== 'waiting';
   const { numUpdatedRows } = await db

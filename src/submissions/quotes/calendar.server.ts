@@ -1,7 +1,6 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { TIME_ZONE } from '../../i18n/index.ts';
-import { MADRID_VTIMEZONE } from '../../i18n/index.server.ts';
-import { headerText, type EmailAttachment } from '../../mail/index.server.ts';
+import { ICalEventStatus } from 'ical-generator';
+import type { EmailAttachment } from '../../mail/index.server.ts';
+import { appointmentFile } from '../emails/calendar.server.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 
@@ -15,43 +14,24 @@ interface BookingCalendarOptions {
   readonly language: FoundVersion['document']['language'];
 }
 
-/** An accepted quote as a confirmed appointment in Madrid's time. */
+/** An accepted quote as a confirmed appointment. */
 export function bookingCalendar(
   { document, submissionId, answer }: FoundVersion,
   context: EmailContext,
   { url, summary, language }: BookingCalendarOptions,
 ): EmailAttachment {
   const words = context.words(language);
-  const { business, siteUrl } = context;
   const { day, startsAt, endsAt, people, number, service, place } = document;
-  const calendar = ical({
-    prodId: {
-      company: headerText(business.name),
-      product: 'Website',
-      language: language.toUpperCase(),
+  return appointmentFile(
+    {
+      ...{ submissionId, language, day, startsAt, endsAt, url, summary },
+      sequence: SEQUENCE,
+      stamp: new Date(answer?.answered_at ?? document.sentAt),
+      status: ICalEventStatus.CONFIRMED,
+      description: words('quotes:calendar.description', { service: service.title, people, number }),
+      isAtBusiness: place !== 'customer',
+      filename: words('quotes:calendar.filename'),
     },
-    method: ICalCalendarMethod.PUBLISH,
-    // Without a name, so that the time stamp stays in UTC as RFC 5545 requires.
-    timezone: { name: null, generator: () => MADRID_VTIMEZONE },
-  });
-  calendar.createEvent({
-    id: `${submissionId}@${new URL(siteUrl).hostname}`,
-    sequence: SEQUENCE,
-    stamp: new Date(answer?.answered_at ?? document.sentAt),
-    // Times without an offset are written unchanged, as local times of `timezone`.
-    start: `${day}T${startsAt}:00`,
-    end: `${day}T${endsAt}:00`,
-    timezone: TIME_ZONE,
-    status: ICalEventStatus.CONFIRMED,
-    summary,
-    description: words('quotes:calendar.description', { service: service.title, people, number }),
-    location: place === 'customer' ? null : (business.address ?? null),
-    organizer: { name: business.name, email: business.email },
-    url,
-  });
-  return {
-    filename: words('quotes:calendar.filename'),
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: `${calendar.toString()}\r\n`,
-  };
+    context,
+  );
 }

@@ -58,27 +58,15 @@ export function quoteChannels(
   };
 }
 
-/**
- * The version that a delivery is about; for one that was asked for again, the last that was sent or
- * answered.
- */
+/** The version that a delivery is about. */
 async function versionOf(
   db: Kysely<SubmissionTables>,
   delivery: DeliveryJob['delivery'],
 ): Promise<string | undefined> {
-  const own = await db
+  const about = await db
     .selectFrom('quote_deliveries')
     .select('version_id')
     .where('delivery_id', '=', delivery.id)
     .executeTakeFirst();
-  if (own) return own.version_id;
-  const last = await db
-    .selectFrom('quote_deliveries')
-    .innerJoin('deliveries', 'deliveries.id', 'quote_deliveries.delivery_id')
-    .select('version_id')
-    .where('submission_id', '=', delivery.submission_id)
-    .where('channel', '=', delivery.channel)
-    .orderBy('deliveries.created_at', 'desc')
-    .executeTakeFirst();
-  return last?.version_id;
+  return about?.version_id;
 }

@@ -3,6 +3,7 @@ import { madridDay } from '../../i18n/index.ts';
 import { usableAddress } from '../../mail/index.server.ts';
 import { newId } from '../ids.server.ts';
 import type { By } from '../inbox/change.server.ts';
+import { newDelivery } from '../outbox/new-delivery.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import type { QuoteDocument, QuoteState } from './document.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -353,23 +354,11 @@ export async function addDelivery(
   { submissionId, versionId }: { readonly submissionId: string; readonly versionId: string },
   { mailDomain, now }: Omit<SendOptions, 'key'>,
 ): Promise<void> {
-  const id = newId(now);
-  await transaction
-    .insertInto('deliveries')
-    .values({
-      id,
-      submission_id: submissionId,
-      channel,
-      state: 'waiting',
-      attempts: 0,
-      next_attempt_at: now,
-      message_id: `<${id}@${mailDomain}>`,
-      created_at: now,
-    })
-    .execute();
+  const delivery = newDelivery({ submissionId, channel, mailDomain, now });
+  await transaction.insertInto('deliveries').values(delivery).execute();
   await transaction
     .insertInto('quote_deliveries')
-    .values({ delivery_id: id, version_id: versionId })
+    .values({ delivery_id: delivery.id, version_id: versionId })
     .execute();
 }
 

@@ -63,6 +63,12 @@ export function createPasskeys({ db, siteUrl, now }: PasskeysOptions): Passkeys 
 
   const keepChallenge = async (challenge: string, accountId: string) => {
     const at = new Date(now()).toISOString();
+    // Most are asked for by a look at the door, and never answered.
+    await db
+      .deleteFrom('account_verifications')
+      .where('identifier', 'like', 'passkey %')
+      .where('expires_at', '<', at)
+      .execute();
     await db
       .insertInto('account_verifications')
       .values({

@@ -8,6 +8,7 @@ import type { Account } from '../../account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { readJson } from '../api/json-body.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { createSignInAudit, type FailedTry } from '../audit/sign-ins.ts';
 import type { Auth } from './auth.ts';
 import { DEVICE_LIFE, SENDER_HEADER } from './constants.ts';
 import type { Devices } from './device.ts';
@@ -59,6 +60,7 @@ const linkGone = () => new ApiError(404, 'linkGone');
 export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const { db, auth, sessions, siteUrl, cookiePrefix, findSender } = options;
   const { tries, usedCodes, passkeys, devices, log, now } = options;
+  const audit = createSignInAudit({ db, now });
   const deviceCookie = `${cookiePrefix}.device`;
   const isSecure = cookiePrefix.startsWith('__Host-');
 
@@ -125,6 +127,20 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       .where(column, '=', value)
       .executeTakeFirstOrThrow();
 
+  /** Records that a try failed, and answers as it was going to. */
+  const failing =
+    (action: FailedTry, accountId: string | null) =>
+    async (error: unknown): Promise<never> => {
+      // Who is told to wait has tried nothing.
+      if (error instanceof ApiError && error.status === 401) await audit.failed(action, accountId);
+      throw error;
+    };
+
+  const idOf = async (email: string): Promise<string | null> => {
+    const found = db.selectFrom('accounts').select('id').where('email', '=', email);
+    return (await found.executeTakeFirst())?.id ?? null;
+  };
+
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -154,12 +170,17 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const headers = headersOf(c);
     const answer = await inHashQueue(() =>
       api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refused),
-    );
+    ).catch(async (error: unknown) => failing('account.signInFailed', await idOf(email))(error));
     await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
+    if ('twoFactorRedirect' in answer.response) {
+      passCookies(c, answer.headers);
+      return c.json({ next: 'secondFactor' });
+    }
+    const account = await accountBy('email', email);
+    await audit.signedIn(account, 'password');
     passCookies(c, answer.headers);
-    if ('twoFactorRedirect' in answer.response) return c.json({ next: 'secondFactor' });
     remember(c, email);
-    return c.json({ account: await accountBy('email', email) });
+    return c.json({ account });
   });
 
   const secondFactor = v.strictObject({ code: CODE });
@@ -173,9 +194,10 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const subjects = subjectsOf(c, account.email, 'code');
     await slowDown(subjects);
     const code = readCode(typed);
+    const failed = failing('account.codeFailed', account.id);
     // A code counts once: whoever saw it typed, or reads it on the way, has nothing.
     if (!code || !(await usedCodes.use(account.id, code.code)))
-      throw new ApiError(401, 'wrongCode');
+      return failed(new ApiError(401, 'wrongCode'));
     const body = { code: code.code };
     const verify = { body, headers, returnHeaders: true } as const;
     const answer = await (
@@ -184,9 +206,10 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       await usedCodes.release(account.id, code.code);
       if (!isRefusal(error)) throw error;
       const isOver = /TWO_FACTOR_COOKIE|TOO_MANY/.test(error.body?.code ?? '');
-      throw new ApiError(401, isOver ? 'signInAgain' : 'wrongCode');
+      return failed(new ApiError(401, isOver ? 'signInAgain' : 'wrongCode'));
     });
     await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
+    await audit.signedIn(account, code.kind === 'totp' ? 'code' : 'recoveryCode');
     passCookies(c, answer.headers);
     remember(c, account.email);
     return c.json({ account });
@@ -196,13 +219,17 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     // Who has nothing to sign out of costs nothing.
     if (!c.req.header('cookie')?.includes(cookiePrefix)) return c.body(null, 204);
     const { api } = await auth();
+    const session = await sessions.find(c.req.raw);
+    if (session) await audit.signedOut(session.account);
     const { headers } = await api.signOut({ headers: headersOf(c), returnHeaders: true });
     passCookies(c, headers);
     return c.body(null, 204);
   });
 
   app.post('/passkey/options', async (c) => {
-    await slowDown([{ pace: PACES.network, of: `passkey ${findSender(c).network}` }]);
+    // What each look at the door asks for must not use up the tries of who means it.
+    const purpose = c.req.query('for') === 'autofill' ? 'passkey offer' : 'passkey';
+    await slowDown([{ pace: PACES.network, of: `${purpose} ${findSender(c).network}` }]);
     return c.json(await passkeys.request());
   });
 
@@ -219,7 +246,11 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const withPasskey = v.strictObject({ passkey: ASSERTION });
   app.post('/passkey', async (c) => {
     const { passkey } = await read(c.req.raw, withPasskey);
-    return start(c, await accountBy('id', await passkeyOwner(c, passkey)));
+    const id = await passkeyOwner(c, passkey).catch(failing('account.passkeyFailed', null));
+    const account = await accountBy('id', id);
+    const answer = await start(c, account);
+    await audit.signedIn(account, 'passkey');
+    return answer;
   });
 
   const confirm = v.union([v.strictObject({ password: PASSWORD }), withPasskey]);

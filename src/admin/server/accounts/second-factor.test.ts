@@ -26,6 +26,16 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
     };
   });
 
+  /** What the audit says of who came in, or did not. */
+  const signIns = () =>
+    database.db
+      .selectFrom('office_audit')
+      .select(['action', 'after'])
+      .where('action', 'in', ['account.signIn', 'account.codeFailed'])
+      .orderBy('at')
+      .orderBy('action')
+      .execute();
+
   /** Turns it on; answers how to make codes, and the recovery codes. */
   async function turnOn(own: Browser) {
     const begun = await own.post(`${ACCOUNT}/second-factor`, { password: PASSWORD });
@@ -62,6 +72,10 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
       account: { email: OWNER.email },
     });
     expect((await other.get(ACCOUNT)).status).toBe(200);
+    expect(await signIns()).toEqual([
+      { action: 'account.codeFailed', after: '1' },
+      { action: 'account.signIn', after: '"code"' },
+    ]);
 
     const thief = browser('203.0.113.1');
     await thief.post(`${AUTH}/sign-in`, signIn);
@@ -103,6 +117,9 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
       expect((await own.post(`${AUTH}/second-factor`, { code: typed })).status).toBe(status);
       vi.setSystemTime(Date.now() + 180_000);
     }
+    expect((await signIns()).filter(({ action }) => action === 'account.signIn')).toEqual(
+      Array(2).fill({ action: 'account.signIn', after: '"recoveryCode"' }),
+    );
   });
 
   it('is turned on, off and renewed with the password alone', async () => {

@@ -2,6 +2,7 @@ import type { AdminServices } from '../services.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { peopleRoutes } from './accounts/people-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { backupRoutes } from './backups/backup-routes.ts';
 import { pictureRoutes } from './pictures/pictures-routes.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -21,6 +22,7 @@ export function allRoutes(services: AdminServices): readonly Route[] {
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...auditRoutes(services),
+    ...backupRoutes(services),
     ...pictureRoutes(services),
     ...inboxRoutes(services),
     ...contentRoutes(services),

@@ -35,32 +35,3 @@ export async function recordAudit(
     })
     .execute();
 }
-
-export interface AuditFilter {
-  readonly page: number;
-  readonly perPage: number;
-  readonly accountId?: string | undefined;
-  readonly subject?: string | undefined;
-}
-
-/** Who did what, newest first. */
-export async function listAudit(
-  db: Kysely<AuditTables>,
-  { page, perPage, accountId, subject }: AuditFilter,
-) {
-  const matching = db
-    .selectFrom('office_audit')
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''));
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  return { data: rows, total: Number(total) };
-}

@@ -25,6 +25,7 @@ import {
   type DocumentBody,
   type EditedDocument,
 } from './edited-document.server.ts';
+import { eraseBy } from './erase.server.ts';
 import { countEntries, listEntries, listReferring, type ListFilter } from './entry-list.server.ts';
 import { emptyTrash } from './housekeeping.server.ts';
 import { pageOf, type Paging } from './paging.server.ts';
@@ -206,6 +207,15 @@ export class ContentEditor {
     readonly author?: Author;
   }): Promise<number> {
     return emptyTrash(this.#db, this.#writer, { author, now: this.#writer.now }, trashedBefore);
+  }
+
+  /**
+   * Removes documents for good at once, for a person who is erased: what is published, the draft, the
+   * versions and the titles in the audit. Those that are gone already are passed over. Their bytes stay
+   * in the database's files until a scrub of `DOCUMENT_TABLES`, which is marked as due.
+   */
+  erase(ids: readonly string[], { author }: { readonly author: Author }): Promise<void> {
+    return eraseBy(this.#writer, this.#kind, ids, author);
   }
 
   /** A page of documents, searched and ordered by the database. */

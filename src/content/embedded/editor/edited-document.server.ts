@@ -86,12 +86,16 @@ function stateOf(
 ): DocumentState | null {
   if (!row) return null;
   const body: DocumentBody = { ...(JSON.parse(row.body) as DocumentBody), _id: id };
+  let problems: readonly DocumentProblem[] | undefined;
   return {
     body,
     revision: row.revision,
     updatedAt: row.updated_at,
     author: authorIn(row.author_id, row.author_name),
-    problems: publicationProblems(row.type, body, published),
+    // Checked when it is asked for: most readings do not, and a check costs more than the reading.
+    get problems() {
+      return (problems ??= publicationProblems(row.type, body, published));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 export type { AuditAction, AuditEntry, AuditFilter } from './audit.server.ts';
 export { DEEPEST_DOCUMENT, DocumentTooLargeError, LARGEST_DOCUMENT } from './bounds.server.ts';
 export { ContentEditor, type WriteOptions } from './content-editor.server.ts';
+export { DOCUMENT_TABLES, eraseDocuments } from './erase.server.ts';
 export {
   DocumentNotFoundError,
   StaleRevisionError,

@@ -19,6 +19,14 @@ export type CheckDocument = (
  */
 export type PublicationCheck = () => Promise<CheckDocument>;
 
+/** A check that finds what any of these does. */
+export function allOf(checks: readonly PublicationCheck[]): PublicationCheck {
+  return async () => {
+    const made = await Promise.all(checks.map((check) => check()));
+    return (document) => made.flatMap((check) => check(document));
+  };
+}
+
 /** Publishes the draft; nothing without one. Throws an `InvalidDocumentError`. */
 export function publishChanges(
   rows: DocumentRows,

@@ -141,6 +141,7 @@ function replace(screen: HTMLElement, next: HTMLElement): void {
 /** The clock, until when it is open, the dishes of the day: what is true now. */
 function tellTime(screen: HTMLElement, { moments }: Told, now: number): void {
   setText(screen, '.clock', clock.format(now));
+  tellNotice(screen, now);
   const moment = moments.findLast(({ from }) => from <= now);
   if (!moment) return;
   setText(screen, '.now', moment.opening);
@@ -157,6 +158,18 @@ function tellTime(screen: HTMLElement, { moments }: Told, now: number): void {
   if (slides.length > 0 && !slides.some((other) => other === slide)) show(screen, slides[0]);
   const place = slides.findIndex((other) => other.classList.contains('on'));
   setText(screen, '.place', `${place + 1} / ${slides.length}`);
+}
+
+/** The owner's notice, from its beginning to its end. */
+function tellNotice(screen: HTMLElement, now: number): void {
+  const notice = screen.querySelector<HTMLElement>('.notice');
+  if (!notice) return;
+  const { from = 0, until = Infinity } = notice.dataset;
+  const isHidden = now < Number(from) || now >= Number(until);
+  if (notice.hidden === isHidden) return;
+  notice.hidden = isHidden;
+  // There is more room now, or less.
+  fit(screen);
 }
 
 /** Only what differs is written, so that nothing is drawn or announced for nothing. */

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { read } from '../../../content/testing/read.ts';
 import { sampleDocument } from '../../../content/testing/sample-document.server.ts';
 import { rendered } from '../testing/page.tsx';
-import { legalNoticePage, termsPage } from './Legal.tsx';
+import { KEPT } from '../testing/site.ts';
+import { legalNoticePage, privacyPage, termsPage } from './Legal.tsx';
 
 const terms = read('bookingTerms', sampleDocument('bookingTerms'));
 const identity = read('legalIdentity', sampleDocument('legalIdentity'));
 const data = (kind: string) => ({
   page: read('legalPage', sampleDocument('legalPage', kind)),
   identity,
+  retention: KEPT,
 });
 
 describe('the terms', () => {
@@ -28,7 +30,7 @@ describe('the terms', () => {
   });
 
   it('are there without their text', () => {
-    const $ = rendered(<View data={{ page: null, identity: null }} />, 'en');
+    const $ = rendered(<View data={{ page: null, identity: null, retention: KEPT }} />, 'en');
     expect($('h1').text()).toBe('Terms');
     expect($.text()).toContain('This text hasn’t been published yet');
   });
@@ -43,5 +45,19 @@ describe('the legal notice', () => {
     expect(text).toContain('Nombre o razón social: Mesa Larga, S. L.');
     expect(text).toContain('NIF: […]');
     expect(text).toContain('Última revisión: noviembre de 2026.');
+  });
+});
+
+describe('the privacy page', () => {
+  const { View } = privacyPage;
+
+  it.each([
+    ['es', ['Mensajes: 1 año.', 'Opiniones: 45 días.', 'Solicitudes: 6 años;']],
+    ['en', ['Messages: 1 year.', 'Feedback: 45 days.', 'Requests: 6 years;']],
+  ] as const)('says for how long what is sent is kept, as was chosen, in %s', (language, said) => {
+    const retention = { ...KEPT, feedback: { days: 45, isChosen: true } };
+    const $ = rendered(<View data={{ ...data('privacy'), retention }} />, language, { terms });
+    for (const text of said) expect($.text()).toContain(text);
+    expect($.html()).not.toContain('{{');
   });
 });

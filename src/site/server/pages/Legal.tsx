@@ -1,6 +1,7 @@
 import type { LegalIdentity, LegalKind, LegalPage } from '../../../content/index.ts';
 import { formatMonth, type PlaceholderValues } from '../../../i18n/index.ts';
 import type { WordKey } from '../../../i18n/index.server.ts';
+import { retentionWords, type RetentionByKind } from '../../../submissions/index.server.ts';
 import { definePage, type PageDefinition } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { headTexts } from '../seo/head-texts.ts';
@@ -12,6 +13,7 @@ interface LegalData {
   /** Null while the owner has none. */
   readonly page: LegalPage | null;
   readonly identity: LegalIdentity | null;
+  readonly retention: RetentionByKind;
 }
 
 /** What the links to the pages say. */
@@ -41,12 +43,13 @@ function legalPage(path: string, kind: LegalKind): PageDefinition {
   return definePage<LegalData>({
     path,
     isListed: true,
-    async load({ content }) {
-      const [pages, identity] = await Promise.all([
+    async load({ content, retention: read }) {
+      const [pages, identity, retention] = await Promise.all([
         content.legalPages(kind),
         content.legalIdentity(),
+        read(),
       ]);
-      return { page: pages[0] ?? null, identity };
+      return { page: pages[0] ?? null, identity, retention };
     },
     head: (page, data) => ({
       ...headTexts(page, data.page, {
@@ -60,11 +63,12 @@ function legalPage(path: string, kind: LegalKind): PageDefinition {
   });
 }
 
-function LegalView({ title, data: { page: legal, identity } }: { title: string; data: LegalData }) {
+function LegalView({ title, data }: { title: string; data: LegalData }) {
+  const { page: legal, identity, retention } = data;
   const page = usePage();
   const { t, text, language } = page;
   page.useSheets('prose');
-  const details = businessDetails(page, identity);
+  const details = { ...businessDetails(page, identity), ...retentionWords(retention, language) };
   const note = text(identity?.note);
   return (
     <>

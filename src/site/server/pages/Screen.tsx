@@ -1,3 +1,4 @@
+import { noticeState } from '../../../content/index.ts';
 import { madridClock } from '../../../i18n/index.ts';
 import { loadMenu, type MenuData } from '../components/menu/menu-data.ts';
 import { ScreenSlide } from '../components/menu/ScreenSlide.tsx';
@@ -49,6 +50,7 @@ function ScreenView({ data }: { data: MenuData }) {
   };
   return (
     <main className="screen night" data-screen="">
+      <ScreenNotice />
       <header>
         <h1>{siteName}</h1>
         <div className="today">
@@ -78,6 +80,30 @@ function ScreenView({ data }: { data: MenuData }) {
         dangerouslySetInnerHTML={{ __html: JSON.stringify(told).replaceAll('<', '\\u003c') }}
       />
     </main>
+  );
+}
+
+/**
+ * The owner's line above every page, without its link, which nobody can tap here. The browser shows and
+ * hides it at its times, and until then has it.
+ */
+function ScreenNotice() {
+  const page = usePage();
+  const { notice, now, text, t } = page;
+  if (!notice) return null;
+  const { is, changesAt } = noticeState(notice, now);
+  if (changesAt) page.freshUntil(changesAt);
+  if (is === 'over') return null;
+  return (
+    <aside
+      className="notice"
+      aria-label={t('today:notice')}
+      hidden={is === 'coming'}
+      data-from={notice.startsAt && Date.parse(notice.startsAt)}
+      data-until={Date.parse(notice.endsAt)}
+    >
+      {text(notice.text)}
+    </aside>
   );
 }
 

@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import { ContentUnavailableError, type ContentService } from '../../../content/index.ts';
+import type { RetentionByKind } from '../../../submissions/index.server.ts';
 import { makeAnew } from '../resource.ts';
 import { createSite } from '../site.ts';
 import { LANGUAGES, testPictures } from './page.tsx';
@@ -9,10 +10,23 @@ export const unreachable = async (): Promise<never> => {
   throw new ContentUnavailableError();
 };
 
+interface PagesOptions {
+  readonly isDebug?: boolean;
+  readonly now?: () => Date;
+  readonly retention?: RetentionByKind;
+}
+
+/** As long as is usual. */
+export const KEPT: RetentionByKind = {
+  request: { days: 2_192, isChosen: false },
+  contact: { days: 366, isChosen: false },
+  feedback: { days: 366, isChosen: false },
+};
+
 /** Answers pages of the site over a content service: `$` is the document of `body`, `text` what it says. */
 export function pagesOf(
   content: ContentService,
-  { isDebug = true, now }: { isDebug?: boolean; now?: () => Date } = {},
+  { isDebug = true, now, retention = KEPT }: PagesOptions = {},
 ) {
   const site = createSite({
     content,
@@ -22,6 +36,7 @@ export function pagesOf(
     forms: { captcha: 'off' },
     hasReviews: false,
     isDebug,
+    retention: async () => retention,
     script: '/boot.js',
     ...(now && { now }),
   });

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Language } from '../../../i18n/index.ts';
 import { newId } from '../../ids.server.ts';
+import { newDelivery } from '../../outbox/new-delivery.server.ts';
 import type { SubmissionTables } from '../../tables.server.ts';
 import { changeStatus, type By } from '../change.server.ts';
 import type { AnswersTable } from './tables.server.ts';
@@ -101,28 +102,18 @@ export async function sendDraft(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
-  const delivery = newId(now);
-  await db
-    .insertInto('deliveries')
-    .values({
-      id: delivery,
-      submission_id: draft.submission_id,
-      channel: 'answer-email',
-      state: 'waiting',
-      attempts: 0,
-      next_attempt_at: now,
-      message_id: `<${delivery}@${mailDomain}>`,
-      created_at: now,
-      answer_id: draft.id,
-    })
-    .execute();
+  const { submission_id: submissionId, id: answerId } = draft;
+  const delivery = newDelivery({
+    ...{ submissionId, answerId, channel: 'answer-email', mailDomain, now },
+  });
+  await db.insertInto('deliveries').values(delivery).execute();
   const row = await db
     .selectFrom('submissions')
     .select('status')
-    .where('id', '=', draft.submission_id)
+    .where('id', '=', submissionId)
     .executeTakeFirst();
   if (row?.status === 'new') {
-    await changeStatus(db, { ids: [draft.submission_id], to: 'answered', by, now });
+    await changeStatus(db, { ids: [submissionId], to: 'answered', by, now });
   }
-  return delivery;
+  return delivery.id;
 }

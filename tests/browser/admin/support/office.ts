@@ -1,14 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContextOptions } from '@playwright/test';
+import { cookieHeader, OWNER, setUpOwner, setUpToken } from '../../../../bench/support/owner.ts';
 import type { BuiltServer } from '../../../../bench/support/server.ts';
 import { startSite } from '../../support/site-server.ts';
 
-/** Who owns the back office of a site under test. */
-export const OWNER = {
-  name: 'Marta',
-  email: 'marta@example.com',
-  password: 'el horno está encendido',
-} as const;
+export { OWNER, setUpToken };
 
 export interface Office extends BuiltServer {
   /** The owner's browser: cookies for `browser.newContext({ storageState })`. */
@@ -22,18 +17,6 @@ export interface Office extends BuiltServer {
   ): Promise<Response>;
 }
 
-/** How long the link is waited for, milliseconds: pages are answered before the office is ready. */
-const PATIENCE = 10_000;
-
-/** The token in the link that a site prints while nobody owns it. */
-export async function setUpToken(site: BuiltServer): Promise<string> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(20)) {
-    const token = /\/admin\/set-up#([\w-]{43})/.exec(site.output())?.[1];
-    if (token !== undefined) return token;
-  }
-  throw new Error(`There is no set-up link:\n${site.output()}`);
-}
-
 /**
  * Starts a site of its own whose owner is signed in. `language` is the one in which the office speaks
  * to them.
@@ -43,20 +26,11 @@ export async function startOffice(
   language: 'es' | 'en' = 'es',
 ): Promise<Office> {
   const site = await startSite(environment);
-  const answer = await fetch(`${site.url}/api/admin/auth/set-up`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token: await setUpToken(site), ...OWNER, language }),
-  });
-  if (!answer.ok) throw new Error(`No owner: ${answer.status} ${await answer.text()}`);
-  const cookies = answer.headers.getSetCookie().map((line) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    return {
-      ...{ name, value, domain: '127.0.0.1', path: '/', expires: -1 },
-      ...{ httpOnly: true, secure: false, sameSite: 'Strict' as const },
-    };
-  });
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookies = (await setUpOwner(site, language)).map((one) => ({
+    ...{ ...one, domain: '127.0.0.1', path: '/', expires: -1 },
+    ...{ httpOnly: true, secure: false, sameSite: 'Strict' as const },
+  }));
+  const cookie = cookieHeader(cookies);
   return {
     ...site,
     storageState: { cookies, origins: [] },

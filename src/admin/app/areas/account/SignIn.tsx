@@ -3,17 +3,20 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Account } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
 import { useEnter } from './parts/enter.ts';
-import { knowsPasskeys, showPasskey } from './parts/passkey.ts';
+import { knowsPasskeys, offerPasskeys, showPasskey, withdrawPasskeys } from './parts/passkey.ts';
 import { PasswordField } from './parts/PasswordField.tsx';
 import { useReason } from './parts/reason.ts';
 import { TextLine } from './parts/TextLine.tsx';
+
+/** The server takes a passkey for ten minutes after it was asked for, milliseconds. */
+const OFFERED_FOR = 9 * 60_000;
 
 type Answer = { readonly account: Account } | { readonly next: 'secondFactor' };
 
@@ -24,6 +27,7 @@ export default function SignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isHalfway, setHalfway] = useState(false);
+  useOfferedPasskeys();
   if (isHalfway) return <SecondStep onBack={() => setHalfway(false)} />;
   const signIn = async () => {
     const answer = await call<Answer>('POST', 'auth/sign-in', { body: { email, password } });
@@ -39,7 +43,12 @@ export default function SignIn() {
       >
         <TextLine
           label={t('account.fields.email')}
-          {...{ value: email, onChange: setEmail, type: 'email', autoComplete: 'username' }}
+          {...{
+            value: email,
+            onChange: setEmail,
+            type: 'email',
+            autoComplete: 'username webauthn',
+          }}
           autoFocus
         />
         <PasswordField value={password} onChange={setPassword} />
@@ -49,6 +58,39 @@ export default function SignIn() {
       </Typography>
     </DoorCard>
   );
+}
+
+/** Signs in with the passkey that is chosen among what the browser fills in, if it offers them. */
+function useOfferedPasskeys(): void {
+  const enter = useEnter();
+  const notify = useNotify();
+  const reason = useReason();
+  const signIn = useRef<(passkey: unknown) => Promise<void>>(undefined);
+  useEffect(() => {
+    signIn.current = async (passkey) => {
+      const body = { passkey };
+      await call<{ account: Account }>('POST', 'auth/passkey', { body }).then(
+        ({ account }) => enter(account),
+        (error: unknown) => notify(reason(error), { type: 'warning' }),
+      );
+    };
+  });
+  useEffect(() => {
+    let isGone = false;
+    const offer = () =>
+      void offerPasskeys()
+        // The button, or the password, was quicker; or they cannot be offered just now.
+        .catch(() => null)
+        .then((passkey) => (passkey && !isGone ? signIn.current?.(passkey) : undefined))
+        .catch(() => undefined);
+    offer();
+    const timer = setInterval(offer, OFFERED_FOR);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      void withdrawPasskeys();
+    };
+  }, []);
 }
 
 function PasskeyButton() {

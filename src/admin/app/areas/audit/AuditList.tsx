@@ -6,6 +6,7 @@ import { DataTable, FunctionField, List, useListContext, useTranslate } from 're
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
 import { useEntryWords, type AuditEntry } from './entry.ts';
 
 /** Who did what in the office, newest first. */
@@ -18,8 +19,9 @@ export default function AuditList() {
       perPage={25}
       exporter={false}
       actions={false}
-      empty={<EmptyState text="audit.empty" />}
+      empty={false}
     >
+      <AuditFilters />
       {isPhone ? <Cards /> : <Table />}
     </List>
   );
@@ -29,11 +31,13 @@ function Table() {
   const t = useTranslate();
   const words = useEntryWords();
   return (
-    <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false}>
+    <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} empty={<Nothing />}>
       <DataTable.Col source="at" label={t('audit.at')} disableSort>
         <FunctionField<AuditEntry> render={words.when} />
       </DataTable.Col>
-      <DataTable.Col source="account_name" label={t('audit.who')} disableSort />
+      <DataTable.Col source="account_name" label={t('audit.who')} disableSort>
+        <FunctionField<AuditEntry> render={words.who} />
+      </DataTable.Col>
       <DataTable.Col source="action" label={t('audit.action')} disableSort>
         <FunctionField<AuditEntry> render={words.action} />
       </DataTable.Col>
@@ -49,8 +53,9 @@ function Table() {
 
 /** The same on a phone, an entry below the other. */
 function Cards() {
-  const { data = [] } = useListContext<AuditEntry>();
+  const { data = [], isPending } = useListContext<AuditEntry>();
   const words = useEntryWords();
+  if (data.length === 0) return isPending ? null : <Nothing />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((entry) => (
@@ -67,12 +72,19 @@ function Cards() {
             <Change entry={entry} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {entry.account_name} · {words.when(entry)}
+            {words.who(entry)} · {words.when(entry)}
           </Typography>
         </Paper>
       ))}
     </Box>
   );
+}
+
+/** Nothing was done yet, or nothing that the filters let through. */
+function Nothing() {
+  const { filterValues } = useListContext();
+  const isNarrowed = Object.keys((filterValues ?? {}) as object).length > 0;
+  return <EmptyState text={isNarrowed ? 'audit.noneFound' : 'audit.empty'} />;
 }
 
 interface EntryOptions {

@@ -13,6 +13,10 @@ export interface AuditEntry {
   /** JSON. */
   readonly before: string | null;
   readonly after: string | null;
+  /** The title of a document at that time; of an account, what its person is called now. */
+  readonly title: string | null;
+  /** What a document is. */
+  readonly typeName?: { readonly es: string; readonly en: string };
 }
 
 /** Where a subject is looked at, by its kind. */
@@ -28,7 +32,16 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** What is never there to be looked at any more. */
-const REMOVALS = new Set(['quote.remove', 'answerText.remove', 'person.erase', 'picture.delete']);
+const REMOVALS = new Set([
+  ...['quote.remove', 'answerText.remove', 'person.erase', 'picture.delete'],
+  ...['document.remove', 'document.trash', 'document.discard'],
+]);
+
+/** Parts of the product, which write content without anybody. */
+const PARTS = ['command', 'import', 'sample', 'housekeeping'];
+
+/** What leads to what a document was before and after: its versions, at that time. */
+const documentPlace = (place: string, at: number) => `/content/${place}?versions=${at}`;
 
 /** Longer texts are cut, characters. */
 const LONGEST = 60;
@@ -54,16 +67,30 @@ export function useEntryWords() {
     const [was, is] = [valueText(before, field), valueText(after, field)];
     return before === undefined || before === null ? is : `${was} → ${is}`;
   };
+  const personText = (id: string, name: string) => {
+    if (name) return name;
+    return t(PARTS.includes(id) ? `audit.parts.${id}` : 'audit.somebody');
+  };
   return {
     when: ({ at }: AuditEntry) =>
       `${formatDate(new Date(at), language)}, ${madridClock(new Date(at))}`,
+    who: ({ account_id, account_name }: AuditEntry) => personText(account_id, account_name),
+    person: personText,
     action: ({ action }: AuditEntry) => t(`audit.actions.${action}`, { _: action }),
     /** What it was done to, and where that is looked at. */
-    subject({ subject, action, account_id }: AuditEntry): { text: string; to: string | null } {
+    subject(entry: AuditEntry): { text: string; to: string | null } {
+      const { subject, action, account_id, at, title, typeName } = entry;
       const [kind = '', ...rest] = subject.split('/');
       const id = rest.join('/');
+      if (kind === 'document') {
+        const to = REMOVALS.has(action) ? null : documentPlace(id, at);
+        const name = typeName?.[language === 'en' ? 'en' : 'es'] ?? id;
+        return { text: title ? `${name}: ${title}` : name, to };
+      }
+      if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };
       const isOwn = kind === 'account' && id === account_id;
       const name = t(`audit.subjects.${isOwn ? 'ownAccount' : kind}`, { _: kind });
+      if (kind === 'account' && !isOwn && title) return { text: `${name}: ${title}`, to: null };
       const place = PLACES[kind];
       return {
         text: kind === 'invitation' || kind === 'kitchen' ? `${name}: ${id}` : name,
@@ -71,7 +98,9 @@ export function useEntryWords() {
       };
     },
     /** What changed: the fields that differ, or the one value. */
-    change({ before, after }: AuditEntry): readonly string[] {
+    change({ action, before, after }: AuditEntry): readonly string[] {
+      if (action.endsWith('Failed') && action.startsWith('account.'))
+        return [t('audit.tries', { count: Number(after) })];
       const [was, is] = [parsed(before), parsed(after)];
       if (was === undefined && is === undefined) return [];
       if (!isRecord(was) && !isRecord(is)) return [changeText(was, is)];

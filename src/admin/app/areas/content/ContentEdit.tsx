@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FormField } from '../../../../content/index.ts';
 import { languageDoubts } from '../../../content/language-check.ts';
 import type { ContentForm, DocumentAction, DocumentView } from '../../../content/types.ts';
@@ -54,15 +54,24 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const language = useOfficeLanguage();
   const draft = useDraft(type, id);
   const { offerUndo, bar } = useUndoBar();
-  const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | null>(null);
+  // Who comes from the audit sees what was there before.
+  const [search] = useSearchParams();
+  const before = search.get('versions');
+  const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | null>(
+    before ? 'versions' : null,
+  );
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { view, values, read, set } = draft;
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const problems = view?.problems ?? NONE;
+  const { originals } = form;
   const context = useMemo<FormContextValue>(
-    () => ({ Field, language, languages: LANGUAGES, problems, read, set, offerUndo }),
-    [language, problems, read, set, offerUndo],
+    () => ({
+      ...{ Field, language, languages: LANGUAGES, problems, read, set, offerUndo },
+      ...(originals && { originals }),
+    }),
+    [language, problems, originals, read, set, offerUndo],
   );
 
   if (!view) {
@@ -176,6 +185,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
           revision={view.revision}
           fields={fields}
           now={values}
+          before={before ? Number(before) : undefined}
           onClose={() => setPanel(null)}
           onRestored={(next) => {
             setPanel(null);
@@ -309,7 +319,11 @@ function Groups({
           id={`panel-${key}`}
           aria-labelledby={shown.length > 1 ? `tab-${key}` : undefined}
           hidden={key !== tab}
-          sx={{ display: key === tab ? 'grid' : 'none', gap: 3 }}
+          sx={{
+            display: key === tab ? 'grid' : 'none',
+            gap: 3,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+          }}
         >
           {key === tab && (
             <>

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
+import { placeholdersOf } from '../../../../i18n/index.ts';
 import type { WordView } from '../../../content/types.ts';
 import { call, CallError } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
@@ -139,11 +140,16 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
     try {
       const body = { key: word.key, language, text: next, before };
       onChanged(await call<WordView['own']>('PUT', 'content-words', { body }));
-      notify('content.wordings.saved', { type: 'success' });
+      notify(`content.wordings.${next === '' ? 'isBack' : 'saved'}`, { type: 'success' });
     } catch (error) {
-      if (error instanceof CallError && error.code === 'invalid')
-        setProblem(t('content.problems.wording'));
-      else say(error);
+      if (error instanceof CallError && error.code === 'invalid') {
+        const given = placeholdersOf(next);
+        const lost = placeholdersOf(word.original[language]).filter((one) => !given.includes(one));
+        const names = lost.map((one) => `{{${one}}}`).join(', ');
+        setProblem(
+          t(`content.problems.${lost.length > 0 ? 'placeholders' : 'wording'}`, { names }),
+        );
+      } else say(error);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Bilingual } from '../../../../content/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import type { FormProblem } from '../../../content/types.ts';
+import type { ContentForm, FormProblem } from '../../../content/types.ts';
 import type { FieldOptions } from './field-options.ts';
 import type { FieldPath } from './set-at.ts';
 
@@ -13,6 +13,8 @@ export interface FormContextValue {
   /** The languages that are edited side by side. */
   readonly languages: readonly string[];
   readonly problems: readonly FormProblem[];
+  /** What the texts said when they were shipped, where the form shows it. */
+  readonly originals?: ContentForm['originals'];
   /** A value, or what makes it of the one before. */
   readonly set: (path: FieldPath, value: unknown) => void;
   /** The value at a place, as it is now. */

@@ -15,3 +15,12 @@ export function timeText(at: number, language: OfficeLanguage): string {
     timeZone: 'Europe/Madrid',
   }).format(at);
 }
+
+/** A day, yyyy-mm-dd, as people say it; as it is while it is no whole day. */
+export function dayText(day: string, language: OfficeLanguage): string {
+  const at = Date.parse(day);
+  if (Number.isNaN(at)) return day;
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  }).format(at);
+}

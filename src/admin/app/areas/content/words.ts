@@ -115,6 +115,7 @@ export const words = areaWords({
     },
     richText: {
       loading: 'Abriendo el editor…',
+      toolbar: 'Formato de %{name}',
       styles: {
         normal: 'Texto',
         h2: 'Título',
@@ -152,6 +153,7 @@ export const words = areaWords({
       regex: 'No está escrito como se espera.',
       picklist: 'Elige uno.',
       wording: 'Usa las mismas {{palabras}} que el original.',
+      placeholders: 'Falta %{names}: el texto tiene que nombrarlo.',
       check: 'Solo puede nombrar las cifras que el sitio conoce.',
       altText: 'Di qué se ve en la foto (%{language}).',
     },
@@ -215,6 +217,13 @@ export const words = areaWords({
       none: 'Este contenido no se ve en ninguna página.',
       broken: 'El borrador tiene algo que corregir: mientras tanto se ve lo publicado.',
       frame: 'La página con tu borrador',
+      email: 'Correo',
+      emails: {
+        request: 'A quien pide fecha',
+        soon: 'A quien pide una fecha muy cercana',
+        contact: 'A quien escribe un mensaje',
+        feedback: 'A quien deja su opinión',
+      },
     },
     holidays: {
       title: 'Festivos de %{year}',
@@ -225,6 +234,13 @@ export const words = areaWords({
       there: 'ya está',
       scopes: { national: 'nacional', regional: 'de Andalucía', local: 'de Málaga' },
     },
+    originals: {
+      of: 'Original de %{name}',
+      changed: 'Cambiado',
+      same: 'el mismo texto',
+      figures: 'No puede faltar:',
+      isBack: '%{name}: vuelve a decir lo del original',
+    },
     wordings: {
       search: 'Buscar una palabra o su clave',
       changed: 'Solo las cambiadas',
@@ -233,6 +249,7 @@ export const words = areaWords({
       save: 'Guardar',
       back: 'Volver al original',
       saved: 'Cambiada: ya se ve en la web.',
+      isBack: 'Vuelve a decir lo del original.',
     },
   },
   en: {
@@ -349,6 +366,7 @@ export const words = areaWords({
     },
     richText: {
       loading: 'Opening the editor…',
+      toolbar: 'Format of %{name}',
       styles: {
         normal: 'Text',
         h2: 'Heading',
@@ -386,6 +404,7 @@ export const words = areaWords({
       regex: "It isn't written as expected.",
       picklist: 'Choose one.',
       wording: 'Use the same {{words}} as the original.',
+      placeholders: 'It leaves out %{names}, which this text has to name.',
       check: 'It may only name figures that the site knows.',
       altText: 'Say what the photo shows (%{language}).',
     },
@@ -449,6 +468,13 @@ export const words = areaWords({
       none: "This content isn't shown on any page.",
       broken: 'The draft has something to correct: until then you see what is published.',
       frame: 'The page with your draft',
+      email: 'Email',
+      emails: {
+        request: 'To somebody asking for a date',
+        soon: 'To somebody asking at short notice',
+        contact: 'To somebody who sends a message',
+        feedback: 'To somebody who leaves feedback',
+      },
     },
     holidays: {
       title: 'Public holidays of %{year}',
@@ -459,6 +485,13 @@ export const words = areaWords({
       there: 'already there',
       scopes: { national: 'national', regional: 'Andalusia', local: 'Málaga' },
     },
+    originals: {
+      of: 'Original of %{name}',
+      changed: 'Changed',
+      same: 'the same text',
+      figures: 'It has to name:',
+      isBack: '%{name}: back to the original',
+    },
     wordings: {
       search: 'Search for a word or its key',
       changed: 'Only those changed',
@@ -467,6 +500,7 @@ export const words = areaWords({
       save: 'Save',
       back: 'Back to the original',
       saved: "Changed: it's on the site now.",
+      isBack: 'Back to the original wording.',
     },
   },
 });

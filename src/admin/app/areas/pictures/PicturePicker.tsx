@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../call.ts';
-import { useIsPhone } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
 import type { FocalPoint, LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
+import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 
 /** What a form learns of the picture that was chosen. */
 export interface ChosenPicture {
@@ -40,24 +36,20 @@ const TYPING_PAUSE = 250;
 /** Chooses a picture of the library, or uploads one on the spot and takes that. */
 export function PicturePicker({ isOpen, onClose, onChoose, except }: PicturePickerOptions) {
   const t = useTranslate();
-  const isPhone = useIsPhone();
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
+    <OfficeDialog
+      title={t('pictures.picker.title')}
       maxWidth="md"
-      aria-labelledby="picture-picker"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('pictures.picker.cancel')}</Button>
+        </>
+      }
     >
-      <DialogTitle id="picture-picker">{t('pictures.picker.title')}</DialogTitle>
-      <DialogContent>
-        <Choice onChoose={onChoose} except={except} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('pictures.picker.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
+      <Choice onChoose={onChoose} except={except} />
+    </OfficeDialog>
   );
 }
 

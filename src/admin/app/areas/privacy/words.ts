@@ -38,7 +38,7 @@ export const words = areaWords({
     },
     retention: {
       title: 'Cuánto se guarda',
-      hint: 'Pasado este tiempo se borra solo, cada noche. La política de privacidad dice los mismos plazos: si los cambias aquí, cámbialos allí.',
+      hint: 'Pasado este tiempo se borra solo, cada noche. La política de privacidad dice al momento lo que elijas, donde su texto pone {{requestRetention}}, {{contactRetention}} y {{feedbackRetention}}.',
       requests:
         'Las peticiones que acaban en un trabajo son documentos del negocio: la ley pide guardarlos seis años.',
       kinds: { request: 'Peticiones', contact: 'Mensajes', feedback: 'Opiniones' },
@@ -86,7 +86,7 @@ export const words = areaWords({
     },
     retention: {
       title: 'How long things are kept',
-      hint: 'After this long they erase themselves, overnight. The privacy policy names the same periods: if you change them here, change them there.',
+      hint: 'After this long they erase themselves, overnight. The privacy policy says what you choose straight away, wherever its text has {{requestRetention}}, {{contactRetention}} and {{feedbackRetention}}.',
       requests: 'Requests that turn into work are business records: the law asks for six years.',
       kinds: { request: 'Requests', contact: 'Messages', feedback: 'Feedback' },
       days: 'Days',

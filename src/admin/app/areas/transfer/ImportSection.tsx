@@ -68,7 +68,9 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
 
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>{t('transfer.import.text')}</Typography>
+      <Typography>
+        {t('transfer.import.text', { size: Math.floor(maximumBytes / MEGABYTE) })}
+      </Typography>
       <input ref={field} type="file" accept=".gz,.tgz,application/gzip" hidden onChange={choose} />
       {!progress && !report?.isDryRun && (
         <Button variant="outlined" onClick={() => field.current?.click()} sx={{ minHeight: 44 }}>

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { addressOf, call } from '../../call.ts';
 import { Section } from '../../parts/Section.tsx';
 import { useSay } from '../../say.ts';
+import { BackupSection } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
 
 interface TransferState {
@@ -31,6 +32,9 @@ export default function Transfer() {
       <Title title={t('transfer.title')} />
       {state && (
         <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
+          <Section title={t('transfer.backup.title')}>
+            <BackupSection lastMadeAt={state.lastBackup?.madeAt} />
+          </Section>
           {!state.isContentHere && <Alert severity="info">{t('transfer.elsewhere')}</Alert>}
           {state.isContentHere && (
             <>
@@ -50,31 +54,8 @@ export default function Transfer() {
               </Section>
             </>
           )}
-          <Section title={t('transfer.backup.title')}>
-            <LastBackup madeAt={state.lastBackup?.madeAt} />
-          </Section>
         </Stack>
       )}
-    </>
-  );
-}
-
-function LastBackup({ madeAt }: { madeAt: number | undefined }) {
-  const t = useTranslate();
-  const [language = 'es'] = useLocaleState();
-  const when =
-    madeAt !== undefined &&
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' },
-    }).format(madeAt);
-  return (
-    <>
-      <Alert severity={when ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        {when ? t('transfer.backup.last', { when }) : t('transfer.backup.none')}
-      </Alert>
-      <Typography>
-        {t('transfer.backup.text')} <code>npm run backup</code>
-      </Typography>
     </>
   );
 }

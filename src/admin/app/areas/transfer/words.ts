@@ -13,7 +13,7 @@ export const words = areaWords({
     },
     import: {
       title: 'Traer contenido',
-      text: 'Elige una exportación de Sanity o de esta web (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no.',
+      text: 'Elige una exportación de Sanity o de esta web (.tar.gz). Primero la revisamos sin tocar nada y te contamos qué encaja y qué no. Si pasa de %{size} MB o tarda más de dos minutos en subir, impórtala en el servidor con npm run content -- import.',
       choose: 'Elegir archivo',
       chosen: 'Archivo elegido: %{name} (%{size} MB)',
       tooLarge:
@@ -52,7 +52,21 @@ export const words = areaWords({
     },
     backup: {
       title: 'Copia de seguridad',
-      text: 'Guarda base de datos, fotos y clave mientras la web funciona. Se hace en el servidor con:',
+      text: 'Guarda la base de datos y las fotos mientras la web sigue funcionando, y la comprueba al terminar. Aquí quedan las %{kept} últimas: descarga la que quieras y guárdala fuera de este servidor.',
+      withKey: 'Incluir la clave de los datos',
+      keyIn:
+        'Quien tenga el archivo podrá leerlo todo, también las alergias. Guárdalo como una llave.',
+      keyOut: 'Sin la clave solo se recupera donde ya esté: guarda data.key (o DATA_KEY) aparte.',
+      start: 'Hacer una copia ahora',
+      running: 'Haciendo la copia… (%{size} MB). Puedes irte de esta página: sigue sola.',
+      done: 'Copia hecha y comprobada.',
+      failed:
+        'No se ha podido hacer la copia. El registro del servidor dice por qué; suele faltar espacio en el disco.',
+      take: 'Descargar',
+      takeOf: 'Descargar la copia del %{when}',
+      ofKey: '%{size} MB · con la clave dentro',
+      ofNoKey: '%{size} MB · sin la clave',
+      command: 'También se hace en el servidor, cada noche si quieres, con:',
       last: 'La última copia comprobada es del %{when}.',
       none: 'Todavía no hay ninguna copia comprobada.',
     },
@@ -75,7 +89,7 @@ export const words = areaWords({
     },
     import: {
       title: 'Bring content in',
-      text: "Choose an export from Sanity or from this site (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't.",
+      text: "Choose an export from Sanity or from this site (.tar.gz). We'll check it first without touching anything, and tell you what fits and what doesn't. If it's over %{size} MB or takes more than two minutes to upload, import it on the server with npm run content -- import.",
       choose: 'Choose a file',
       chosen: 'Chosen file: %{name} (%{size} MB)',
       tooLarge:
@@ -115,7 +129,20 @@ export const words = areaWords({
     },
     backup: {
       title: 'Backup',
-      text: 'Saves the database, photos and key while the site keeps running. Make one on the server with:',
+      text: 'Saves the database and photos while the site keeps running, and checks the copy when it’s done. The last %{kept} stay here: download the one you want and keep it somewhere other than this server.',
+      withKey: 'Include the data key',
+      keyIn: 'Whoever has the file can read everything, allergies too. Look after it like a key.',
+      keyOut:
+        'Without the key it can only be restored where the key already is: keep data.key (or DATA_KEY) elsewhere.',
+      start: 'Make a backup now',
+      running: 'Making the backup… (%{size} MB). You can leave this page: it carries on.',
+      done: 'Backup made and checked.',
+      failed: 'The backup couldn’t be made. The server’s log says why; often the disk is full.',
+      take: 'Download',
+      takeOf: 'Download the backup of %{when}',
+      ofKey: '%{size} MB · with the key in it',
+      ofNoKey: '%{size} MB · without the key',
+      command: 'It can also be made on the server, every night if you like, with:',
       last: 'Your last verified backup is from %{when}.',
       none: "There's no verified backup yet.",
     },

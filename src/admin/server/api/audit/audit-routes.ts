@@ -1,16 +1,32 @@
 import * as v from 'valibot';
-import { listAudit } from '../../audit/audit.ts';
+import { collectionOf, isDocumentType } from '../../../../content/index.ts';
+import { addDays } from '../../../../i18n/index.ts';
+import { isDay } from '../../../../submissions/index.ts';
+import { AUDIT_KINDS } from '../../../audit-kinds.ts';
+import { listActors, listAudit, type ListedEntry } from '../../audit/list.ts';
 import type { AdminServices } from '../../services.ts';
+import { startOf } from '../inbox/filter.ts';
 import { listQuery } from '../list-query.ts';
 import { route, type Route } from '../route.ts';
 
+const day = v.optional(v.pipe(v.string(), v.check(isDay)));
+
 const query = v.strictObject({
   ...listQuery,
+  kind: v.optional(v.picklist(AUDIT_KINDS)),
   accountId: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  subject: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  subject: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  from: day,
+  to: day,
 });
 
-/** Who did what in the back office. */
+/** What a document is, in the words of its form: singletons have no title of their own. */
+function withTypeName(entry: ListedEntry) {
+  const [, type] = /^document\/([^/]+)/.exec(entry.subject) ?? [];
+  return isDocumentType(type) ? { ...entry, typeName: collectionOf(type).form.one } : entry;
+}
+
+/** Who did what: in the office, to the content, and who came in. */
 export function auditRoutes({ db }: Pick<AdminServices, 'db'>): Route[] {
   return [
     route({
@@ -18,8 +34,23 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>): Route[] {
       path: '/audit',
       needs: 'settings',
       query,
-      handle: ({ query: { page, perPage, accountId, subject } }) =>
-        listAudit(db, { page, perPage, accountId, subject }),
+      async handle({ query: { page, perPage, kind, accountId, subject, from, to } }) {
+        const { data, total } = await listAudit(db, {
+          ...{ page, perPage, kind, accountId, subject },
+          since: from === undefined ? undefined : startOf(from),
+          until: to === undefined ? undefined : startOf(addDays(to, 1)),
+        });
+        return { data: data.map(withTypeName), total };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/audit-people',
+      needs: 'settings',
+      async handle() {
+        const data = await listActors(db);
+        return { data, total: data.length };
+      },
     }),
   ];
 }

@@ -1,12 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedContent } from '../../../../content/embedded/index.server.ts';
+import { allOf } from '../../../../content/embedded/editor/publication-changes.server.ts';
+import { keptPlaceholders, readOriginals } from '../../../../content/originals.server.ts';
 import { describedPictures } from '../../../../content/picture-check.server.ts';
 import { DATABASES } from '../../../../content/testing/databases.server.ts';
 import { givenDatabase } from '../../../../content/testing/given-embedded.ts';
 import { sqliteTestDatabase } from '../../../../content/testing/test-database.server.ts';
 import * as sample from '../../../../content/testing/samples.ts';
-import type { Language } from '../../../../i18n/index.ts';
+import { localize } from '../../../../content/index.ts';
+import { loadCatalogues, type Language } from '../../../../i18n/index.server.ts';
 import { createLog } from '../../../../log/index.server.ts';
+import { SAMPLE_CONTEXT } from '../../../../submissions/emails/samples.server.ts';
 import type { ContentForm, DocumentView, ListedView } from '../../../content/types.ts';
 import type { Role } from '../../../roles.ts';
 import { answerPreview } from '../../preview.ts';
@@ -16,6 +21,7 @@ import { contentRoutes } from './content-routes.ts';
 import { previewPath } from './preview-path.ts';
 
 const SITE = 'https://example.com';
+const SAMPLE_FOLDER = fileURLToPath(new URL('../../../../../sample', import.meta.url));
 
 interface Answer<Body> {
   readonly status: number;
@@ -31,19 +37,32 @@ async function office(
   const home = await givenDatabase(create);
   const database = await home.open();
   const log = createLog(() => undefined);
-  const publicationCheck = describedPictures({ read: async () => new Map(), forget() {} });
+  const originals = await readOriginals(SAMPLE_FOLDER);
+  const checks = [
+    describedPictures({ read: async () => new Map(), forget() {} }),
+    keptPlaceholders(originals),
+  ];
+  const publicationCheck = allOf(checks);
   const embedded = await createEmbeddedContent({ ...database, log, publicationCheck });
   onTestFinished(async () => {
     await embedded.stop();
     await database.close();
   });
   const content = isElsewhere
-    ? { ...embedded, editor: null, store: null, preview: null, touch() {} }
-    : { ...embedded, touch() {} };
+    ? { ...embedded, originals, editor: null, store: null, preview: null, touch() {} }
+    : { ...embedded, originals, touch() {} };
   const media = {
     addresses: { url: () => '/images/x.webp?w=320' },
   } as unknown as AdminServices['media'];
-  const services = { content, languages, media, now: Date.now };
+  const emailContext: AdminServices['emailContext'] = async (drafts) => {
+    const texts = (await drafts?.emailTexts()) ?? null;
+    const text = (language: Language) => localize(texts?.tagline, language);
+    return {
+      ...SAMPLE_CONTEXT,
+      texts: (language) => ({ ...SAMPLE_CONTEXT.texts(language), tagline: text(language) }),
+    };
+  };
+  const services = { content, languages, media, emailContext, now: Date.now };
   const ask = async <Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -281,6 +300,41 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
 });
 
 describe('the content’s API', () => {
+  it('gives the emails’ texts their originals, and publishes none without its figures', async () => {
+    const { ask } = await office();
+    const form = await ask<ContentForm>('GET', 'content-types/emailTexts');
+    const { values, figures } = form.body.originals ?? {};
+    const original = values?.['requestNotice'] as Record<'es' | 'en', string>;
+    expect(original.en).toContain('{{leadDays}} days’ notice');
+    expect(figures).toMatchObject({ leadDays: { es: 'Días de antelación' } });
+    expect(
+      (await ask<ContentForm>('GET', 'content-types/question')).body.originals,
+    ).toBeUndefined();
+
+    const save = (es: string, revision?: string) =>
+      ask<DocumentView>(
+        revision === undefined ? 'POST' : 'PUT',
+        `content/emailTexts${revision === undefined ? '' : '/emailTexts'}`,
+        {
+          body: { values: { requestNotice: { es, en: original.en } } },
+          ...(revision !== undefined && { revision }),
+        },
+      );
+    const draft = await save('Avísanos con tiempo.');
+    const problem = { rule: 'placeholders', expected: '{{leadDays}}' };
+    expect(draft.body.problems).toEqual([{ ...problem, path: ['requestNotice', 'es'] }]);
+    const refused = await ask('POST', 'content/emailTexts/emailTexts/publish', {
+      revision: draft.body.revision,
+    });
+    expect(refused).toMatchObject({ status: 422, body: { error: 'invalid' } });
+    const mended = await save('Avísanos {{leadDays}} días antes.', draft.body.revision);
+    expect(mended.body.problems).toEqual([]);
+    const published = await ask('POST', 'content/emailTexts/emailTexts/publish', {
+      revision: mended.body.revision,
+    });
+    expect(published.status).toBe(200);
+  });
+
   it('is for owners and editors', async () => {
     const { ask } = await office();
     expect((await ask('GET', 'content/dailyMenu', { role: null })).status).toBe(401);
@@ -342,7 +396,35 @@ describe('the content’s API', () => {
   it('knows the page of a document', () => {
     expect(previewPath('blog', { slug: 'pan' })).toBe('/blog/pan');
     expect(previewPath('workshop', { kind: 'birthday', slug: 'pizza' })).toBe('/birthday/pizza');
-    expect(previewPath('emailTexts', {})).toBeNull();
+    expect(previewPath('emailTexts', {})).toBe('/emails');
+  });
+
+  it('shows an email to an example with the drafts in it, to who may edit alone', async () => {
+    await loadCatalogues(['es', 'en']);
+    const { services, ask } = await office();
+    const tagline = { es: 'Arroz y sobremesa', en: 'Rice and talk' };
+    await ask('POST', 'content/emailTexts', { body: { values: { tagline } } });
+    const get = (path: string, role: Role | null = 'editor') =>
+      answerPreview(new Request(`${SITE}/admin/preview${path}`), {
+        services,
+        signIn: {
+          accountOf: async () =>
+            role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
+        },
+        preview: async () => new Response('a page'),
+      });
+    const request = await get('/emails');
+    expect(request.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(request.headers.get('cache-control')).toBe('private, no-store');
+    const inSpanish = await request.text();
+    expect(inSpanish).toContain('Arroz y sobremesa');
+    expect(inSpanish).toContain('Necesitamos al menos 3 días de antelación');
+    const soon = await (await get('/en/emails?which=soon')).text();
+    expect(soon).toContain('Rice and talk');
+    expect(soon).toContain('Your date’s very close');
+    expect(await (await get('/en/emails/more')).text()).toBe('a page');
+    expect((await get('/emails', 'service')).status).toBe(403);
+    expect((await get('/emails', null)).status).toBe(401);
   });
 
   it('shows a preview to who may edit alone, kept by nobody', async () => {

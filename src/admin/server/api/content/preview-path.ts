@@ -22,7 +22,7 @@ const LEGAL_PAGES: Readonly<Record<string, string>> = {
 
 const menuList = ({ slug }: FormValues) => `/menu?list=${encodeURIComponent(String(slug ?? ''))}`;
 
-/** The page that shows a document of each type; the e-mails’ texts are on none. */
+/** The page that shows a document of each type; the emails’ texts are on emails to an example. */
 const PATHS: Readonly<Record<DocumentType, PathOf | null>> = {
   dailyMenu: menuList,
   submenu: menuList,
@@ -43,7 +43,7 @@ const PATHS: Readonly<Record<DocumentType, PathOf | null>> = {
   about: '/about',
   pastExperience: '/past-experiences',
   bookingTerms: '/services',
-  emailTexts: null,
+  emailTexts: '/emails',
   homePage: '/',
   pageCopy: (values) => COPY_PAGES[String(kindPage(values))] ?? '/',
   legalIdentity: '/legal',

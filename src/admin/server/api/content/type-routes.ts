@@ -1,5 +1,8 @@
-import { collectionOf, DOCUMENT_TYPES } from '../../../../content/index.ts';
-import type { ContentTypes } from '../../../content/types.ts';
+import { collectionOf, DOCUMENT_TYPES, formOfCollection } from '../../../../content/index.ts';
+import type { Originals } from '../../../../content/index.server.ts';
+import { placeholdersOf } from '../../../../i18n/index.ts';
+import { byLanguage, formValuesOf } from '../../../content/form-values.ts';
+import type { ContentForm, ContentTypes } from '../../../content/types.ts';
 import { route, type Route } from '../route.ts';
 import { type ContentServices } from './editor.ts';
 import type { AdminServices } from '../../services.ts';
@@ -37,7 +40,25 @@ export function typeRoutes({
       method: 'GET',
       path: '/content-types/:type',
       needs: 'content',
-      handle: ({ params }) => withLanguages(contentForm(typeIn(params)), languages),
+      handle: ({ params }) => {
+        const form = withLanguages(contentForm(typeIn(params)), languages);
+        const originals = originalsOf(form, content.originals);
+        return originals ? { ...form, originals } : form;
+      },
     }),
   ];
+}
+
+/** The texts as they were shipped, and what the figures are called that they name. */
+function originalsOf(
+  { type, fields }: ContentForm,
+  all: Originals,
+): ContentForm['originals'] | undefined {
+  const shipped = all.get(type);
+  if (!shipped) return undefined;
+  const values = formValuesOf(fields, shipped);
+  const texts = fields.flatMap(({ name }) => Object.values(byLanguage(values[name])));
+  const named = new Set(texts.flatMap((text) => placeholdersOf(String(text))));
+  const terms = formOfCollection('bookingTerms').filter(({ name }) => named.has(name));
+  return { values, figures: Object.fromEntries(terms.map(({ name, label }) => [name, label])) };
 }

@@ -24,6 +24,7 @@ import {
 import { ANSWER_LENGTH } from '../../../../submissions/index.ts';
 import type { AnswerDraft, SavedDraft } from '../../../inbox/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
+import { emailPage } from '../../email-page.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
@@ -58,10 +59,6 @@ export function draftAnswer(row: AnswerRow): AnswerDraft {
   const { language: code, subject, body, updated_at } = row;
   return { language: code, subject, body, revision: String(updated_at) };
 }
-
-/** How the mail that an answer is sent as is allowed to look: its own styles, and nothing from anywhere. */
-const PREVIEW_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 
 /** Answers by email, and the texts that they begin with. */
 export function answerRoutes(services: AdminServices): Route[] {
@@ -133,13 +130,7 @@ export function answerRoutes(services: AdminServices): Route[] {
       query: v.strictObject({ revision: v.optional(text(20)) }),
       async handle({ account, params: { id = '' } }) {
         const { email } = await composed(id, await draftOf(id, account.id));
-        return new Response(email.html, {
-          headers: {
-            'Content-Type': 'text/html; charset=utf-8',
-            'Content-Security-Policy': PREVIEW_POLICY,
-            'Referrer-Policy': 'no-referrer',
-          },
-        });
+        return emailPage(email.html);
       },
     }),
     route({

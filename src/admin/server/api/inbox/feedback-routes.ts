@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { Author, ContentEditor } from '../../../../content/index.server.ts';
+import { DOCUMENT_TABLES, eraseDocuments, type Author } from '../../../../content/index.server.ts';
 import {
   CONSENT_WAYS,
   feedbackFigures,
   listComments,
   readDetail,
   recordConsent,
+  type Testimonials,
 } from '../../../../submissions/index.server.ts';
 import { isDay } from '../../../../submissions/index.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -66,16 +68,18 @@ export function feedbackRoutes(services: AdminServices): Route[] {
         if (detail.testimonials.length > 0) throw new ApiError(409, 'testimonialExists');
         const { kind, author, quote, consent } = body;
         const language = detail.submission.locale;
-        const draft = await content.editor.create(
-          'testimonial',
+        const draft = await content.editor.saveDraft(
           {
+            // Not of the author's name: the id outlives the document in records of what was done.
+            _id: `testimonial-${randomBytes(8).toString('hex')}`,
+            _type: 'testimonial',
             kind,
             author,
             quote: [{ _key: language, value: quote }],
             isActive: true,
             displayOrder: 0,
           },
-          { author: writer },
+          { author: writer, expectedRevision: null },
         );
         const documentId = draft.id;
         await db.transaction().execute(async (transaction: OfficeDb) => {
@@ -93,16 +97,12 @@ export function feedbackRoutes(services: AdminServices): Route[] {
   ];
 }
 
-/** Takes testimonials off the site, for somebody who is erased: to the trash, which empties itself. */
-export async function removeTestimonials(
-  editor: ContentEditor,
-  ids: readonly string[],
-  author: Author,
-): Promise<void> {
-  for (const id of ids) {
-    const found = await editor.read(id);
-    if (found && !found.trashed) {
-      await editor.trash(id, { author, expectedRevision: found.revision });
-    }
-  }
+/** How testimonials go when somebody is erased: for good, also those of an editor no longer used. */
+export function testimonialsBy(services: AdminServices, author: Author): Testimonials {
+  const { db, databaseKind: kind, content } = services;
+  return {
+    remove: (ids) =>
+      content.editor?.erase(ids, { author }) ?? eraseDocuments({ db, kind }, ids, author),
+    tables: DOCUMENT_TABLES,
+  };
 }

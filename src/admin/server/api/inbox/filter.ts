@@ -62,7 +62,7 @@ export const exportQuery = v.strictObject({ ...filters, format: v.picklist(['csv
 type Given = Omit<v.InferOutput<typeof exportQuery>, 'format'>;
 
 /** The start of a day in Madrid, milliseconds since 1970. */
-function startOf(day: string): number {
+export function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00${madridOffset(`${day}T00:00`)}`);
 }
 

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { announceChange, type ContentTables } from '../../../../content/index.server.ts';
 import {
   chooseRetention,
   erasePerson,
@@ -16,7 +18,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { route, type Route } from '../route.ts';
-import { removeTestimonials } from './feedback-routes.ts';
+import { testimonialsBy } from './feedback-routes.ts';
 import { fileResponse } from './list-routes.ts';
 
 const personSchema = v.pipe(
@@ -87,12 +89,11 @@ export function privacyRoutes(services: AdminServices): Route[] {
       needs: 'settings',
       body: personSchema,
       async handle({ account, author, body }) {
-        const { db, databaseKind, dataKey, mailFolder, removeCopies, content, now } = services;
-        const { editor } = content;
+        const { db, databaseKind, dataKey, mailFolder, removeCopies, now } = services;
         const erased = await erasePerson(personIn(body), {
           ...{ db, databaseKind, dataKey, mailFolder, removeCopies, now },
           by: account,
-          removeTestimonials: editor ? (ids) => removeTestimonials(editor, ids, author) : undefined,
+          testimonials: testimonialsBy(services, author),
         });
         const { submissions, isScrubbed } = erased;
         await recordAudit(db, {
@@ -125,11 +126,18 @@ export function privacyRoutes(services: AdminServices): Route[] {
       path: '/privacy/retention',
       needs: 'settings',
       body: v.strictObject({ kind: v.picklist(KINDS), days: v.nullable(days) }),
-      handle: ({ account, body }) =>
-        services.db.transaction().execute(async (transaction: OfficeDb) => {
+      async handle({ account, body }) {
+        const answer = await services.db.transaction().execute(async (transaction: OfficeDb) => {
           const before = (await readRetention(transaction))[body.kind].days;
           await chooseRetention(transaction, body.kind, body.days);
           const retention = await readRetention(transaction);
+          // The privacy page says it.
+          await announceChange(
+            transaction as unknown as Transaction<ContentTables>,
+            services.databaseKind,
+            ['legalPages'],
+            services.now(),
+          );
           await recordAudit(transaction, {
             account,
             action: 'retention.choose',
@@ -139,7 +147,10 @@ export function privacyRoutes(services: AdminServices): Route[] {
             at: services.now(),
           });
           return retention;
-        }),
+        });
+        await services.content.catchUp();
+        return answer;
+      },
     }),
   ];
 }

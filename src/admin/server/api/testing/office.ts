@@ -17,6 +17,7 @@ import { ACCOUNTS_API, OFFICE_API } from '../../../paths.ts';
 import { createAccounts } from '../../accounts/accounts.ts';
 import { makeLink } from '../../accounts/links.ts';
 import { Browser, DATA_KEY, OWNER, SITE_URL } from '../../accounts/testing/office.ts';
+import { createBackups } from '../../backups/backups.ts';
 import { adminMigrations } from '../../migrations.ts';
 import type { AdminServices, OfficeTables } from '../../services.ts';
 import { allRoutes } from '../areas.ts';
@@ -75,6 +76,7 @@ export async function openOffice(kind: DatabaseKind) {
   const sent: string[] = [];
   const services: AdminServices = {
     ...{ accounts, db, databaseKind: kind, content, media, dataKey: DATA_KEY, dataDirectory, log },
+    backups: createBackups({ dataDirectory, command: undefined, log, now }),
     findSender: createFindSender([]),
     siteUrl: SITE_URL,
     languages: ['es', 'en'],

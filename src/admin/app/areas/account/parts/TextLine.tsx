@@ -18,7 +18,7 @@ export function TextLine(options: TextLineOptions) {
     <TextField
       label={label}
       type={type}
-      name={autoComplete}
+      name={autoComplete.split(' ')[0]}
       autoComplete={autoComplete}
       value={value}
       onChange={(event) => onChange(event.target.value)}

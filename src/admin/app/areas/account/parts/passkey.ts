@@ -22,6 +22,27 @@ export async function showPasskey() {
   return startAuthentication({ optionsJSON }).catch(cancelled);
 }
 
+/**
+ * Has the browser offer this site's passkeys beneath the email field, among what it fills in; resolves
+ * with the one that was chosen, and with null where it cannot, or something else was asked for since.
+ */
+export async function offerPasskeys() {
+  if (!knowsPasskeys()) return null;
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>(
+    'POST',
+    'auth/passkey/options',
+    { body: {}, query: { for: 'autofill' } },
+  );
+  return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+}
+
+/** Takes the offer back. */
+export async function withdrawPasskeys(): Promise<void> {
+  if (knowsPasskeys()) (await library()).WebAuthnAbortService.cancelCeremony();
+}
+
 /** Asks the browser to make one. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await library();

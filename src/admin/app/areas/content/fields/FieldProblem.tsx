@@ -18,6 +18,7 @@ export function useSayProblem(): (problem: FormProblem) => string {
     return t(`content.problems.${key}`, {
       _: t('content.problems.general'),
       ...(rule === 'altText' && { language: t(`content.languages.${expected ?? ''}`) }),
+      ...(rule === 'placeholders' && { names: expected ?? '' }),
     });
   };
 }

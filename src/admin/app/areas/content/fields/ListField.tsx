@@ -5,9 +5,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FormField } from '../../../../../content/index.ts';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
-import { titleOfItem } from '../../../../content/leaves.ts';
 import { said, useForm } from '../form-context.ts';
+import { itemTitle } from '../item-title.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
@@ -22,8 +23,10 @@ export function ListField({ field, path, value }: FieldOptions) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const inner = field.fields ?? [];
+  const weekday = (day: number) => t(`content.fields.weekdays.${day}`);
   const titleAt = (item: unknown, index: number) =>
-    (isRecord(item) && titleOfItem(item, inner)) || t('content.fields.item', { number: index + 1 });
+    (isRecord(item) && itemTitle(item, inner, language, weekday)) ||
+    t('content.fields.item', { number: index + 1 });
   const keyAt = (item: unknown, index: number) =>
     isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : String(index);
 
@@ -59,7 +62,7 @@ export function ListField({ field, path, value }: FieldOptions) {
       </Typography>
       {field.help && <FormHelperText sx={{ mb: 1 }}>{said(field.help, language)}</FormHelperText>}
       {problem && <FormHelperText error>{problem}</FormHelperText>}
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      <Box component="ol" sx={{ ...ITEMS, gap: 1 }}>
         {items.map((item, index) => {
           const key = keyAt(item, index);
           const isOpen = open.has(key);
@@ -76,13 +79,9 @@ export function ListField({ field, path, value }: FieldOptions) {
               onRemove={() => remove(index)}
             >
               {isOpen && (
-                <Box sx={{ display: 'grid', gap: 2, p: 2, pt: 1 }}>
+                <Box sx={{ ...ITEMS, gap: 2, p: 2, pt: 1 }}>
                   {field.isOfPictures ? (
-                    <PictureField
-                      field={{ ...field, label: PHOTO }}
-                      path={`${path}.${index}`}
-                      value={item}
-                    />
+                    <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
                   ) : (
                     inner.map((one) => (
                       <Field
@@ -106,4 +105,15 @@ export function ListField({ field, path, value }: FieldOptions) {
   );
 }
 
-const PHOTO = { es: 'Foto', en: 'Photo' };
+/** One below another, none wider than the form: a long title is cut off. */
+const ITEMS = {
+  ...{ listStyle: 'none', p: 0, m: 0, display: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+/** A picture of a list; what helps with the list is said above it. */
+function photoIn(field: FormField): FormField {
+  const { help, ...rest } = field;
+  void help;
+  return { ...rest, label: { es: 'Foto', en: 'Photo' } };
+}

@@ -1,27 +1,45 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { byLanguage } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { helpWith } from './help.ts';
+import { Original } from './Original.tsx';
 
 /** A text in each language, side by side; below one another on a phone. */
 export function LocalizedField({ field, path, value }: FieldOptions) {
-  const { languages } = useForm();
+  const { languages, originals } = useForm();
   const values = byLanguage(value);
+  const shipped = byLanguage(originals?.values[path]);
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', md: `repeat(${languages.length}, 1fr)` },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: `repeat(${languages.length}, minmax(0, 1fr))`,
+        },
       }}
     >
-      {languages.map((code) => (
-        <TextIn key={code} field={field} path={path} code={code} value={values[code]} />
-      ))}
+      {languages.map((code) => {
+        const original = shipped[code];
+        const text = <TextIn field={field} path={path} code={code} value={values[code]} />;
+        if (typeof original !== 'string') return <Fragment key={code}>{text}</Fragment>;
+        return (
+          <Fragment key={code}>
+            {text}
+            <Original
+              {...{ field, code, original }}
+              path={`${path}.${code}`}
+              value={values[code]}
+            />
+          </Fragment>
+        );
+      })}
     </Box>
   );
 }
@@ -54,7 +72,7 @@ function TextIn({ field, path, code, value }: FieldOptions & { readonly code: st
         set(`${path}.${code}`, isLines ? target.value.split('\n') : target.value)
       }
       error={problem !== undefined}
-      helperText={problem ?? helpWith({ help: code === 'es' ? help : '', text, field, t })}
+      helperText={problem ?? helpWith({ help, isSaid: code === 'es', text, field, t })}
       slotProps={{
         htmlInput: { lang: code, dir: 'auto', spellCheck: true },
         inputLabel: { shrink: true },

@@ -8,6 +8,8 @@ import type { FieldOptions } from '../field-options.ts';
 export function ObjectField({ field, path, value }: FieldOptions) {
   const { Field, language } = useForm();
   const values = isRecord(value) ? value : {};
+  // What may be left out as a whole asks for its parts once it has one.
+  const isAsked = field.isRequired || Object.values(values).some((one) => one !== '');
   return (
     <Box
       component="fieldset"
@@ -17,11 +19,11 @@ export function ObjectField({ field, path, value }: FieldOptions) {
         {said(field.label, language)}
       </Box>
       {field.help && <FormHelperText sx={{ mb: 2 }}>{said(field.help, language)}</FormHelperText>}
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {(field.fields ?? []).map((inner) => (
           <Field
             key={inner.name}
-            field={inner}
+            field={isAsked ? inner : { ...inner, isRequired: false }}
             path={`${path}.${inner.name}`}
             value={values[inner.name]}
           />

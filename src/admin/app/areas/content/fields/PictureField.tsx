@@ -48,11 +48,11 @@ export function PictureField({ field, path, value }: FieldOptions) {
           </Button>
         )}
       </Box>
-      <FormHelperText error={(problem ?? asset) !== undefined}>
+      <FormHelperText error={(problem ?? asset) !== undefined} sx={{ mb: 1 }}>
         {problem ?? asset ?? said(field.help, language)}
       </FormHelperText>
       {ref && (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {(field.fields ?? []).map((inner) => (
             <Field
               key={inner.name}

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
+import { instantInMadrid, madridLocal } from '../madrid-time.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { KeyField } from './KeyField.tsx';
@@ -76,10 +77,8 @@ export function PlainField({ field, path, value }: FieldOptions) {
       {...(isMultiline && { minRows: 3 })}
       type={isDateTime ? 'datetime-local' : (TYPES[field.input] ?? 'text')}
       label={label}
-      value={isDateTime ? localOf(text) : text}
-      onChange={({ target }) =>
-        set(path, isDateTime && target.value ? new Date(target.value).toISOString() : target.value)
-      }
+      value={isDateTime ? localIn(text) : text}
+      onChange={({ target }) => set(path, isDateTime ? isoOf(target.value) : target.value)}
       error={problem !== undefined}
       helperText={problem ?? helpWith({ help, text, field, t })}
       required={field.isRequired}
@@ -88,10 +87,13 @@ export function PlainField({ field, path, value }: FieldOptions) {
   );
 }
 
-/** An instant as the browser's own input writes it, in the time of this device. */
-function localOf(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
+/** An instant as the browser's own input writes it, in the time of Málaga wherever the device is. */
+function localIn(iso: string): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : madridLocal(at);
+}
+
+function isoOf(local: string): string {
+  const at = instantInMadrid(local);
+  return at === null ? '' : new Date(at).toISOString();
 }

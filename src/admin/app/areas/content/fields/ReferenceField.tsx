@@ -56,7 +56,18 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
       <FormHelperText error={problem !== undefined} sx={{ mb: 1 }}>
         {problem ?? help}
       </FormHelperText>
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1, display: 'grid', gap: 1 }}>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          mb: 1,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
         {items.map((item, index) => (
           <MovableItem
             key={refOf(item)}

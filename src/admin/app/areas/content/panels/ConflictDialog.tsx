@@ -1,8 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -13,9 +9,9 @@ import type { FormField } from '../../../../../content/index.ts';
 import { differencesOf } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';
 import { mergeOf } from '../../../../content/merge.ts';
-import { useIsPhone } from '../../../layout/phone.ts';
 import type { Theirs } from '../use-draft.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface ConflictDialogOptions {
   readonly fields: readonly FormField[];
@@ -27,7 +23,6 @@ interface ConflictDialogOptions {
 /** Somebody else has saved first: both versions field by field, and a choice for each. */
 export function ConflictDialog({ fields, theirs, mine, onResolve }: ConflictDialogOptions) {
   const t = useTranslate();
-  const isPhone = useIsPhone();
   const changes = differencesOf(fields, theirs.values, mine);
   const [isTheirs, setIsTheirs] = useState<ReadonlySet<number>>(new Set());
   const choose = (index: number, whose: string) =>
@@ -40,40 +35,45 @@ export function ConflictDialog({ fields, theirs, mine, onResolve }: ConflictDial
   const chosen = changes.filter((_, index) => !isTheirs.has(index));
   const who = theirs.author?.name ?? t('content.conflict.somebody');
   return (
-    <Dialog open fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">{t('content.conflict.title')}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          {theirs.isTrashed ? t('content.conflict.trashed') : t('content.conflict.text', { who })}
-        </Typography>
-        <ChangeList
-          changes={changes}
-          before={t('content.conflict.theirs')}
-          after={t('content.conflict.mine')}
-        >
-          {(_, index) => (
-            <RadioGroup
-              row
-              value={isTheirs.has(index) ? 'theirs' : 'mine'}
-              onChange={(_event, whose) => choose(index, whose)}
-            >
-              {(['theirs', 'mine'] as const).map((whose) => (
-                <FormControlLabel
-                  key={whose}
-                  value={whose}
-                  control={<Radio />}
-                  label={t(`content.conflict.${whose}`)}
-                />
-              ))}
-            </RadioGroup>
-          )}
-        </ChangeList>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={() => onResolve(mergeOf(theirs.values, mine, chosen))}>
-          {t('content.conflict.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <OfficeDialog
+      title={t('content.conflict.title')}
+      maxWidth="md"
+      actions={
+        <>
+          <Button
+            variant="contained"
+            onClick={() => onResolve(mergeOf(theirs.values, mine, chosen))}
+          >
+            {t('content.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2 }}>
+        {theirs.isTrashed ? t('content.conflict.trashed') : t('content.conflict.text', { who })}
+      </Typography>
+      <ChangeList
+        changes={changes}
+        before={t('content.conflict.theirs')}
+        after={t('content.conflict.mine')}
+      >
+        {(_, index) => (
+          <RadioGroup
+            row
+            value={isTheirs.has(index) ? 'theirs' : 'mine'}
+            onChange={(_event, whose) => choose(index, whose)}
+          >
+            {(['theirs', 'mine'] as const).map((whose) => (
+              <FormControlLabel
+                key={whose}
+                value={whose}
+                control={<Radio />}
+                label={t(`content.conflict.${whose}`)}
+              />
+            ))}
+          </RadioGroup>
+        )}
+      </ChangeList>
+    </OfficeDialog>
   );
 }

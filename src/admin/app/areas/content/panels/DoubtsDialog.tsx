@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { LanguageDoubt } from '../../../../content/language-check.ts';
-import { useIsPhone } from '../../../layout/phone.ts';
 import { labelText } from '../labels.ts';
 import { useOfficeLanguage } from '../use-content-form.ts';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface DoubtsDialogOptions {
   readonly doubts: readonly LanguageDoubt[];
@@ -21,49 +17,44 @@ interface DoubtsDialogOptions {
 export function DoubtsDialog({ doubts, onPublish, onClose }: DoubtsDialogOptions) {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const isPhone = useIsPhone();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
+    <OfficeDialog
+      title={t('content.doubts.title')}
       maxWidth="sm"
-      aria-labelledby="doubts-title"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('content.doubts.back')}</Button>
+          <Button variant="contained" onClick={onPublish}>
+            {t('content.doubts.publishAnyway')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="doubts-title">{t('content.doubts.title')}</DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {t('content.doubts.text')}
-        </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-          {doubts.map((doubt) => (
-            <li key={`${doubt.path.join('.')} ${doubt.kind}`}>
-              <Typography sx={{ fontWeight: 600 }}>{labelText(doubt.labels, language)}</Typography>
-              <Typography>
-                {doubt.kind === 'missing'
-                  ? t('content.doubts.missing', {
-                      language: t(`content.languages.${doubt.language}`),
-                    })
-                  : `${t(`content.doubts.${doubt.kind}`)} — ${Object.entries(doubt.only)
-                      .map(([code, figures]) =>
-                        t('content.doubts.only', {
-                          language: t(`content.languages.${code}`),
-                          figures: figures.join(', ') || '–',
-                        }),
-                      )
-                      .join(' · ')}`}
-              </Typography>
-            </li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('content.doubts.back')}</Button>
-        <Button variant="contained" onClick={onPublish}>
-          {t('content.doubts.publishAnyway')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('content.doubts.text')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {doubts.map((doubt) => (
+          <li key={`${doubt.path.join('.')} ${doubt.kind}`}>
+            <Typography sx={{ fontWeight: 600 }}>{labelText(doubt.labels, language)}</Typography>
+            <Typography>
+              {doubt.kind === 'missing'
+                ? t('content.doubts.missing', {
+                    language: t(`content.languages.${doubt.language}`),
+                  })
+                : `${t(`content.doubts.${doubt.kind}`)} — ${Object.entries(doubt.only)
+                    .map(([code, figures]) =>
+                      t('content.doubts.only', {
+                        language: t(`content.languages.${code}`),
+                        figures: figures.join(', ') || '–',
+                      }),
+                    )
+                    .join(' · ')}`}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </OfficeDialog>
   );
 }

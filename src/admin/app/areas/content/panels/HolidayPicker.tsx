@@ -51,7 +51,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
         {t('content.holidays.title', { year })}
       </Typography>
       <Typography color="textSecondary">{t('content.holidays.text')}</Typography>
-      <Box sx={{ display: 'grid', my: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 0.5, my: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {holidays.map(({ date, name, scope }) => (
           <FormControlLabel
             key={date}

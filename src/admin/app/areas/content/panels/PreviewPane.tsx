@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { PreviewedEmail } from '../../../../../submissions/index.ts';
 import { OFFICE_PATH } from '../../../../paths.ts';
 
 interface PreviewPaneOptions {
@@ -17,6 +20,14 @@ interface PreviewPaneOptions {
   readonly isBroken: boolean;
 }
 
+/** The emails that can be looked at. */
+const EMAILS = [
+  'request',
+  'soon',
+  'contact',
+  'feedback',
+] as const satisfies readonly PreviewedEmail[];
+
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 const HEIGHT = 780;
 
@@ -25,6 +36,7 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
   const t = useTranslate();
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone');
   const [language, setLanguage] = useState(languages[0] ?? 'es');
+  const [email, setEmail] = useState<PreviewedEmail>(EMAILS[0]);
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(390);
   useEffect(() => {
@@ -35,10 +47,12 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
     return () => observer.disconnect();
   }, []);
   if (page === null) return <Typography sx={{ p: 2 }}>{t('content.preview.none')}</Typography>;
+  const isEmail = page === '/emails';
   const width = WIDTHS[device];
   const scale = Math.min(1, room / width);
   const prefix = language === 'es' ? '' : `/${language}`;
   const path = page === '/' && prefix !== '' ? '' : page;
+  const query = isEmail ? `?which=${email}` : '';
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -67,13 +81,28 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
           ))}
         </ToggleButtonGroup>
       </Box>
+      {isEmail && (
+        <TextField
+          select
+          size="small"
+          label={t('content.preview.email')}
+          value={email}
+          onChange={({ target }) => setEmail(target.value as PreviewedEmail)}
+        >
+          {EMAILS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`content.preview.emails.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {isBroken && <Alert severity="warning">{t('content.preview.broken')}</Alert>}
       <Box ref={place} sx={{ overflow: 'hidden', height: HEIGHT * scale }}>
         <Box
           component="iframe"
-          key={`${revision} ${language} ${page}`}
+          key={`${revision} ${language} ${page} ${email}`}
           title={t('content.preview.frame')}
-          src={`${OFFICE_PATH}/preview${prefix}${path}`}
+          src={`${OFFICE_PATH}/preview${prefix}${path}${query}`}
           sandbox="allow-same-origin allow-scripts allow-popups"
           sx={{
             width,

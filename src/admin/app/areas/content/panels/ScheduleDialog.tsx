@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -12,6 +8,7 @@ import type { DocumentView } from '../../../../content/types.ts';
 import { call } from '../../../call.ts';
 import { useSay } from '../../../say.ts';
 import { instantInMadrid, madridLocal } from '../madrid-time.ts';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface ScheduleDialogOptions {
   readonly path: string;
@@ -24,20 +21,23 @@ interface ScheduleDialogOptions {
 export function ScheduleDialog({ path, view, onDone, onClose }: ScheduleDialogOptions) {
   const t = useTranslate();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="schedule-title">
-      <DialogTitle id="schedule-title">{t('content.schedule.title')}</DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {t('content.schedule.help')}
-        </Typography>
-        {(['publish', 'unpublish'] as const).map((action) => (
-          <TimeOf key={action} action={action} path={path} view={view} onDone={onDone} />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('content.actions.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <OfficeDialog
+      title={t('content.schedule.title')}
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('content.actions.close')}</Button>
+        </>
+      }
+    >
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t('content.schedule.help')}
+      </Typography>
+      {(['publish', 'unpublish'] as const).map((action) => (
+        <TimeOf key={action} action={action} path={path} view={view} onDone={onDone} />
+      ))}
+    </OfficeDialog>
   );
 }
 

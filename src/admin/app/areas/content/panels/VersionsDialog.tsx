@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -15,18 +11,20 @@ import { differencesOf } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';
 import type { DocumentView, VersionView } from '../../../../content/types.ts';
 import { call } from '../../../call.ts';
-import { useIsPhone } from '../../../layout/phone.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { useSay } from '../../../say.ts';
 import { timeText } from '../labels.ts';
 import { useOfficeLanguage } from '../use-content-form.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface VersionsDialogOptions {
   readonly path: string;
   readonly revision: string;
   readonly fields: readonly FormField[];
   readonly now: FormValues;
+  /** Opens the version that was there before this instant, milliseconds since 1970. */
+  readonly before?: number | undefined;
   onRestored(view: DocumentView): void;
   onClose(): void;
 }
@@ -38,23 +36,27 @@ interface Opened {
 
 /** The versions of a document: what was in each, and going back to one as a draft. */
 export function VersionsDialog(options: VersionsDialogOptions) {
-  const { path, revision, fields, now, onRestored, onClose } = options;
+  const { path, revision, fields, now, before, onRestored, onClose } = options;
   const t = useTranslate();
   const say = useSay();
   const language = useOfficeLanguage();
-  const isPhone = useIsPhone();
   const [versions, setVersions] = useState<readonly VersionView[] | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => {
-    call<{ data: VersionView[] }>('GET', `${path}/versions`)
-      .then(({ data }) => setVersions(data))
-      .catch(say);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
-  }, [path]);
   const open = (version: string) => {
     const address = `${path}/versions/${encodeURIComponent(version)}`;
     call<Opened>('GET', address).then(setOpened).catch(say);
   };
+  useEffect(() => {
+    call<{ data: VersionView[] }>('GET', `${path}/versions`)
+      .then(({ data }) => {
+        setVersions(data);
+        const older = data.filter(({ updatedAt }) => before !== undefined && updatedAt < before);
+        const [first] = older.sort((a, b) => b.updatedAt - a.updatedAt);
+        if (first) open(first.revision);
+      })
+      .catch(say);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+  }, [path, before]);
   const restore = () => {
     if (!opened) return;
     const address = `${path}/versions/${encodeURIComponent(opened.revision)}/restore`;
@@ -62,56 +64,52 @@ export function VersionsDialog(options: VersionsDialogOptions) {
   };
   const changes = opened ? differencesOf(fields, now, opened.values) : [];
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
+    <OfficeDialog
+      title={t('content.versions.title')}
       maxWidth="md"
-      aria-labelledby="versions-title"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('content.actions.close')}</Button>
+          <Button variant="contained" disabled={changes.length === 0} onClick={restore}>
+            {t('content.versions.restore')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="versions-title">{t('content.versions.title')}</DialogTitle>
-      <DialogContent>
-        {versions?.length === 0 && <EmptyState text="content.versions.empty" />}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-          <List dense>
-            {(versions ?? []).map((version) => (
-              <ListItemButton
-                key={version.revision}
-                selected={opened?.revision === version.revision}
-                onClick={() => open(version.revision)}
-              >
-                <ListItemText
-                  primary={timeText(version.updatedAt, language)}
-                  secondary={[
-                    t(`content.versions.${version.isCurrent ? 'current' : version.state}`),
-                    version.author?.name ?? version.author?.id ?? t('content.versions.unknown'),
-                  ].join(' · ')}
-                />
-              </ListItemButton>
-            ))}
-          </List>
-          {opened && (
-            <section>
-              <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-                {t('content.versions.changes')}
-              </Typography>
-              {changes.length === 0 && <Typography>{t('content.versions.same')}</Typography>}
-              <ChangeList
-                changes={changes}
-                before={t('content.versions.now')}
-                after={t('content.versions.then')}
+      {versions?.length === 0 && <EmptyState text="content.versions.empty" />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+        <List dense>
+          {(versions ?? []).map((version) => (
+            <ListItemButton
+              key={version.revision}
+              selected={opened?.revision === version.revision}
+              onClick={() => open(version.revision)}
+            >
+              <ListItemText
+                primary={timeText(version.updatedAt, language)}
+                secondary={[
+                  t(`content.versions.${version.isCurrent ? 'current' : version.state}`),
+                  version.author?.name ?? version.author?.id ?? t('content.versions.unknown'),
+                ].join(' · ')}
               />
-            </section>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('content.actions.close')}</Button>
-        <Button variant="contained" disabled={changes.length === 0} onClick={restore}>
-          {t('content.versions.restore')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            </ListItemButton>
+          ))}
+        </List>
+        {opened && (
+          <section>
+            <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+              {t('content.versions.changes')}
+            </Typography>
+            {changes.length === 0 && <Typography>{t('content.versions.same')}</Typography>}
+            <ChangeList
+              changes={changes}
+              before={t('content.versions.now')}
+              after={t('content.versions.then')}
+            />
+          </section>
+        )}
+      </Box>
+    </OfficeDialog>
   );
 }

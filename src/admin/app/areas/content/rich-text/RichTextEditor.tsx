@@ -86,7 +86,7 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
           }}
         />
         <NodePlugin nodes={nodes} />
-        <Toolbar />
+        <Toolbar label={label} />
         <PortableTextEditable aria-label={label} lang={language} dir="auto" role="textbox" />
       </EditorProvider>
     </Box>

@@ -20,7 +20,7 @@ import { PicturePicker } from '../../pictures/PicturePicker.tsx';
 import { STYLES } from './schema.ts';
 
 /** What can be done with the text that is chosen. */
-export function Toolbar() {
+export function Toolbar({ label }: { readonly label: string }) {
   const editor = useEditor();
   const t = useTranslate();
   const style = useEditorSelector(editor, selectors.getActiveStyle);
@@ -28,6 +28,7 @@ export function Toolbar() {
   const [isLinking, setIsLinking] = useState(false);
   const [href, setHref] = useState('');
   const anchor = useRef<HTMLButtonElement>(null);
+  // Called once what was opened is gone, since closing it takes the focus to the button first.
   const back = () => editor.send({ type: 'focus' });
   const button = (label: string, Icon: typeof LinkIcon, act: () => void) => (
     // The text keeps its selection while a button is pressed.
@@ -53,12 +54,17 @@ export function Toolbar() {
   return (
     <Box
       role="toolbar"
+      aria-label={t('content.richText.toolbar', { name: label })}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         borderBottom: 1,
         borderColor: 'divider',
+        // In sight however long the text is, below the bar of the page.
+        ...{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 1 },
+        backgroundColor: 'background.default',
+        borderRadius: 1,
       }}
     >
       <TextField
@@ -70,10 +76,12 @@ export function Toolbar() {
           const wanted = target.value;
           if (wanted === 'normal' && style) editor.send({ type: 'style.remove', style });
           else editor.send({ type: 'style.toggle', style: wanted });
-          back();
         }}
         sx={{ mx: 1, minWidth: 110 }}
-        slotProps={{ htmlInput: { 'aria-label': t('content.richText.style') } }}
+        slotProps={{
+          htmlInput: { 'aria-label': t('content.richText.style') },
+          select: { MenuProps: { slotProps: { transition: { onExited: back } } } },
+        }}
       >
         {STYLES.map((name) => (
           <MenuItem key={name} value={name}>
@@ -100,6 +108,7 @@ export function Toolbar() {
         open={isLinking}
         anchorEl={() => anchor.current}
         onClose={() => setIsLinking(false)}
+        slotProps={{ transition: { onExited: back } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         <Box
@@ -115,7 +124,6 @@ export function Toolbar() {
               editor.send({ type: 'annotation.add', annotation: { name: 'link', value } });
             }
             setHref('');
-            back();
           }}
         >
           <TextField

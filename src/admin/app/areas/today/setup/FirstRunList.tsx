@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   pictures: '/content/galleryPicture',
   legal: '/content/legalIdentity',
   passkey: '/account',
+  backup: '/transfer',
 };
 
 interface FirstRunListOptions {

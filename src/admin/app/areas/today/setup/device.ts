@@ -17,7 +17,7 @@ export function pushState(): PushState {
 export async function turnOn(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
   const { publicKey } = await call<{ publicKey: string }>('GET', 'push');
-  await navigator.serviceWorker.register(`${OFFICE_PATH}/sw.js`, { scope: `${OFFICE_PATH}/` });
+  await navigator.serviceWorker.register(`${OFFICE_PATH}/sw.js`, { scope: OFFICE_PATH });
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -39,7 +39,7 @@ export async function turnOff(): Promise<void> {
   const id = localStorage.getItem(KEPT);
   if (id) await call('DELETE', `push/${id}`).catch(() => undefined);
   localStorage.removeItem(KEPT);
-  const registration = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
+  const registration = await navigator.serviceWorker.getRegistration(OFFICE_PATH);
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }

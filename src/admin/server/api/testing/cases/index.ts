@@ -1,5 +1,6 @@
 import type { RouteCases } from '../route-case.ts';
 import { accountCases } from './accounts.ts';
+import { backupCases } from './backups.ts';
 import { calendarCases } from './calendar.ts';
 import { contentCases } from './content.ts';
 import { inboxCases } from './inbox.ts';
@@ -9,6 +10,6 @@ import { quoteCases } from './quotes.ts';
 
 /** What each route with an id or a revision is tried on. */
 export const ROUTE_CASES: RouteCases = {
-  ...{ ...accountCases, ...calendarCases, ...contentCases, ...inboxCases },
+  ...{ ...accountCases, ...backupCases, ...calendarCases, ...contentCases, ...inboxCases },
   ...{ ...pictureCases, ...pushCases, ...quoteCases },
 };

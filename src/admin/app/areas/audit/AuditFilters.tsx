@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { AUDIT_KINDS } from '../../../audit-kinds.ts';
+import { useEntryWords } from './entry.ts';
+
+/** What the list is narrowed to, as the address has it. */
+interface Filters {
+  readonly kind?: string;
+  readonly accountId?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What kind, by whom, from when to when. */
+export function AuditFilters() {
+  const t = useTranslate();
+  const { person } = useEntryWords();
+  const { filterValues, setFilters } = useListContext();
+  const { data: actors = [] } = useGetList<Actor>('audit-people');
+  const filters = (filterValues ?? {}) as Filters;
+  const set = (changes: Filters) => {
+    const given = Object.entries({ ...filters, ...changes }).filter(([, value]) => value);
+    setFilters(Object.fromEntries(given), undefined, false);
+  };
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Box
+        sx={{
+          ...{ width: '100%', display: 'grid', gap: 1.5 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        }}
+      >
+        <Choice
+          label={t('audit.kind')}
+          value={filters.kind}
+          options={AUDIT_KINDS.map((kind) => [kind, t(`audit.kinds.${kind}`)])}
+          onChange={(kind) => set({ kind })}
+        />
+        <Choice
+          label={t('audit.who')}
+          value={filters.accountId}
+          options={actors.map(({ id, name }) => [id, person(id, name)])}
+          onChange={(accountId) => set({ accountId })}
+        />
+        <Day label={t('audit.from')} value={filters.from} onChange={(from) => set({ from })} />
+        <Day label={t('audit.to')} value={filters.to} onChange={(to) => set({ to })} />
+      </Box>
+      {Object.keys(filters).length > 0 && (
+        <Button onClick={() => setFilters({}, undefined, false)} sx={{ minHeight: 44 }}>
+          {t('audit.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface FieldOptions {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+interface ChoiceOptions extends FieldOptions {
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ label, value = '', options, onChange }: ChoiceOptions) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <TextField
+      select
+      size="small"
+      id={id}
+      label={label}
+      value={options.some(([known]) => known === value) ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{t('audit.all')}</MenuItem>
+      {options.map(([known, name]) => (
+        <MenuItem key={known} value={known}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Day({ label, value = '', onChange }: FieldOptions) {
+  const id = useId();
+  return (
+    <TextField
+      type="date"
+      size="small"
+      id={id}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}

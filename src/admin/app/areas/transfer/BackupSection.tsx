@@ -1,0 +1,180 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { addressOf, call, CallError } from '../../call.ts';
+import { useSay } from '../../say.ts';
+import { useConfirmIdentity } from '../account/parts/confirm-identity.tsx';
+
+interface Backup {
+  readonly name: string;
+  readonly madeAt: number;
+  readonly bytes: number;
+  readonly hasKey: boolean;
+}
+
+interface State {
+  readonly data: readonly Backup[];
+  readonly run: {
+    readonly state: 'running' | 'done' | 'failed';
+    readonly startedAt: number;
+    readonly bytes: number;
+  } | null;
+  readonly canRun: boolean;
+  readonly kept: number;
+}
+
+/** How often a backup under way is asked after, milliseconds. */
+const LOOK = 1_000;
+
+const MEGABYTE = 1_048_576;
+
+/** Makes a backup beside the site, says how it goes, and hands out those that are kept. */
+export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }) {
+  const t = useTranslate();
+  const say = useSay();
+  const { when, megabytes } = useFigures();
+  const [state, setState] = useState<State | null>(null);
+  const [hasKey, setHasKey] = useState(false);
+  const { confirmed, dialog } = useConfirmIdentity();
+  const load = () => call<State>('GET', 'backups').then(setState);
+  const isRunning = state?.run?.state === 'running';
+  useEffect(() => {
+    load().catch(say);
+    if (!isRunning) return;
+    const timer = setInterval(() => void load().catch(() => undefined), LOOK);
+    return () => clearInterval(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+  }, [isRunning]);
+  const start = async () => {
+    try {
+      await call('POST', 'backups', { body: { hasKey } });
+    } catch (error) {
+      say(error);
+    }
+    await load().catch(say);
+  };
+  const take = async (name: string) => {
+    try {
+      await confirmed(() => call('POST', 'backups/confirmation'));
+      location.assign(addressOf(`backups/${name}`));
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'notConfirmed') say(error);
+    }
+  };
+  if (!state) return <LinearProgress aria-label={t('transfer.backup.title')} />;
+  const { data, run, canRun, kept } = state;
+  const newest = Math.max(lastMadeAt ?? 0, data[0]?.madeAt ?? 0);
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Alert severity={newest ? 'success' : 'warning'} sx={{ width: '100%' }}>
+        {newest ? t('transfer.backup.last', { when: when(newest) }) : t('transfer.backup.none')}
+      </Alert>
+      {canRun && (
+        <>
+          <Typography>{t('transfer.backup.text', { kept })}</Typography>
+          <Box>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={hasKey}
+                  disabled={isRunning}
+                  onChange={(event) => setHasKey(event.target.checked)}
+                />
+              }
+              label={t('transfer.backup.withKey')}
+              sx={{ minHeight: 44 }}
+            />
+            <Typography variant="body2" color="textSecondary">
+              {t(hasKey ? 'transfer.backup.keyIn' : 'transfer.backup.keyOut')}
+            </Typography>
+          </Box>
+          <Button
+            variant="contained"
+            disabled={isRunning}
+            onClick={() => void start()}
+            sx={{ minHeight: 44 }}
+          >
+            {t('transfer.backup.start')}
+          </Button>
+        </>
+      )}
+      <Box role="status" sx={{ width: '100%' }}>
+        {run?.state === 'running' && <Running bytes={run.bytes} />}
+        {run?.state === 'done' && <Alert severity="success">{t('transfer.backup.done')}</Alert>}
+        {run?.state === 'failed' && <Alert severity="error">{t('transfer.backup.failed')}</Alert>}
+      </Box>
+      {data.length > 0 && (
+        <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+          {data.map(({ name, madeAt, bytes, hasKey }) => (
+            <Box
+              component="li"
+              key={name}
+              sx={{
+                ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+                ...{ justifyContent: 'space-between', borderTop: 1, borderColor: 'divider', pt: 1 },
+              }}
+            >
+              <Typography>
+                {when(madeAt)}
+                <Typography component="span" variant="body2" color="textSecondary">
+                  <br />
+                  {t(hasKey ? 'transfer.backup.ofKey' : 'transfer.backup.ofNoKey', {
+                    size: megabytes(bytes),
+                  })}
+                </Typography>
+              </Typography>
+              <Button
+                variant="outlined"
+                onClick={() => void take(name)}
+                aria-label={t('transfer.backup.takeOf', { when: when(madeAt) })}
+                sx={{ minHeight: 44 }}
+              >
+                {t('transfer.backup.take')}
+              </Button>
+            </Box>
+          ))}
+        </Stack>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('transfer.backup.command')} <code>npm run backup</code>
+      </Typography>
+      {dialog}
+    </Stack>
+  );
+}
+
+function Running({ bytes }: { bytes: number }) {
+  const t = useTranslate();
+  const { megabytes } = useFigures();
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        {t('transfer.backup.running', { size: megabytes(bytes) })}
+      </Typography>
+      <LinearProgress aria-label={t('transfer.backup.title')} />
+    </>
+  );
+}
+
+/** Says instants as the business reads its clock, and sizes. */
+function useFigures() {
+  const [language = 'es'] = useLocaleState();
+  const locale = language === 'en' ? 'en-GB' : language;
+  const time = new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' },
+  });
+  const size = new Intl.NumberFormat(locale, {
+    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  });
+  return {
+    when: (at: number) => time.format(at),
+    megabytes: (bytes: number) => size.format(bytes / MEGABYTE),
+  };
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { recordAudit } from '../../audit/audit.ts';
+import { KEPT_BACKUPS } from '../../backups/backups.ts';
+import type { AdminServices } from '../../services.ts';
+import { ApiError } from '../api-error.ts';
+import { route, type Route } from '../route.ts';
+
+type Services = Pick<AdminServices, 'accounts' | 'backups' | 'db' | 'now'>;
+
+/** Backups from the office: made beside the server, listed, and taken away by an owner. */
+export function backupRoutes(services: Services): Route[] {
+  /** A backup holds everything of everybody: who takes one away has just shown who they are. */
+  const requireConfirmed = async (request: Request) => {
+    const session = await services.accounts.sessionOf(request);
+    if (!session?.isConfirmed) throw new ApiError(403, 'confirmIdentity');
+  };
+  return [
+    route({
+      method: 'GET',
+      path: '/backups',
+      needs: 'settings',
+      async handle() {
+        const { backups } = services;
+        const [data, run] = await Promise.all([backups.list(), backups.run()]);
+        return { data, total: data.length, run, canRun: backups.canRun, kept: KEPT_BACKUPS };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/backups',
+      needs: 'settings',
+      body: v.strictObject({ hasKey: v.boolean() }),
+      async handle({ account, body: { hasKey } }) {
+        const { backups, db, now } = services;
+        if (!backups.canRun) throw new ApiError(409, 'notBuilt');
+        if (!(await backups.start({ hasKey }))) throw new ApiError(409, 'backupBusy');
+        await recordAudit(db, {
+          ...{ account, action: 'backup.start', subject: 'backup', at: now() },
+          after: { hasKey },
+        });
+        return { run: await backups.run() };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/backups/confirmation',
+      needs: 'settings',
+      handle: ({ request }) => requireConfirmed(request),
+    }),
+    route({
+      method: 'GET',
+      path: '/backups/:name',
+      needs: 'settings',
+      async handle({ account, params: { name = '' }, request }) {
+        await requireConfirmed(request);
+        const { backups, db, now } = services;
+        const found = await backups.open(name);
+        if (!found) throw new ApiError(404, 'notFound');
+        await recordAudit(db, {
+          ...{ account, action: 'backup.download', subject: 'backup', at: now() },
+          after: { fileName: name },
+        });
+        return new Response(Readable.toWeb(found.stream) as ReadableStream, {
+          headers: {
+            'Content-Type': 'application/gzip',
+            'Content-Length': String(found.bytes),
+            'Content-Disposition': `attachment; filename="sobremesa-${name}"`,
+          },
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,218 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { words } from '../../../src/admin/app/areas/today/words.ts';
+import { PUSH_WORDS } from '../../../src/admin/server/push/push-words.ts';
+import { addDays, madridDay } from '../../../src/i18n/index.ts';
+import { problemsOf } from '../support/axe.ts';
+import { expect, sidewaysScroll, test } from '../support/fixtures.ts';
+import { startOffice, type Office } from './support/office.ts';
+import { deviceKeys, PUSH_HOST, signedBy, startPushService } from './support/push-service.ts';
+
+/** On a phone in Spanish, at a desk in English. */
+const DESKS = [
+  { language: 'es', locale: 'es-ES', width: 390, height: 844 },
+  { language: 'en', locale: 'en-GB', width: 1280, height: 900 },
+] as const;
+
+/** The browser's own connection to its push service, which a test has none of. */
+interface PushStandIn {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/**
+ * Runs in the page: subscribing answers what a browser answers. What it was asked with is kept on
+ * the window, and ending a subscription forgets it.
+ */
+function subscribeHere({ endpoint, p256dh, auth }: PushStandIn): void {
+  const KEPT = 'test.subscribed';
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh, auth } }),
+    unsubscribe: async () => {
+      localStorage.removeItem(KEPT);
+      return true;
+    },
+  };
+  // Headless, the browser says “denied” whatever it was allowed.
+  let permission = 'default';
+  Object.defineProperty(Notification, 'permission', { get: () => permission });
+  Notification.requestPermission = async () => (permission = 'granted') as NotificationPermission;
+  const { prototype } = PushManager;
+  Object.assign(prototype, {
+    async subscribe({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) {
+      if (!userVisibleOnly || !(applicationServerKey instanceof Uint8Array))
+        throw new TypeError('A browser refuses this');
+      localStorage.setItem(KEPT, btoa(String.fromCharCode(...applicationServerKey)));
+      return subscription;
+    },
+    getSubscription: async () => (localStorage.getItem(KEPT) ? subscription : null),
+  });
+}
+
+/** Hands messages to the worker of the office, as the browser does when its push service has one. */
+async function deliveryTo(page: Page, origin: string) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const office = registrations.find(({ scopeURL }) => scopeURL === `${origin}/admin`);
+      if (office) resolve(office.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return async (data: string) => {
+    const registrationId = await registered;
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+}
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly icon: string;
+  readonly data: string;
+}
+
+/**
+ * The screen of a device, which a browser without one lacks: it keeps what the office's worker has
+ * shown, as the browser would, and gives a tap on it to that worker.
+ */
+async function screenOf(context: BrowserContext) {
+  const find = () => context.serviceWorkers().find((one) => one.url().endsWith('/admin/sw.js'));
+  await expect.poll(find).toBeDefined();
+  const worker = find();
+  if (!worker) throw new Error('The office has no worker');
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      shown: (NotificationOptions & { title: string })[];
+    };
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options = {}) => {
+      scope.shown = scope.shown.filter(({ tag }) => tag !== options.tag);
+      scope.shown.push({ title, ...options });
+    };
+  });
+  return {
+    shown: () =>
+      worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown) as Promise<
+        Shown[]
+      >,
+    tap: () =>
+      worker.evaluate(async () => {
+        const scope = globalThis as unknown as {
+          shown: Shown[];
+          dispatchEvent(event: Event): boolean;
+        };
+        const [first] = scope.shown;
+        if (!first) throw new Error('Nothing is shown');
+        const work: Promise<unknown>[] = [];
+        scope.dispatchEvent(
+          Object.assign(new Event('notificationclick'), {
+            notification: { ...first, close: () => (scope.shown = scope.shown.slice(1)) },
+            waitUntil: (one: Promise<unknown>) => void work.push(one),
+          }),
+        );
+        await Promise.all(work);
+      }),
+  };
+}
+
+async function sendRequest({ url }: Office): Promise<void> {
+  const sent = await fetch(`${url}/api/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ firstName: 'Carmen', email: 'carmen@example.com', phone: '+34 600 000 000' },
+      ...{ requestedDate: addDays(madridDay(new Date()), 30), requestedTime: 'morning' },
+      ...{ participants: '6-10', locale: 'es' },
+    }),
+  });
+  expect(sent.status).toBe(201);
+}
+
+for (const { language, locale, width, height } of DESKS) {
+  test(`a device asks to be told, is told of a request and opens it (${language}, ${width} px)`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const service = await startPushService();
+    let office: Office | undefined;
+    try {
+      office = await startOffice(service.environment, language);
+      const { url, storageState } = office;
+      const context = await browser.newContext({
+        ...{ locale, viewport: { width, height }, baseURL: url, storageState },
+        ...{ serviceWorkers: 'allow', permissions: ['notifications'] },
+      });
+      const keys = deviceKeys();
+      const endpoint = `https://${PUSH_HOST}/send/phone`;
+      await context.addInitScript(subscribeHere, { ...keys, endpoint });
+      const page = await context.newPage();
+      const said = words[language]['push'] as Readonly<Record<'on' | 'off' | 'isOn', string>>;
+      await page.goto('/admin');
+      await page.getByRole('button', { name: said.on, exact: true }).click({ timeout: 20_000 });
+      await expect(page.getByText(said.isOn)).toBeVisible();
+      // The bar with the title hides while one scrolls down.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForTimeout(400);
+      expect(await problemsOf(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+
+      // What the server sends is encrypted for this device and signed with the key it subscribed with.
+      const deliver = await deliveryTo(page, url);
+      await sendRequest(office);
+      await expect.poll(() => service.deliveries.length, { timeout: 20_000 }).toBe(1);
+      const [delivery] = service.deliveries;
+      if (!delivery) throw new Error('Nothing was sent');
+      expect(delivery.path).toBe('/send/phone');
+      expect(delivery.body.includes('Carmen')).toBe(false);
+      const asked = await page.evaluate(() => localStorage.getItem('test.subscribed') ?? '');
+      expect(signedBy(delivery)).toEqual({
+        key: Buffer.from(asked, 'base64').toString('base64url'),
+        for: `https://${PUSH_HOST}`,
+      });
+      const message = keys.open(delivery.body);
+
+      // The office's worker shows it, and it says nothing of who wrote.
+      const screen = await screenOf(context);
+      await deliver(message);
+      await expect.poll(screen.shown).toHaveLength(1);
+      const [shown] = await screen.shown();
+      expect(shown?.title).toBe(PUSH_WORDS[language].request);
+      const icon = await fetch(url + (shown?.icon ?? ''));
+      expect(icon.headers.get('content-type')).toBe('image/png');
+      expect(shown?.data).toMatch(/^\/admin\/inbox\/[\w-]+$/);
+      expect(JSON.stringify(shown)).not.toMatch(/Carmen|carmen|600/);
+
+      // The tap leads to the request, in the window that is open.
+      await screen.tap();
+      await expect(page).toHaveURL(url + (shown?.data ?? ''));
+      await expect(page.getByRole('heading', { name: /Carmen/ }).first()).toBeVisible();
+      expect(await screen.shown()).toEqual([]);
+
+      // What leads elsewhere is not shown.
+      const elsewhere = { ...(JSON.parse(message) as object), url: 'https://example.net/' };
+      await deliver(JSON.stringify(elsewhere));
+      await deliver(message);
+      await expect.poll(screen.shown).toEqual([shown]);
+
+      // No more, please.
+      await page.goto('/admin');
+      await page.getByRole('button', { name: said.off, exact: true }).click();
+      await expect(page.getByRole('button', { name: said.on, exact: true })).toBeVisible();
+      const devices = await (await office.call('GET', 'push')).json();
+      expect(devices).toMatchObject({ devices: [] });
+      expect(await page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();
+      await sendRequest(office);
+      await page.waitForTimeout(1_000);
+      expect(service.deliveries).toHaveLength(1);
+      await context.close();
+    } finally {
+      await office?.stop();
+      await service.stop();
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { problemsOf } from '../../support/axe.ts';
+import { test as base, expect, sidewaysScroll } from '../../support/fixtures.ts';
+import { startOffice, type Office } from './office.ts';
+
+/** The office of a site of its own, shared by the tests of a file, with the owner signed in. */
+export const test = base.extend<object, { office: Office }>({
+  office: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, provide) => {
+      const office = await startOffice();
+      await provide(office);
+      await office.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ office }, provide) => provide(office.url),
+  storageState: async ({ office }, provide) => provide(office.storageState),
+});
+
+export { expect };
+
+/** How the owner looks at the office: on a phone in Spanish, on a computer in English. */
+export const VIEWS = [
+  ['es', 390],
+  ['en', 1280],
+] as const;
+
+/** Opens a page of the office in one of its languages. */
+export async function openOffice(page: Page, path: string, language: 'es' | 'en'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    // An email that is looked at stands in a frame of nobody's.
+    if (window === window.top) localStorage.setItem('sobremesa.office.language', chosen);
+  }, language);
+  await page.goto(`/admin${path}`);
+}
+
+/** Publishes what the form shows, whatever is still to be looked at between the languages. */
+export async function publish(page: Page, language: 'es' | 'en'): Promise<void> {
+  const words = {
+    es: { publish: 'Publicar', anyway: 'Publicar así', done: 'Publicado: ya se ve en la web.' },
+    en: {
+      publish: 'Publish',
+      anyway: 'Publish as it is',
+      done: "Published: it's on the site now.",
+    },
+  }[language];
+  await page.getByRole('button', { name: words.publish, exact: true }).click();
+  const anyway = page.getByRole('button', { name: words.anyway });
+  const done = page.getByText(words.done);
+  await expect(anyway.or(done)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(done).toBeVisible();
+}
+
+/** Nothing breaks an axe rule, and nothing scrolls sideways. */
+export async function expectSound(page: Page): Promise<void> {
+  // The bar with the title is away while a phone shows what is further down.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await problemsOf(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+/** A public page as the server sends it. */
+export async function publicHtml({ url }: Office, path: string): Promise<string> {
+  return (await fetch(url + path)).text();
+}
+
+/** The server has refused as often as the test meant it to: the console's lines of it are no noise. */
+export function expectRefusals(noise: string[], status: number, count: number): void {
+  const others = noise.filter((line) => !line.includes(`status of ${status} `));
+  expect(noise.length - others.length).toBe(count);
+  noise.splice(0, noise.length, ...others);
+}
