@@ -69,6 +69,19 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions 
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      RaError: { styleOverrides: { root: { fontFamily: SANS, opacity: 1, padding: '1em' } } },
+      // Stays in sight above the bar at the thumb.
+      RaToolbar: {
+        styleOverrides: {
+          root: {
+            '&.RaToolbar-mobileToolbar': {
+              bottom: 'calc(56px + env(safe-area-inset-bottom))',
+              borderTop: `1px solid ${colours.line}`,
+              backgroundColor: colours.surface,
+            },
+          },
+        },
+      },
       MuiAppBar: {
         defaultProps: { color: 'inherit', elevation: 0 },
         styleOverrides: {

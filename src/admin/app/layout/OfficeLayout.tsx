@@ -1,7 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   AppBar,
   Layout,
@@ -11,24 +11,31 @@ import {
   type SidebarProps,
   TitlePortal,
   ToggleThemeButton,
+  useSidebarState,
   useTranslate,
 } from 'react-admin';
 import { AccountMenu } from '../areas/account/AccountMenu.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
-import { useIsPhone } from './phone.ts';
+import { useIsNarrow, useIsPhone } from './phone.ts';
 
 /** A wide screen shrinks, never the menu beside it. */
 const FRAME = {
   minWidth: 0,
   '& .RaSidebar-docked': { flexShrink: 0 },
-  '& .RaLayout-content': { minWidth: 0, px: { sm: 3 } },
+  '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 } },
 };
 
 /** The bar, the menu and the screen; on a phone the menu's first entries are at the thumb. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
+  const [, setOpen] = useSidebarState();
+  // The browser keeps whether the menu is open: it would cover the screen that somebody comes back to.
+  useEffect(() => {
+    if (isNarrow) setOpen(false);
+  }, [isNarrow, setOpen]);
   return (
     <Layout appBar={OfficeBar} menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
       <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>

@@ -37,6 +37,16 @@ const REMOVALS = new Set([
   ...['document.remove', 'document.trash', 'document.discard'],
 ]);
 
+/** Subjects that say which one they are. */
+const NAMED = new Set(['invitation', 'kitchen']);
+
+/** Fields with words of their own for their values, and where these are. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...{ place: 'quotes.places', service: 'quotes.services', state: 'audit.groupStates' },
+};
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** Parts of the product, which write content without anybody. */
 const PARTS = ['command', 'import', 'sample', 'housekeeping'];
 
@@ -56,6 +66,9 @@ export function useEntryWords() {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && field === 'total') return priceText(value, language);
     if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && isDay(value)) return formatDate(value, language);
+    const words = typeof value === 'string' && field !== undefined && FIELD_WORDS[field];
+    if (words) return t(`${words}.${value}`, { _: value });
     if (typeof value === 'string') {
       return t(`audit.values.${value}`, {
         _: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,
@@ -85,7 +98,8 @@ export function useEntryWords() {
       if (kind === 'document') {
         const to = REMOVALS.has(action) ? null : documentPlace(id, at);
         const name = typeName?.[language === 'en' ? 'en' : 'es'] ?? id;
-        return { text: title ? `${name}: ${title}` : name, to };
+        const titled = title && isDay(title) ? formatDate(title, language) : title;
+        return { text: titled ? `${name}: ${titled}` : name, to };
       }
       if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };
       const isOwn = kind === 'account' && id === account_id;
@@ -93,7 +107,7 @@ export function useEntryWords() {
       if (kind === 'account' && !isOwn && title) return { text: `${name}: ${title}`, to: null };
       const place = PLACES[kind];
       return {
-        text: kind === 'invitation' || kind === 'kitchen' ? `${name}: ${id}` : name,
+        text: NAMED.has(kind) ? `${name}: ${isDay(id) ? formatDate(id, language) : id}` : name,
         to: place && id && !REMOVALS.has(action) ? place(id) : null,
       };
     },

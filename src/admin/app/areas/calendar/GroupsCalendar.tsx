@@ -51,6 +51,11 @@ const TOOLBARS = {
   },
 } as const;
 
+/** What the views are called in the words of the area. */
+const VIEWS = {
+  ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listMonth: 'list' },
+} as const;
+
 const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
 
@@ -60,17 +65,19 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const t = useTranslate();
   const locale = useLocale();
   const isPhone = useIsPhone();
-  const { palette } = useTheme();
+  const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
   const buttons = useMemo(
     () => ({
       // Named as it reads, where the calendar would call it “this month”.
       today: { text: t('calendar.today'), hint: t('calendar.today') },
-      dayGridMonth: { text: t('calendar.views.month') },
-      timeGridWeek: { text: t('calendar.views.week') },
-      timeGridDay: { text: t('calendar.views.day') },
-      listMonth: { text: t('calendar.views.list') },
+      ...Object.fromEntries(
+        Object.entries(VIEWS).map(([view, name]) => {
+          const text = t(`calendar.views.${name}`);
+          return [view, { text, hint: text }];
+        }),
+      ),
     }),
     [t],
   );
@@ -132,8 +139,16 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         '--fc-classic-button-strong': palette.divider,
         '--fc-classic-button-strong-border': palette.text.secondary,
         '--fc-classic-background-event': palette.error.main,
-        '& button': { minHeight: 44, minWidth: 44 },
+        '& button': {
+          minHeight: 44,
+          minWidth: 44,
+          borderBlock: '1px solid',
+          borderColor: 'divider',
+        },
+        '& [role=heading][aria-level="2"]': { ...typography.h2, fontSize: '1.25rem' },
         '& [role=button]': { minHeight: 24 },
+        // Who comes is read whole, on as many lines as it takes.
+        '& [role=button] div': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       }}
     >
       <FullCalendar

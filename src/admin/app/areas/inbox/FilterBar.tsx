@@ -100,7 +100,17 @@ function Statuses() {
     <Box
       role="group"
       aria-label={t('inbox.status')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        gap: 1,
+        // On a phone one row, moved sideways to the edge of the screen; the focus ring has its room.
+        overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
+        mx: { xs: -1.5, sm: 0 },
+        px: { xs: 1.5, sm: 0 },
+        py: { xs: 0.5, sm: 0 },
+      }}
     >
       <Chip
         label={`${t('inbox.unread')} (${counts.unread})`}

@@ -12,14 +12,29 @@ import { useFormats } from './formats.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { ListedSubmission } from '../../../inbox/types.ts';
 
-/** Submissions as cards, for a phone; a whole card is the way to its submission. */
+/** What may be done to those that are chosen stays in sight, beside each other as far as there is room. */
+const BULK = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  '& .RaBulkActionsToolbar-toolbar': {
+    ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
+    ...{ borderRadius: 1, mb: 1, px: 2, py: 0.5 },
+  },
+  '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+  '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'start', px: 0 },
+} as const;
+
+/** Submissions as cards, for a narrow screen; a whole card is the way to its submission. */
 export function InboxCards() {
   const { data = [], selectedIds, onToggleItem } = useListContext<ListedSubmission>();
   return (
     <>
-      <BulkActionsToolbar>
-        <BulkActions />
-      </BulkActionsToolbar>
+      <Box sx={BULK}>
+        <BulkActionsToolbar>
+          <BulkActions />
+        </BulkActionsToolbar>
+      </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {data.map((submission) => (
           <Card
@@ -51,8 +66,8 @@ function Card({ submission, isSelected, onToggle }: CardOptions) {
       variant="outlined"
       sx={{
         display: 'flex',
-        borderInlineStart: '4px solid',
-        borderInlineStartColor: isUnread ? 'primary.main' : 'divider',
+        borderLeftWidth: 4,
+        borderLeftColor: isUnread ? 'primary.main' : 'divider',
       }}
     >
       <Checkbox

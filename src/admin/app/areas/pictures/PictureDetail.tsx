@@ -3,6 +3,7 @@ import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -22,7 +23,9 @@ import { UsedIn } from './UsedIn.tsx';
 export default function PictureDetail() {
   const t = useTranslate();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<PictureInFull>('pictures', { id });
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<PictureInFull>('pictures', {
+    id,
+  });
   return (
     <Box sx={{ mt: 1 }}>
       <Title title="pictures.title" />
@@ -30,7 +33,11 @@ export default function PictureDetail() {
         {t('pictures.detail.back')}
       </Button>
       {error && <Alert severity="error">{t('errors.notFound')}</Alert>}
-      {data && <Detail key={data.id} stored={data} onReplaced={() => void refetch()} />}
+      {/* Until then it may be what the library knew of it, which is less. */}
+      {!isFetchedAfterMount && <LinearProgress />}
+      {data && isFetchedAfterMount && (
+        <Detail key={data.id} stored={data} onReplaced={() => void refetch()} />
+      )}
     </Box>
   );
 }
