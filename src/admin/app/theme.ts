@@ -30,6 +30,9 @@ const DARK: typeof LIGHT = {
 const SANS = "Figtree, 'Figtree 0', system-ui, sans-serif";
 const SERIF = "Fraunces, 'Fraunces 0', serif";
 
+/** Screens with the bar at the thumb: below the theme's breakpoint `md`. */
+const NARROW = '@media (max-width: 899.95px)';
+
 /** What a thumb can hit, pixels. */
 const TARGET = 44;
 
@@ -69,6 +72,14 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions 
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // None of them covers the bar at the thumb.
+      MuiSnackbar: {
+        styleOverrides: {
+          root: {
+            [NARROW]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' },
+          },
+        },
+      },
       RaError: { styleOverrides: { root: { fontFamily: SANS, opacity: 1, padding: '1em' } } },
       // Stays in sight above the bar at the thumb.
       RaToolbar: {

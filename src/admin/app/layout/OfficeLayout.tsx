@@ -1,5 +1,6 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, type ReactNode } from 'react';
 import {
@@ -27,9 +28,8 @@ const FRAME = {
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 } },
 };
 
-/** The bar, the menu and the screen; on a phone the menu's first entries are at the thumb. */
+/** The bar, the menu and the screen; on a narrow screen the menu's first entries are at the thumb. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
-  const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
   const [, setOpen] = useSidebarState();
   // The browser keeps whether the menu is open: it would cover the screen that somebody comes back to.
@@ -38,19 +38,25 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   }, [isNarrow, setOpen]);
   return (
     <Layout appBar={OfficeBar} menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
-      <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>
-      {isPhone && <BottomBar />}
+      <Box sx={{ pb: isNarrow ? 10 : 3 }}>{children}</Box>
+      {isNarrow && <BottomBar />}
       <Shortcuts />
     </Layout>
   );
 }
 
-/** On a phone the menu is a dialog over the screen, which has to have a name. */
+/** On a narrow screen the menu is a dialog over it, which has to have a name. */
 function OfficeSidebar(props: SidebarProps) {
   const t = useTranslate();
-  const isPhone = useIsPhone();
-  const paper = isPhone ? { 'aria-label': t('office.menu') } : {};
-  return <Sidebar {...props} slotProps={{ paper }} />;
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useSidebarState();
+  if (!isNarrow) return <Sidebar {...props} />;
+  const paper = { 'aria-label': t('office.menu'), sx: { bgcolor: 'background.default' } };
+  return (
+    <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper }}>
+      {props.children}
+    </Drawer>
+  );
 }
 
 function OfficeBar() {

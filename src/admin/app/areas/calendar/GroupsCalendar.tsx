@@ -11,11 +11,11 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { addDays, madridClock, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
-import { useIsPhone } from '../../layout/phone.ts';
+import { useIsNarrow, useIsPhone } from '../../layout/phone.ts';
 import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
 
 /** The days on screen, both included; `first` is the first of the month, week or day that is meant. */
@@ -56,15 +56,21 @@ const VIEWS = {
   ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listMonth: 'list' },
 } as const;
 
+/** Who comes is read whole in a list, on as many lines as it takes; a day's square has room for one. */
+const WHOLE = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+const CUT = { textOverflow: 'ellipsis' } as const;
+
 const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
 
-/** The calendar itself. On a phone it begins as a list; each group is reached by the Tab key. */
+/** The calendar itself. Where there is little room it begins as a list; each group is reached by the Tab key. */
 export function GroupsCalendar(options: GroupsCalendarOptions) {
   const { shown, onRange, onDay, onGroup, onMove } = options;
   const t = useTranslate();
   const locale = useLocale();
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
+  const [isList, setList] = useState(isNarrow);
   const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
@@ -147,8 +153,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         },
         '& [role=heading][aria-level="2"]': { ...typography.h2, fontSize: '1.25rem' },
         '& [role=button]': { minHeight: 24 },
-        // Who comes is read whole, on as many lines as it takes.
-        '& [role=button] div': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        '& [role=button] div': isList ? WHOLE : CUT,
       }}
     >
       <FullCalendar
@@ -162,7 +167,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         timeZone="UTC"
         now={now}
         nowIndicator
-        initialView={isPhone ? 'listMonth' : 'dayGridMonth'}
+        initialView={isNarrow ? 'listMonth' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
         buttons={buttons}
         height="auto"
@@ -173,13 +178,14 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         eventInteractive
         eventDurationEditable={false}
         events={events}
-        datesSet={({ startStr, endStr, view }) =>
+        datesSet={({ startStr, endStr, view }) => {
+          setList(view.type === 'listMonth');
           onRange({
             from: dayOf(startStr),
             to: addDays(dayOf(endStr), -1),
             first: view.currentStart.toISOString().slice(0, 10),
-          })
-        }
+          });
+        }}
         dateClick={({ dateStr }) => onDay(dayOf(dateStr))}
         eventClick={({ event }) => {
           const group = groups.get(event.id);

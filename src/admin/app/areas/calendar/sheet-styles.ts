@@ -62,6 +62,7 @@ export const SHEET = {
     '& tbody :is(th, td)': { p: 0, border: 0 },
     '& tbody .people': { order: -1, gridRow: 'span 4', minWidth: '2.5rem', lineHeight: 1.2 },
     '& tbody :is(.time, th, .menu, .needs)': { gridColumn: 2 },
+    '& tbody .none': { display: 'none' },
     '& .totals': { gridTemplateColumns: '1fr' },
   },
   '@media print': {

@@ -31,7 +31,12 @@ export function FilterBar() {
   const isPhone = useIsPhone();
   const { clear, isNarrowed } = useFilters();
   return (
-    <Box sx={{ width: '100%', display: 'grid', gap: 1.5, py: 1.5 }}>
+    <Box
+      sx={{
+        ...{ width: '100%', display: 'grid', gap: 1.5, py: 1.5 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Search />
         {isPhone && <FilterDialog />}

@@ -17,12 +17,13 @@ const BULK = {
   position: 'sticky',
   top: 0,
   zIndex: 3,
-  '& .RaBulkActionsToolbar-toolbar': {
+  // Said twice, to be stronger than what the toolbar says of itself.
+  '&& .RaBulkActionsToolbar-toolbar': {
     ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
     ...{ borderRadius: 1, mb: 1, px: 2, py: 0.5 },
   },
-  '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
-  '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'start', px: 0 },
+  '&& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+  '&& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'start', px: 0 },
 } as const;
 
 /** Submissions as cards, for a narrow screen; a whole card is the way to its submission. */

@@ -24,6 +24,7 @@ export default function InboxList() {
       queryOptions={{ refetchInterval: 60_000 }}
       sx={{
         '& .RaList-content': { boxShadow: 'none' },
+        '& .RaList-main': { minWidth: 0 },
         '& .RaFilterFormInput-spacer': { display: 'none' },
       }}
     >

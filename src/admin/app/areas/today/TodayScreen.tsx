@@ -91,7 +91,6 @@ export default function TodayScreen() {
           onClose={(_, reason) => {
             if (reason !== 'clickaway') forget();
           }}
-          sx={{ bottom: { xs: 88, sm: 24 } }}
         >
           <div>{line}</div>
         </Snackbar>

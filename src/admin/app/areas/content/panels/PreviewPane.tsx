@@ -79,7 +79,11 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
           onChange={(_, next: string | null) => next && setLanguage(next)}
         >
           {languages.map((code) => (
-            <ToggleButton key={code} value={code} sx={{ minHeight: 44 }}>
+            <ToggleButton
+              key={code}
+              value={code}
+              sx={{ minHeight: 44, '&::first-letter': { textTransform: 'uppercase' } }}
+            >
               {t(`content.languages.${code}`)}
             </ToggleButton>
           ))}
