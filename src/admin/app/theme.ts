@@ -36,6 +36,10 @@ const NARROW = '@media (max-width: 899.95px)';
 /** What a thumb can hit, pixels. */
 const TARGET = 44;
 
+/** A ring inside what fills its place to the edge, where one around it would be cut off. */
+const WITHIN = { '&.Mui-focusVisible': { outlineOffset: -3 } };
+const FOCUS_WITHIN = { styleOverrides: { root: WITHIN } };
+
 function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions {
   return {
     ...defaultTheme,
@@ -62,13 +66,24 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions 
     },
     components: {
       ...defaultTheme.components,
+      // The ripple that shows the focus otherwise stands still for who wants no motion.
+      MuiButtonBase: {
+        styleOverrides: {
+          root: {
+            '&.Mui-focusVisible': { outline: `3px solid ${colours.link}`, outlineOffset: 2 },
+          },
+        },
+      },
+      MuiTab: FOCUS_WITHIN,
+      MuiBottomNavigationAction: FOCUS_WITHIN,
+      MuiCardActionArea: FOCUS_WITHIN,
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: TARGET } },
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
-      MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET } } },
-      MuiListItemButton: { styleOverrides: { root: { minHeight: TARGET } } },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET, ...WITHIN } } },
+      MuiListItemButton: { styleOverrides: { root: { minHeight: TARGET, ...WITHIN } } },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

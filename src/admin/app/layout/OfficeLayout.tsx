@@ -2,7 +2,7 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   AppBar,
   Layout,
@@ -31,11 +31,6 @@ const FRAME = {
 /** The bar, the menu and the screen; on a narrow screen the menu's first entries are at the thumb. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
-  const [, setOpen] = useSidebarState();
-  // The browser keeps whether the menu is open: it would cover the screen that somebody comes back to.
-  useEffect(() => {
-    if (isNarrow) setOpen(false);
-  }, [isNarrow, setOpen]);
   return (
     <Layout appBar={OfficeBar} menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
       <Box sx={{ pb: isNarrow ? 10 : 3 }}>{children}</Box>
@@ -45,16 +40,28 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a narrow screen the menu is a dialog over it, which has to have a name. */
 function OfficeSidebar(props: SidebarProps) {
+  return useIsNarrow() ? <MenuOver>{props.children}</MenuOver> : <Sidebar {...props} />;
+}
+
+/**
+ * On a narrow screen the menu is a dialog over it, which has to have a name. The browser keeps whether the
+ * menu is open, but whoever comes back wants to see the screen: it is closed from the beginning.
+ */
+function MenuOver({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useSidebarState();
-  if (!isNarrow) return <Sidebar {...props} />;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    setOpen(false);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- opened before, it would be closed at once
+    setReady(true);
+    return () => setOpen(true);
+  }, [setOpen]);
   const paper = { 'aria-label': t('office.menu'), sx: { bgcolor: 'background.default' } };
   return (
-    <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper }}>
-      {props.children}
+    <Drawer open={isReady && isOpen} onClose={() => setOpen(false)} slotProps={{ paper }}>
+      {children}
     </Drawer>
   );
 }

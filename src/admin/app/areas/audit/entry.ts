@@ -45,6 +45,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...{ place: 'quotes.places', service: 'quotes.services', state: 'audit.groupStates' },
 };
 
+/** What only the database reads. */
+const isId = (value: unknown) =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Parts of the product, which write content without anybody. */
@@ -121,6 +125,7 @@ export function useEntryWords() {
       const [old, now] = [isRecord(was) ? was : {}, isRecord(is) ? is : {}];
       return [...new Set([...Object.keys(old), ...Object.keys(now)])]
         .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+        .filter((field) => !isId(now[field] ?? old[field]))
         .map(
           (field) =>
             `${t(`audit.fields.${field}`, { _: field })}: ${

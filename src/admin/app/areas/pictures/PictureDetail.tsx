@@ -10,6 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Title, useGetOne, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { formatDate } from '../../../../i18n/index.ts';
+import type { OfficeLanguage } from '../../../account.ts';
 import { call, CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { CropPreviews } from './CropPreviews.tsx';
@@ -199,7 +201,7 @@ function About({ picture }: { readonly picture: PictureInFull }) {
   const [language] = useLocaleState();
   const { width, height, bytes, createdAt, fileName } = picture;
   const kilobytes = Math.max(1, Math.round(bytes / 1000)).toLocaleString(language);
-  const date = new Date(createdAt).toLocaleDateString(language, { dateStyle: 'long' });
+  const date = formatDate(new Date(createdAt), language as OfficeLanguage);
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -32,7 +32,7 @@ const WIDTHS = { phone: 390, desktop: 1280 } as const;
 const HEIGHT = 780;
 
 /** Of the window, what the bars above and below leave for the page. */
-const SCREEN = { phone: '100dvh - 330px', wide: '100dvh - 220px' } as const;
+const SCREEN = { phone: '100dvh - 350px', wide: '100dvh - 290px' } as const;
 const heightIn = (screen: string) => `clamp(320px, ${screen}, ${HEIGHT}px)`;
 
 /** The real page with the drafts in it, as wide as a phone or a computer, in either language. */
