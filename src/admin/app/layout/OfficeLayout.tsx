@@ -32,7 +32,7 @@ const FRAME = {
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   return (
-    <Layout appBar={OfficeBar} menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
+    <Layout appBar={OfficeBar} appBarAlwaysOn menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
       <Box sx={{ pb: isNarrow ? 10 : 3 }}>{children}</Box>
       {isNarrow && <BottomBar />}
       <Shortcuts />
@@ -71,6 +71,8 @@ function OfficeBar() {
   const isPhone = useIsPhone();
   return (
     <AppBar
+      // With the screen's heading, which otherwise goes when it is scrolled.
+      alwaysOn
       userMenu={<AccountMenu />}
       toolbar={
         <>

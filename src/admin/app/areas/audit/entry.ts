@@ -51,6 +51,12 @@ const isId = (value: unknown) =>
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+/** A title as people say it: a day in words, and the key of a word not at all. */
+function titleText(title: string, language: Language): string {
+  if (isDay(title)) return formatDate(title, language);
+  return /^\w+:[\w.]+$/.test(title) ? '' : title;
+}
+
 /** Parts of the product, which write content without anybody. */
 const PARTS = ['command', 'import', 'sample', 'housekeeping'];
 
@@ -102,7 +108,7 @@ export function useEntryWords() {
       if (kind === 'document') {
         const to = REMOVALS.has(action) ? null : documentPlace(id, at);
         const name = typeName?.[language === 'en' ? 'en' : 'es'] ?? id;
-        const titled = title && isDay(title) ? formatDate(title, language) : title;
+        const titled = title && titleText(title, language);
         return { text: titled ? `${name}: ${titled}` : name, to };
       }
       if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };

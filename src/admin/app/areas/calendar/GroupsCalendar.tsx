@@ -56,9 +56,11 @@ const VIEWS = {
   ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listMonth: 'list' },
 } as const;
 
-/** Who comes is read whole in a list, on as many lines as it takes; a day's square has room for one. */
-const WHOLE = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
-const CUT = { textOverflow: 'ellipsis' } as const;
+/** Who comes is read whole, on as many lines as it takes; only a month's square has no room for that. */
+const WHOLE = {
+  '& [role=button] div': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
+const CUT = { '& [role=button] div:last-child': { textOverflow: 'ellipsis' } } as const;
 
 const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
@@ -70,7 +72,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const locale = useLocale();
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
-  const [isList, setList] = useState(isNarrow);
+  const [isMonth, setMonth] = useState(!isNarrow);
   const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
@@ -153,7 +155,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         },
         '& [role=heading][aria-level="2"]': { ...typography.h2, fontSize: '1.25rem' },
         '& [role=button]': { minHeight: 24 },
-        '& [role=button] div': isList ? WHOLE : CUT,
+        ...(isMonth ? CUT : WHOLE),
       }}
     >
       <FullCalendar
@@ -179,7 +181,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         eventDurationEditable={false}
         events={events}
         datesSet={({ startStr, endStr, view }) => {
-          setList(view.type === 'listMonth');
+          setMonth(view.type === 'dayGridMonth');
           onRange({
             from: dayOf(startStr),
             to: addDays(dayOf(endStr), -1),

@@ -38,7 +38,7 @@ export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
               </small>
             </th>
             <td className={group.menu || group.note ? 'menu' : 'menu none'}>
-              {group.menu || t('calendar.sheet.none')}
+              {group.menu || (!group.note && t('calendar.sheet.none'))}
               {group.note && <small>{group.note}</small>}
             </td>
             <td className={needs || group.hasNeeds ? 'needs' : 'needs none'}>

@@ -15,7 +15,7 @@ import type { ListedSubmission } from '../../../inbox/types.ts';
 /** What may be done to those that are chosen stays in sight, beside each other as far as there is room. */
 const BULK = {
   position: 'sticky',
-  top: 0,
+  top: { xs: 56, sm: 48 },
   zIndex: 3,
   // Said twice, to be stronger than what the toolbar says of itself.
   '&& .RaBulkActionsToolbar-toolbar': {
@@ -36,7 +36,13 @@ export function InboxCards() {
           <BulkActions />
         </BulkActionsToolbar>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        sx={{
+          ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
         {data.map((submission) => (
           <Card
             key={submission.id}
