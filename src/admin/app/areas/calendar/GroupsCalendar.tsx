@@ -172,6 +172,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         initialView={isNarrow ? 'listMonth' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
         buttons={buttons}
+        timedText={t('calendar.timed')}
         height="auto"
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"
