@@ -39,6 +39,21 @@ for (const { language, prefix } of LANGUAGES) {
     });
   }
 
+  test(`home, ${language}: the tab for feedback never lies over the hero’s facts`, async ({
+    page,
+  }) => {
+    for (const width of [320, 360, 640, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(pathIn(prefix, '/'));
+      const tab = await page.locator('.feedback-tab').boundingBox();
+      // Whatever is scrolled to, since it stays where it is.
+      const facts = await page.locator('.hero .facts').boundingBox();
+      expect((facts?.x ?? 0) + (facts?.width ?? width), `${width} px`).toBeLessThanOrEqual(
+        tab?.x ?? 0,
+      );
+    }
+  });
+
   test(`home, ${language}: the button of the hero scrolls to the request form`, async ({
     page,
   }) => {

@@ -30,8 +30,15 @@ const DARK: typeof LIGHT = {
 const SANS = "Figtree, 'Figtree 0', system-ui, sans-serif";
 const SERIF = "Fraunces, 'Fraunces 0', serif";
 
+/** Screens with the bar at the thumb: below the theme's breakpoint `md`. */
+const NARROW = '@media (max-width: 899.95px)';
+
 /** What a thumb can hit, pixels. */
 const TARGET = 44;
+
+/** A ring inside what fills its place to the edge, where one around it would be cut off. */
+const WITHIN = { '&.Mui-focusVisible': { outlineOffset: -3 } };
+const FOCUS_WITHIN = { styleOverrides: { root: WITHIN } };
 
 function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions {
   return {
@@ -59,16 +66,48 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions 
     },
     components: {
       ...defaultTheme.components,
+      // The ripple that shows the focus otherwise stands still for who wants no motion.
+      MuiButtonBase: {
+        styleOverrides: {
+          root: {
+            '&.Mui-focusVisible': { outline: `3px solid ${colours.link}`, outlineOffset: 2 },
+          },
+        },
+      },
+      MuiTab: FOCUS_WITHIN,
+      MuiBottomNavigationAction: FOCUS_WITHIN,
+      MuiCardActionArea: FOCUS_WITHIN,
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: TARGET } },
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
-      MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET } } },
-      MuiListItemButton: { styleOverrides: { root: { minHeight: TARGET } } },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET, ...WITHIN } } },
+      MuiListItemButton: { styleOverrides: { root: { minHeight: TARGET, ...WITHIN } } },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // None of them covers the bar at the thumb.
+      MuiSnackbar: {
+        styleOverrides: {
+          root: {
+            [NARROW]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' },
+          },
+        },
+      },
+      RaError: { styleOverrides: { root: { fontFamily: SANS, opacity: 1, padding: '1em' } } },
+      // Stays in sight above the bar at the thumb.
+      RaToolbar: {
+        styleOverrides: {
+          root: {
+            '&.RaToolbar-mobileToolbar': {
+              bottom: 'calc(56px + env(safe-area-inset-bottom))',
+              borderTop: `1px solid ${colours.line}`,
+              backgroundColor: colours.surface,
+            },
+          },
+        },
+      },
       MuiAppBar: {
         defaultProps: { color: 'inherit', elevation: 0 },
         styleOverrides: {

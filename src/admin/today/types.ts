@@ -1,4 +1,5 @@
 import type {
+  Bilingual,
   DishWithoutAllergens,
   Holiday,
   QuickAction,
@@ -19,7 +20,10 @@ export type AttentionItem =
     }
   | { readonly is: 'draft'; readonly at: number; readonly document: Draft };
 
-type Draft = Pick<ListedView, 'id' | 'type' | 'title' | 'state'>;
+type Draft = Pick<ListedView, 'id' | 'type' | 'title' | 'state'> & {
+  /** What a document without a title of its own is called. */
+  readonly typeName: Bilingual;
+};
 
 /** What somebody who looks after requests has to know. */
 export interface RequestsToday {

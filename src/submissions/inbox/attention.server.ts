@@ -69,7 +69,8 @@ export async function failedEmails(db: Kysely<SubmissionTables>): Promise<readon
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
-    .select(['submission_id', 'state', 'last_answer', 'done_at', 'deliveries.created_at as at'])
+    .select(['submission_id', 'state', 'last_answer', 'done_at', 'data'])
+    .select('deliveries.created_at as at')
     .where('state', 'in', ['failed', 'held'])
     .where('channel', '!=', 'content-copy')
     .where('status', 'not in', GONE)
@@ -78,6 +79,7 @@ export async function failedEmails(db: Kysely<SubmissionTables>): Promise<readon
     .execute();
   return rows.map((row) => ({
     submissionId: row.submission_id,
+    name: nameIn(row.data),
     state: row.state as FailedEmail['state'],
     answer: row.last_answer,
     at: row.done_at ?? row.at,
@@ -94,14 +96,24 @@ interface Row {
   readonly created_at: number;
 }
 
+/** What a submission says in a field, empty where it says nothing. */
+function saidIn(data: string): (name: string) => string {
+  const fields = JSON.parse(data) as Readonly<Record<string, unknown>>;
+  return (name) => (typeof fields[name] === 'string' ? fields[name] : '');
+}
+
+function nameIn(data: string): string {
+  const said = saidIn(data);
+  return [said('firstName') || said('name'), said('lastName')].filter(Boolean).join(' ');
+}
+
 function waiting(row: Row): WaitingSubmission {
-  const fields = JSON.parse(row.data) as Readonly<Record<string, unknown>>;
-  const said = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const said = saidIn(row.data);
   return {
     id: row.id,
     kind: row.kind,
     status: row.status,
-    name: [said('firstName') || said('name'), said('lastName')].filter(Boolean).join(' '),
+    name: nameIn(row.data),
     service: row.service,
     eventDay: row.event_day,
     participants: said('participants') || null,

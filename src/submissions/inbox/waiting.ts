@@ -20,6 +20,8 @@ export interface WaitingSubmission {
 /** An email that was given up, or is held back until somebody releases it. */
 export interface FailedEmail {
   readonly submissionId: string;
+  /** Who wrote what it is about. */
+  readonly name: string;
   readonly state: Extract<DeliveryState, 'failed' | 'held'>;
   readonly answer: string | null;
   readonly at: number;

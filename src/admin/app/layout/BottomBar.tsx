@@ -9,7 +9,7 @@ import { useHere, useMenuEntries } from './menu-entries.ts';
 /** How many entries are at the thumb. */
 const AT_THUMB = 4;
 
-/** The first entries of the menu at a phone's bottom edge, and what opens the others. */
+/** The first entries of the menu at a narrow screen's bottom edge, and what opens the others. */
 export function BottomBar() {
   const t = useTranslate();
   const [, setOpen] = useSidebarState();

@@ -2,11 +2,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from '../area.ts';
+import { useIsNarrow } from './phone.ts';
 
 interface MenuLinkOptions {
   readonly entry: MenuEntry;
@@ -16,11 +15,11 @@ interface MenuLinkOptions {
   readonly isOpen: boolean;
 }
 
-/** A line of the menu. Where the menu covers the screen, following a link closes it. */
+/** A line of the menu. Where the menu takes the screen's room, following a link closes it. */
 export function MenuLink({ entry: { to, label, icon: Icon }, isHere, isOpen }: MenuLinkOptions) {
   const t = useTranslate();
   const [, setOpen] = useSidebarState();
-  const coversScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsNarrow();
   return (
     <li>
       <Tooltip title={isOpen ? '' : t(label)} placement="right">
@@ -30,7 +29,7 @@ export function MenuLink({ entry: { to, label, icon: Icon }, isHere, isOpen }: M
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
           onClick={() => {
-            if (coversScreen) setOpen(false);
+            if (isNarrow) setOpen(false);
           }}
           sx={{ px: 2, py: 0.5, minHeight: { md: 36 } }}
         >

@@ -1,7 +1,8 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   AppBar,
   Layout,
@@ -11,39 +12,58 @@ import {
   type SidebarProps,
   TitlePortal,
   ToggleThemeButton,
+  useSidebarState,
   useTranslate,
 } from 'react-admin';
 import { AccountMenu } from '../areas/account/AccountMenu.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
-import { useIsPhone } from './phone.ts';
+import { useIsNarrow, useIsPhone } from './phone.ts';
 
 /** A wide screen shrinks, never the menu beside it. */
 const FRAME = {
   minWidth: 0,
   '& .RaSidebar-docked': { flexShrink: 0 },
-  '& .RaLayout-content': { minWidth: 0, px: { sm: 3 } },
+  '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 } },
 };
 
-/** The bar, the menu and the screen; on a phone the menu's first entries are at the thumb. */
+/** The bar, the menu and the screen; on a narrow screen the menu's first entries are at the thumb. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   return (
-    <Layout appBar={OfficeBar} menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
-      <Box sx={{ pb: isPhone ? 10 : 3 }}>{children}</Box>
-      {isPhone && <BottomBar />}
+    <Layout appBar={OfficeBar} appBarAlwaysOn menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
+      <Box sx={{ pb: isNarrow ? 10 : 3 }}>{children}</Box>
+      {isNarrow && <BottomBar />}
       <Shortcuts />
     </Layout>
   );
 }
 
-/** On a phone the menu is a dialog over the screen, which has to have a name. */
 function OfficeSidebar(props: SidebarProps) {
+  return useIsNarrow() ? <MenuOver>{props.children}</MenuOver> : <Sidebar {...props} />;
+}
+
+/**
+ * On a narrow screen the menu is a dialog over it, which has to have a name. The browser keeps whether the
+ * menu is open, but whoever comes back wants to see the screen: it is closed from the beginning.
+ */
+function MenuOver({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const isPhone = useIsPhone();
-  const paper = isPhone ? { 'aria-label': t('office.menu') } : {};
-  return <Sidebar {...props} slotProps={{ paper }} />;
+  const [isOpen, setOpen] = useSidebarState();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    setOpen(false);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- opened before, it would be closed at once
+    setReady(true);
+    return () => setOpen(true);
+  }, [setOpen]);
+  const paper = { 'aria-label': t('office.menu'), sx: { bgcolor: 'background.default' } };
+  return (
+    <Drawer open={isReady && isOpen} onClose={() => setOpen(false)} slotProps={{ paper }}>
+      {children}
+    </Drawer>
+  );
 }
 
 function OfficeBar() {
@@ -51,6 +71,8 @@ function OfficeBar() {
   const isPhone = useIsPhone();
   return (
     <AppBar
+      // With the screen's heading, which otherwise goes when it is scrolled.
+      alwaysOn
       userMenu={<AccountMenu />}
       toolbar={
         <>

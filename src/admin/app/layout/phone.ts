@@ -1,6 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
+/** Has the screen too little room for a table, or for the menu's words beside it? */
+export function useIsNarrow(): boolean {
+  return useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+}
+
 /** Is the window as narrow as a phone's? */
 export function useIsPhone(): boolean {
   return useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

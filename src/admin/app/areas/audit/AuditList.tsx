@@ -4,14 +4,14 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { DataTable, FunctionField, List, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useIsPhone } from '../../layout/phone.ts';
+import { useIsNarrow } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { useEntryWords, type AuditEntry } from './entry.ts';
 
 /** Who did what in the office, newest first. */
 export default function AuditList() {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   return (
     <List
       title="audit.title"
@@ -22,7 +22,7 @@ export default function AuditList() {
       empty={false}
     >
       <AuditFilters />
-      {isPhone ? <Cards /> : <Table />}
+      {isNarrow ? <Cards /> : <Table />}
     </List>
   );
 }
@@ -51,7 +51,7 @@ function Table() {
   );
 }
 
-/** The same on a phone, an entry below the other. */
+/** The same on a narrow screen, an entry below the other. */
 function Cards() {
   const { data = [], isPending } = useListContext<AuditEntry>();
   const words = useEntryWords();

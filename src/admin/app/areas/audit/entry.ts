@@ -37,6 +37,26 @@ const REMOVALS = new Set([
   ...['document.remove', 'document.trash', 'document.discard'],
 ]);
 
+/** Subjects that say which one they are. */
+const NAMED = new Set(['invitation', 'kitchen']);
+
+/** Fields with words of their own for their values, and where these are. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...{ place: 'quotes.places', service: 'quotes.services', state: 'audit.groupStates' },
+};
+
+/** What only the database reads. */
+const isId = (value: unknown) =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A title as people say it: a day in words, and the key of a word not at all. */
+function titleText(title: string, language: Language): string {
+  if (isDay(title)) return formatDate(title, language);
+  return /^\w+:[\w.]+$/.test(title) ? '' : title;
+}
+
 /** Parts of the product, which write content without anybody. */
 const PARTS = ['command', 'import', 'sample', 'housekeeping'];
 
@@ -56,6 +76,9 @@ export function useEntryWords() {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && field === 'total') return priceText(value, language);
     if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && isDay(value)) return formatDate(value, language);
+    const words = typeof value === 'string' && field !== undefined && FIELD_WORDS[field];
+    if (words) return t(`${words}.${value}`, { _: value });
     if (typeof value === 'string') {
       return t(`audit.values.${value}`, {
         _: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,
@@ -85,7 +108,8 @@ export function useEntryWords() {
       if (kind === 'document') {
         const to = REMOVALS.has(action) ? null : documentPlace(id, at);
         const name = typeName?.[language === 'en' ? 'en' : 'es'] ?? id;
-        return { text: title ? `${name}: ${title}` : name, to };
+        const titled = title && titleText(title, language);
+        return { text: titled ? `${name}: ${titled}` : name, to };
       }
       if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };
       const isOwn = kind === 'account' && id === account_id;
@@ -93,7 +117,7 @@ export function useEntryWords() {
       if (kind === 'account' && !isOwn && title) return { text: `${name}: ${title}`, to: null };
       const place = PLACES[kind];
       return {
-        text: kind === 'invitation' || kind === 'kitchen' ? `${name}: ${id}` : name,
+        text: NAMED.has(kind) ? `${name}: ${isDay(id) ? formatDate(id, language) : id}` : name,
         to: place && id && !REMOVALS.has(action) ? place(id) : null,
       };
     },
@@ -107,6 +131,7 @@ export function useEntryWords() {
       const [old, now] = [isRecord(was) ? was : {}, isRecord(is) ? is : {}];
       return [...new Set([...Object.keys(old), ...Object.keys(now)])]
         .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+        .filter((field) => !isId(now[field] ?? old[field]))
         .map(
           (field) =>
             `${t(`audit.fields.${field}`, { _: field })}: ${

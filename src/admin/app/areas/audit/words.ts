@@ -154,6 +154,7 @@ export const words = areaWords({
       endsAt: 'Termina',
       fileName: 'Archivo',
       focalPoint: 'Punto importante',
+      hasKey: 'Con la clave dentro',
       isDone: 'Hecho',
       isScrubbed: 'Copias limpiadas',
       name: 'Nombre',
@@ -168,6 +169,7 @@ export const words = areaWords({
       total: 'Total',
       version: 'Versión',
     },
+    groupStates: { asked: 'por confirmar', confirmed: 'confirmado', cancelled: 'anulado' },
     values: {
       owner: 'todo',
       editor: 'el contenido',
@@ -333,6 +335,7 @@ export const words = areaWords({
       endsAt: 'Ends',
       fileName: 'File',
       focalPoint: 'Focal point',
+      hasKey: 'With the key in it',
       isDone: 'Done',
       isScrubbed: 'Copies cleaned',
       name: 'Name',
@@ -347,6 +350,7 @@ export const words = areaWords({
       total: 'Total',
       version: 'Version',
     },
+    groupStates: { asked: 'to confirm', confirmed: 'confirmed', cancelled: 'cancelled' },
     values: {
       owner: 'everything',
       editor: 'the content',

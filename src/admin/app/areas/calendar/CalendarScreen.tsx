@@ -86,7 +86,7 @@ export default function CalendarScreen() {
           {t('calendar.kitchen')} · {formatDate(day, locale)}
         </Button>
       </Box>
-      <Card sx={{ p: { xs: 1, sm: 2 }, minWidth: 0 }}>
+      <Card variant="outlined" sx={{ p: { xs: 1, sm: 2 }, minWidth: 0 }}>
         <GroupsCalendar
           shown={shown}
           onRange={load}

@@ -46,7 +46,7 @@ export function FeedCard() {
     notify('calendar.feed.copied', { type: 'info' });
   };
   return (
-    <Card component="section">
+    <Card component="section" variant="outlined">
       <CardContent>
         <Typography variant="h2" gutterBottom>
           {t('calendar.feed.title')}

@@ -11,11 +11,11 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { addDays, madridClock, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
-import { useIsPhone } from '../../layout/phone.ts';
+import { useIsNarrow, useIsPhone } from '../../layout/phone.ts';
 import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
 
 /** The days on screen, both included; `first` is the first of the month, week or day that is meant. */
@@ -51,26 +51,41 @@ const TOOLBARS = {
   },
 } as const;
 
+/** What the views are called in the words of the area. */
+const VIEWS = {
+  ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listMonth: 'list' },
+} as const;
+
+/** Who comes is read whole, on as many lines as it takes; only a month's square has no room for that. */
+const WHOLE = {
+  '& [role=button] div': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
+const CUT = { '& [role=button] div:last-child': { textOverflow: 'ellipsis' } } as const;
+
 const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
 
-/** The calendar itself. On a phone it begins as a list; each group is reached by the Tab key. */
+/** The calendar itself. Where there is little room it begins as a list; each group is reached by the Tab key. */
 export function GroupsCalendar(options: GroupsCalendarOptions) {
   const { shown, onRange, onDay, onGroup, onMove } = options;
   const t = useTranslate();
   const locale = useLocale();
   const isPhone = useIsPhone();
-  const { palette } = useTheme();
+  const isNarrow = useIsNarrow();
+  const [isMonth, setMonth] = useState(!isNarrow);
+  const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
   const buttons = useMemo(
     () => ({
       // Named as it reads, where the calendar would call it “this month”.
       today: { text: t('calendar.today'), hint: t('calendar.today') },
-      dayGridMonth: { text: t('calendar.views.month') },
-      timeGridWeek: { text: t('calendar.views.week') },
-      timeGridDay: { text: t('calendar.views.day') },
-      listMonth: { text: t('calendar.views.list') },
+      ...Object.fromEntries(
+        Object.entries(VIEWS).map(([view, name]) => {
+          const text = t(`calendar.views.${name}`);
+          return [view, { text, hint: text }];
+        }),
+      ),
     }),
     [t],
   );
@@ -132,8 +147,15 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         '--fc-classic-button-strong': palette.divider,
         '--fc-classic-button-strong-border': palette.text.secondary,
         '--fc-classic-background-event': palette.error.main,
-        '& button': { minHeight: 44, minWidth: 44 },
+        '& button': {
+          minHeight: 44,
+          minWidth: 44,
+          borderBlock: '1px solid',
+          borderColor: 'divider',
+        },
+        '& [role=heading][aria-level="2"]': { ...typography.h2, fontSize: '1.25rem' },
         '& [role=button]': { minHeight: 24 },
+        ...(isMonth ? CUT : WHOLE),
       }}
     >
       <FullCalendar
@@ -147,9 +169,10 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         timeZone="UTC"
         now={now}
         nowIndicator
-        initialView={isPhone ? 'listMonth' : 'dayGridMonth'}
+        initialView={isNarrow ? 'listMonth' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
         buttons={buttons}
+        timedText={t('calendar.timed')}
         height="auto"
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"
@@ -158,13 +181,14 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         eventInteractive
         eventDurationEditable={false}
         events={events}
-        datesSet={({ startStr, endStr, view }) =>
+        datesSet={({ startStr, endStr, view }) => {
+          setMonth(view.type === 'dayGridMonth');
           onRange({
             from: dayOf(startStr),
             to: addDays(dayOf(endStr), -1),
             first: view.currentStart.toISOString().slice(0, 10),
-          })
-        }
+          });
+        }}
         dateClick={({ dateStr }) => onDay(dayOf(dateStr))}
         eventClick={({ event }) => {
           const group = groups.get(event.id);

@@ -37,11 +37,11 @@ export function KitchenGroups({ groups, needs }: KitchenGroupsOptions) {
                 {group.place && ` · ${t(`quotes.places.${group.place}`)}`}
               </small>
             </th>
-            <td className="menu">
-              {group.menu || t('calendar.sheet.none')}
+            <td className={group.menu || group.note ? 'menu' : 'menu none'}>
+              {group.menu || (!group.note && t('calendar.sheet.none'))}
               {group.note && <small>{group.note}</small>}
             </td>
-            <td className="needs">
+            <td className={needs || group.hasNeeds ? 'needs' : 'needs none'}>
               {needs ? (
                 <Needs needs={needs[group.id]} />
               ) : group.hasNeeds ? (

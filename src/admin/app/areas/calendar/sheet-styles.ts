@@ -15,6 +15,7 @@ export const SHEET = {
     color: '#1c1712',
     overflowX: 'auto',
   },
+  '& :is(h1, h2)': { fontFamily: "Fraunces, 'Fraunces 0', serif", fontWeight: 600 },
   '& h1': { fontSize: '1.75rem', m: 0 },
   '& h2': { fontSize: '1.15rem', mt: 3, mb: 1 },
   '& h3': { fontSize: '1rem', m: 0 },
@@ -47,6 +48,23 @@ export const SHEET = {
     '& li': { breakInside: 'avoid' },
   },
   '& .health': { fontSize: '0.85rem', mt: 3 },
+  // On a phone a group is a block of its own; paper is wide enough for the table.
+  '@media screen and (max-width: 599.95px)': {
+    '& thead': { ...{ position: 'absolute', width: '1px', height: '1px' }, clipPath: 'inset(50%)' },
+    '& :is(table, tbody)': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: '12px',
+      py: 1,
+      borderBottom: '1px solid #8a7663',
+    },
+    '& tbody :is(th, td)': { p: 0, border: 0 },
+    '& tbody .people': { order: -1, gridRow: 'span 4', minWidth: '2.5rem', lineHeight: 1.2 },
+    '& tbody :is(.time, th, .menu, .needs)': { gridColumn: 2 },
+    '& tbody .none': { display: 'none' },
+    '& .totals': { gridTemplateColumns: '1fr' },
+  },
   '@media print': {
     '& .tools': { display: 'none' },
     '& .sheet': { maxWidth: 'none', p: 0 },

@@ -51,7 +51,7 @@ export function ActionBar(options: ActionBarOptions) {
       elevation={4}
       sx={{
         position: 'sticky',
-        bottom: { xs: 64, sm: 8 },
+        bottom: { xs: 64, md: 8 },
         zIndex: 2,
         mt: 3,
         px: 2,

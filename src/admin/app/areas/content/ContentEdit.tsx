@@ -18,10 +18,11 @@ import { titleOfItem } from '../../../content/leaves.ts';
 import { call, CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { columnOf, FIELD_GRID } from './fields/field-grid.ts';
 import { Field } from './fields/Field.tsx';
 import { useSayProblem } from './fields/FieldProblem.tsx';
 import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
-import { labelText, timeText } from './labels.ts';
+import { labelText, timeText, titleText } from './labels.ts';
 import { ConflictDialog } from './panels/ConflictDialog.tsx';
 import { DoubtsDialog } from './panels/DoubtsDialog.tsx';
 import { HolidayPicker } from './panels/HolidayPicker.tsx';
@@ -80,7 +81,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     return draft.error ? <Problem error={draft.error} /> : <LinearProgress />;
   }
   const doubts = languageDoubts(fields, values);
-  const title = titleOfItem(values, fields) || t('content.untitled');
+  const title = titleText(titleOfItem(values, fields), form, language);
   const heading = isSingleton ? capital(said(form.one, language)) : title;
 
   const act = async (action: DocumentAction) => {
@@ -320,23 +321,22 @@ function Groups({
           aria-labelledby={shown.length > 1 ? `tab-${key}` : undefined}
           hidden={key !== tab}
           sx={{
+            ...FIELD_GRID,
             display: key === tab ? 'grid' : 'none',
             gap: 3,
-            gridTemplateColumns: 'minmax(0, 1fr)',
           }}
         >
           {key === tab && (
             <>
               {form.type === 'openingHours' && key === 'exceptions' && (
-                <HolidayPicker exceptions={values['exceptions']} />
+                <Box sx={{ gridColumn: '1 / -1' }}>
+                  <HolidayPicker exceptions={values['exceptions']} />
+                </Box>
               )}
               {inGroup(key).map((field) => (
-                <Field
-                  key={field.name}
-                  field={field}
-                  path={field.name}
-                  value={values[field.name]}
-                />
+                <Box key={field.name} sx={{ gridColumn: columnOf(field) }}>
+                  <Field field={field} path={field.name} value={values[field.name]} />
+                </Box>
               ))}
             </>
           )}

@@ -19,7 +19,7 @@ import { call } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
 import { capital, said } from './form-context.ts';
-import { timeText } from './labels.ts';
+import { timeText, titleText } from './labels.ts';
 import { moved } from './moved.ts';
 import { MoveHandle } from './MoveHandle.tsx';
 import { Problem } from './Problem.tsx';
@@ -234,7 +234,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
           >
             {canMove ? (
               <MoveHandle
-                title={one.title || t('content.untitled')}
+                title={titleText(one.title, form, language)}
                 index={index}
                 total={listed.data.length}
                 type={DRAGGED}
@@ -245,28 +245,35 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
             ) : (
               <Box sx={{ width: 8 }} />
             )}
-            <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-              <Link_
-                component={Link}
-                to={`/content/${type}/${encodeURIComponent(one.id)}`}
-                sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
-              >
-                {one.title || t('content.untitled')}
-              </Link_>
-              <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
-                {[
-                  kinds && one.kind ? nameOf(kinds, one.kind, language) : '',
-                  form.hasActiveFlag && !one.isActive ? t('content.hidden') : '',
-                  timeText(one.updatedAt, language),
-                  one.author?.name ?? '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Typography>
+            <Box
+              sx={{
+                ...{ flex: 1, minWidth: 0, py: 1 },
+                ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+              }}
+            >
+              <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+                <Link_
+                  component={Link}
+                  to={`/content/${type}/${encodeURIComponent(one.id)}`}
+                  sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
+                >
+                  {titleText(one.title, form, language)}
+                </Link_>
+                <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
+                  {[
+                    kinds && one.kind ? nameOf(kinds, one.kind, language) : '',
+                    form.hasActiveFlag && !one.isActive ? t('content.hidden') : '',
+                    timeText(one.updatedAt, language),
+                    one.author?.name ?? '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </Box>
+              <StateChips state={one.state} schedules={one.schedules} />
             </Box>
-            <StateChips state={one.state} schedules={one.schedules} />
             <RowMenu
-              title={one.title || t('content.untitled')}
+              title={titleText(one.title, form, language)}
               isTrashed={one.state === 'trashed'}
               onChoose={(action) => void act(action, one)}
             />

@@ -163,7 +163,9 @@ function Chart({ title, chart, children }: ChartOptions) {
         </ResponsiveContainer>
       </Box>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
-        <Table size="small">{children}</Table>
+        <Table size="small" sx={{ '& :is(th, td)': { px: { xs: 0.75, sm: 2 } } }}>
+          {children}
+        </Table>
       </Box>
     </Paper>
   );

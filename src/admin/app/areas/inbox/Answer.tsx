@@ -185,7 +185,7 @@ function Texts({ language, values, onChoose }: TextsOptions) {
     return fillPlaceholders(text, Object.fromEntries(named));
   };
   return (
-    <Box sx={{ minWidth: 180, flex: 2 }}>
+    <Box sx={{ minWidth: 220, flex: 2 }}>
       <TextField
         select
         fullWidth

@@ -57,7 +57,13 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
   const { channel, state, attempts, lastAnswer, createdAt, doneAt, nextAttemptAt } = delivery;
   const isBad = state === 'failed' || state === 'held';
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 1.5, minWidth: 0 }}>
+    <Box
+      component="li"
+      sx={{
+        minWidth: 0,
+        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider', pb: 1 },
+      }}
+    >
       <Typography component="h4" sx={{ fontWeight: 600 }}>
         {t(`inbox.emails.channels.${channel}`)}
       </Typography>
@@ -91,7 +97,7 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
           {t('inbox.emails.next', { when: full(nextAttemptAt) })}
         </Typography>
       )}
-      <Button size="small" disabled={state === 'sending'} onClick={onAgain}>
+      <Button size="small" disabled={state === 'sending'} onClick={onAgain} sx={{ ml: '-5px' }}>
         {t('inbox.emails.again')}
       </Button>
     </Box>

@@ -31,7 +31,12 @@ export function FilterBar() {
   const isPhone = useIsPhone();
   const { clear, isNarrowed } = useFilters();
   return (
-    <Box sx={{ width: '100%', display: 'grid', gap: 1.5, py: 1.5 }}>
+    <Box
+      sx={{
+        ...{ width: '100%', display: 'grid', gap: 1.5, py: 1.5 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Search />
         {isPhone && <FilterDialog />}
@@ -100,7 +105,17 @@ function Statuses() {
     <Box
       role="group"
       aria-label={t('inbox.status')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        gap: 1,
+        // On a phone one row, moved sideways to the edge of the screen; the focus ring has its room.
+        overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
+        mx: { xs: -1.5, sm: 0 },
+        px: { xs: 1.5, sm: 0 },
+        py: { xs: 0.5, sm: 0 },
+      }}
     >
       <Chip
         label={`${t('inbox.unread')} (${counts.unread})`}

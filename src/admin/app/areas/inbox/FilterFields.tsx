@@ -36,7 +36,7 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
       }}
     >
       {field(

@@ -12,15 +12,37 @@ import { useFormats } from './formats.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { ListedSubmission } from '../../../inbox/types.ts';
 
-/** Submissions as cards, for a phone; a whole card is the way to its submission. */
+/** What may be done to those that are chosen stays in sight, beside each other as far as there is room. */
+const BULK = {
+  position: 'sticky',
+  top: { xs: 56, sm: 48 },
+  zIndex: 3,
+  // Said twice, to be stronger than what the toolbar says of itself.
+  '&& .RaBulkActionsToolbar-toolbar': {
+    ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
+    ...{ borderRadius: 1, mb: 1, px: 2, py: 0.5 },
+  },
+  '&& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+  '&& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'start', px: 0 },
+} as const;
+
+/** Submissions as cards, for a narrow screen; a whole card is the way to its submission. */
 export function InboxCards() {
   const { data = [], selectedIds, onToggleItem } = useListContext<ListedSubmission>();
   return (
     <>
-      <BulkActionsToolbar>
-        <BulkActions />
-      </BulkActionsToolbar>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      <Box sx={BULK}>
+        <BulkActionsToolbar>
+          <BulkActions />
+        </BulkActionsToolbar>
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
         {data.map((submission) => (
           <Card
             key={submission.id}
@@ -51,8 +73,8 @@ function Card({ submission, isSelected, onToggle }: CardOptions) {
       variant="outlined"
       sx={{
         display: 'flex',
-        borderInlineStart: '4px solid',
-        borderInlineStartColor: isUnread ? 'primary.main' : 'divider',
+        borderLeftWidth: 4,
+        borderLeftColor: isUnread ? 'primary.main' : 'divider',
       }}
     >
       <Checkbox

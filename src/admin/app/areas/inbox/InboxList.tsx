@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { List, Pagination, useListContext, useTranslate } from 'react-admin';
-import { useIsPhone } from '../../layout/phone.ts';
+import { useIsNarrow } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useFilters } from './filters.ts';
 import { InboxCards } from './InboxCards.tsx';
 import { InboxTable } from './InboxTable.tsx';
 
-/** What came in: a table, or cards on a phone. */
+/** What came in: a table, or cards where that has no room. */
 export default function InboxList() {
   return (
     <List
@@ -24,6 +24,7 @@ export default function InboxList() {
       queryOptions={{ refetchInterval: 60_000 }}
       sx={{
         '& .RaList-content': { boxShadow: 'none' },
+        '& .RaList-main': { minWidth: 0 },
         '& .RaFilterFormInput-spacer': { display: 'none' },
       }}
     >
@@ -34,7 +35,7 @@ export default function InboxList() {
 
 function Rows() {
   const t = useTranslate();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { isPending, total } = useListContext();
   const { isNarrowed, clear } = useFilters();
   if (!isPending && total === 0) {
@@ -48,5 +49,5 @@ function Rows() {
       </Box>
     );
   }
-  return isPhone ? <InboxCards /> : <InboxTable />;
+  return isNarrow ? <InboxCards /> : <InboxTable />;
 }

@@ -49,11 +49,17 @@ export function InboxTable() {
           label={t('inbox.status')}
           render={({ status }) => <StatusChip status={status} />}
         />
-        <DataTable.Col source="assignee" disableSort label={t('inbox.assignee')} />
+        <DataTable.Col
+          source="assignee"
+          disableSort
+          label={t('inbox.assignee')}
+          sx={{ whiteSpace: 'nowrap' }}
+        />
         <DataTable.Col<ListedSubmission>
           source="received"
           label={t('inbox.received')}
           render={({ received }) => moment(received)}
+          sx={{ whiteSpace: 'nowrap' }}
         />
       </DataTable>
     </>

@@ -75,7 +75,7 @@ function Screen({ submission, onChange }: ScreenOptions) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: isPhone ? '1fr' : '3fr 2fr',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
           minWidth: 0,
         }}
       >

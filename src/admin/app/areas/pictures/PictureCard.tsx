@@ -9,6 +9,12 @@ import { Link } from 'react-router-dom';
 import type { OfficeLanguage } from '../../../account.ts';
 import { hasAlt, type LibraryPicture } from './picture.ts';
 
+/** A longer text is cut after them; all pictures have their room, so that they stand in line. */
+const TWO_LINES = {
+  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
+  ...{ overflow: 'hidden', minHeight: '2lh', overflowWrap: 'anywhere' },
+} as const;
+
 interface PictureCardOptions {
   readonly picture: LibraryPicture;
   /** What choosing it does; without it, it opens. */
@@ -47,7 +53,7 @@ export function PictureCard({ picture, onChoose }: PictureCardOptions) {
           }}
         />
         <CardContent sx={{ p: 1.5 }}>
-          <Typography noWrap title={shows} variant="body2" sx={{ fontWeight: 600 }}>
+          <Typography title={shows} variant="body2" sx={{ ...TWO_LINES, fontWeight: 600 }}>
             {shows}
           </Typography>
           <Typography variant="body2" color="textSecondary">

@@ -3,12 +3,15 @@ import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Title, useGetOne, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { formatDate } from '../../../../i18n/index.ts';
+import type { OfficeLanguage } from '../../../account.ts';
 import { call, CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { CropPreviews } from './CropPreviews.tsx';
@@ -22,7 +25,9 @@ import { UsedIn } from './UsedIn.tsx';
 export default function PictureDetail() {
   const t = useTranslate();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<PictureInFull>('pictures', { id });
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<PictureInFull>('pictures', {
+    id,
+  });
   return (
     <Box sx={{ mt: 1 }}>
       <Title title="pictures.title" />
@@ -30,7 +35,11 @@ export default function PictureDetail() {
         {t('pictures.detail.back')}
       </Button>
       {error && <Alert severity="error">{t('errors.notFound')}</Alert>}
-      {data && <Detail key={data.id} stored={data} onReplaced={() => void refetch()} />}
+      {/* Until then it may be what the library knew of it, which is less. */}
+      {!isFetchedAfterMount && <LinearProgress />}
+      {data && isFetchedAfterMount && (
+        <Detail key={data.id} stored={data} onReplaced={() => void refetch()} />
+      )}
     </Box>
   );
 }
@@ -192,7 +201,7 @@ function About({ picture }: { readonly picture: PictureInFull }) {
   const [language] = useLocaleState();
   const { width, height, bytes, createdAt, fileName } = picture;
   const kilobytes = Math.max(1, Math.round(bytes / 1000)).toLocaleString(language);
-  const date = new Date(createdAt).toLocaleDateString(language, { dateStyle: 'long' });
+  const date = formatDate(new Date(createdAt), language as OfficeLanguage);
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

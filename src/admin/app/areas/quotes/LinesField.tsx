@@ -28,7 +28,7 @@ interface LinesFieldOptions {
   readonly onRemoved: (before: QuoteDraft['lines']) => void;
 }
 
-/** What a quote charges for: a row each, on a phone one below the other. */
+/** What a quote charges for: a row each, on a narrow screen one below the other. */
 export function LinesField({
   lines,
   sums,
@@ -55,7 +55,7 @@ export function LinesField({
             alignItems: 'center',
             gap: 1,
             mb: 2,
-            gridTemplateColumns: { xs: '1fr 1fr auto', sm: '1fr 6rem 8rem 7rem auto' },
+            gridTemplateColumns: { xs: '1fr 1fr auto', md: '1fr 6rem 8rem 7rem auto' },
           }}
         >
           <TextField
@@ -64,7 +64,7 @@ export function LinesField({
             value={line.label}
             disabled={isDisabled}
             slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.label } }}
-            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+            sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
             onChange={({ target }) => set(at, { label: target.value })}
           />
           <NumberField
@@ -81,7 +81,7 @@ export function LinesField({
             onChange={(unit) => set(at, { unit: unit ?? 0 })}
           />
           <Typography
-            sx={{ textAlign: 'end', fontWeight: 600, display: { xs: 'none', sm: 'block' } }}
+            sx={{ textAlign: 'end', fontWeight: 600, display: { xs: 'none', md: 'block' } }}
           >
             {priceText(sums[at] ?? 0, locale)}
           </Typography>

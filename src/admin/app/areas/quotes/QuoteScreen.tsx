@@ -116,6 +116,7 @@ export default function QuoteScreen() {
       {isLocked && (
         <Alert
           severity="success"
+          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
           action={
             <Button component={Link} to={`/quotes/new/${record.submissionId}`} color="inherit">
               {t('quotes.another')}
@@ -268,13 +269,13 @@ export default function QuoteScreen() {
 
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <Card component="section">
+    <Card component="section" variant="outlined">
       <CardContent>
-        <Typography variant="h2" gutterBottom>
+        <Typography variant="h2" sx={{ mb: hint ? 0.5 : 2 }}>
           {title}
         </Typography>
         {hint && (
-          <Typography color="textSecondary" gutterBottom>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
             {hint}
           </Typography>
         )}

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { formatDate } from '../../../../i18n/index.ts';
 import { priceText, type QuoteState } from '../../../../submissions/index.ts';
-import { useIsPhone } from '../../layout/phone.ts';
+import { useIsNarrow } from '../../layout/phone.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -29,7 +29,7 @@ interface ListedQuote {
 export default function QuotesList() {
   const t = useTranslate();
   const locale = useLocale() as OfficeLanguage;
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const price = (total: number | null) => (total === null ? '' : priceText(total, locale));
   const date = (day: string) => formatDate(day, locale);
   return (
@@ -40,7 +40,7 @@ export default function QuotesList() {
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       empty={<EmptyState text="quotes.empty" />}
     >
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<ListedQuote>
           primaryText={({ number, customer }) => [number, customer].filter(Boolean).join(' · ')}
           secondaryText={({ day, total }) => [date(day), price(total)].filter(Boolean).join(' · ')}

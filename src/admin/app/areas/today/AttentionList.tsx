@@ -6,6 +6,7 @@ import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsAc
 import RestaurantIcon from '@mui/icons-material/Restaurant';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
 import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -17,6 +18,7 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { useFormats } from '../inbox/formats.ts';
 import { useSpeech } from './texts.ts';
 import type { WaitingSubmission } from '../../../../submissions/index.ts';
 import type { AttentionItem } from '../../../today/types.ts';
@@ -50,7 +52,14 @@ export function AttentionList({ items, unanswered }: AttentionListOptions) {
                     <ListItemIcon sx={{ minWidth: 44 }}>
                       <Icon />
                     </ListItemIcon>
-                    <ListItemText primary={title} secondary={text} />
+                    <ListItemText
+                      primary={title}
+                      secondary={text.filter(Boolean).map((line) => (
+                        <Box component="span" key={line} sx={{ display: 'block' }}>
+                          {line}
+                        </Box>
+                      ))}
+                    />
                     <ChevronRightIcon color="action" />
                   </ListItemButton>
                 </ListItem>
@@ -75,7 +84,8 @@ interface Described {
   readonly to: string;
   readonly icon: ComponentType;
   readonly title: string;
-  readonly text: string;
+  /** Its lines. */
+  readonly text: readonly string[];
 }
 
 const KIND_ICONS = {
@@ -86,7 +96,8 @@ const KIND_ICONS = {
 
 function useDescription(): (item: AttentionItem) => Described {
   const t = useTranslate();
-  const { text, moment } = useSpeech();
+  const { language, text } = useSpeech();
+  const { moment } = useFormats();
   const about = useAboutGroup();
   return (item) => {
     switch (item.is) {
@@ -98,7 +109,7 @@ function useDescription(): (item: AttentionItem) => Described {
           to: `/inbox/${id}`,
           icon: item.is === 'due' ? TimerOutlinedIcon : KIND_ICONS[kind],
           title: `${t(item.is === 'due' ? 'today.item.due' : `today.item.${kind}`)}: ${name}`,
-          text: [about(item.submission), moment(createdAt)].filter(Boolean).join(' · '),
+          text: [about(item.submission), moment(createdAt)],
         };
       }
       case 'email':
@@ -106,8 +117,13 @@ function useDescription(): (item: AttentionItem) => Described {
           key: `email-${item.email.submissionId}-${item.at}`,
           to: `/inbox/${item.email.submissionId}`,
           icon: ErrorIcon,
-          title: t(item.email.state === 'held' ? 'today.item.emailHeld' : 'today.item.emailFailed'),
-          text: moment(item.at),
+          title: [
+            t(item.email.state === 'held' ? 'today.item.emailHeld' : 'today.item.emailFailed'),
+            item.email.name,
+          ]
+            .filter(Boolean)
+            .join(': '),
+          text: [moment(item.at)],
         };
       case 'allergens': {
         const [first] = item.dishes;
@@ -116,17 +132,17 @@ function useDescription(): (item: AttentionItem) => Described {
           to: `/content/${first?.type}/${encodeURIComponent(first?.id ?? '')}`,
           icon: RestaurantIcon,
           title: t('today.item.allergens', { smart_count: item.dishes.length }),
-          text: item.dishes.map(({ names }) => text(names)).join(', '),
+          text: [item.dishes.map(({ names }) => text(names)).join(', ')],
         };
       }
       case 'draft': {
-        const { id, type, title, state } = item.document;
+        const { id, type, typeName, title, state } = item.document;
         return {
           key: `draft-${id}`,
           to: `/content/${type}/${encodeURIComponent(id)}`,
           icon: EditNoteIcon,
-          title: `${t(`today.item.${state}`)}: ${title || t('today.item.untitled')}`,
-          text: moment(item.at),
+          title: `${t(`today.item.${state}`)}: ${title || typeName[language]}`,
+          text: [moment(item.at)],
         };
       }
     }

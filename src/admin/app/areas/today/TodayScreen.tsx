@@ -21,7 +21,7 @@ import { useToday } from './useToday.ts';
 /** The first screen: what can be changed on the website in two taps, and what needs somebody. */
 export default function TodayScreen() {
   const t = useTranslate();
-  const { day } = useSpeech();
+  const { day, weekday } = useSpeech();
   const { today, error, done, isBusy, load, act, forget } = useToday();
   const [open, setOpen] = useState<QuickName | null>(null);
   if (!today) {
@@ -33,6 +33,7 @@ export default function TodayScreen() {
     );
   }
   const { shown, requests, content } = today;
+  const shownDay = shown?.day ?? new Date(today.at).toISOString().slice(0, 10);
   const items = [...(requests?.items ?? []), ...(content?.items ?? [])].sort((a, b) => b.at - a.at);
   const change = async (...[action, revision, text]: Parameters<typeof act>) => {
     const isDone = await act(action, revision, text);
@@ -49,14 +50,14 @@ export default function TodayScreen() {
     />
   );
   return (
-    <Stack sx={{ p: { xs: 1.5, sm: 2 }, gap: 3, maxWidth: 960 }}>
+    <Stack sx={{ py: { xs: 1.5, sm: 2 }, gap: 3, maxWidth: 960 }}>
       <Title title="today.title" />
       <Typography
         variant="h1"
         component="p"
         sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
       >
-        {day(shown?.day ?? new Date(today.at).toISOString().slice(0, 10))}
+        {weekday(shownDay)}, {day(shownDay)}
       </Typography>
       {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
       {shown && (
@@ -92,7 +93,6 @@ export default function TodayScreen() {
           onClose={(_, reason) => {
             if (reason !== 'clickaway') forget();
           }}
-          sx={{ bottom: { xs: 88, sm: 24 } }}
         >
           <div>{line}</div>
         </Snackbar>

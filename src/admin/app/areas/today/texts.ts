@@ -4,6 +4,7 @@ import {
   addDays,
   formatDate,
   formatPrice,
+  formatWeekday,
   madridClock,
   madridDay,
 } from '../../../../i18n/index.ts';
@@ -18,6 +19,7 @@ export function useSpeech() {
     text: (texts: LocalizedString) =>
       texts[language] ?? texts['es'] ?? Object.values(texts)[0] ?? '',
     price: (euros: number) => formatPrice(euros, language),
+    weekday: (day: string) => formatWeekday(day, language),
     day: (day: string) => formatDate(`${day}T12:00:00Z`, language),
     /** A day and a clock; at midnight the day that ends, `24:00`. */
     moment(instant: number) {

@@ -4,7 +4,11 @@ import {
   type ContentService,
   type Holiday,
 } from '../../../../content/index.ts';
-import { dishesWithoutAllergens, type ContentEditor } from '../../../../content/index.server.ts';
+import {
+  collectionOf,
+  dishesWithoutAllergens,
+  type ContentEditor,
+} from '../../../../content/index.server.ts';
 import { addDays, madridDay } from '../../../../i18n/index.ts';
 import {
   emailOutage,
@@ -76,7 +80,7 @@ export async function contentToday(
     })),
     ...drafts.documents.map(({ id, type, title, state, updatedAt }) => ({
       ...{ is: 'draft' as const, at: updatedAt },
-      document: { id, type, title, state },
+      document: { id, type, typeName: collectionOf(type).form.one, title, state },
     })),
   ];
   return { items: newestFirst(items), holidays };

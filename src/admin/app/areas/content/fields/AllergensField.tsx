@@ -45,7 +45,11 @@ export function AllergensField({ field, path, value }: FieldOptions) {
                 <Box
                   component="th"
                   scope="row"
-                  sx={{ textAlign: 'left', fontWeight: isUnsaid ? 600 : 400 }}
+                  sx={{
+                    textAlign: 'left',
+                    fontWeight: isUnsaid ? 600 : 400,
+                    '&::first-letter': { textTransform: 'uppercase' },
+                  }}
                 >
                   {label}
                   {isUnsaid && (

@@ -13,6 +13,7 @@ import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
+import { columnOf, FIELD_GRID } from './field-grid.ts';
 import { PictureField } from './PictureField.tsx';
 
 /** Items that are added, moved by drag or keyboard, folded and removed. */
@@ -79,17 +80,20 @@ export function ListField({ field, path, value }: FieldOptions) {
               onRemove={() => remove(index)}
             >
               {isOpen && (
-                <Box sx={{ ...ITEMS, gap: 2, p: 2, pt: 1 }}>
+                <Box sx={{ ...FIELD_GRID, gap: 2, p: 2, pt: 1 }}>
                   {field.isOfPictures ? (
-                    <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
+                    <Box sx={{ gridColumn: '1 / -1' }}>
+                      <PictureField field={photoIn(field)} path={`${path}.${index}`} value={item} />
+                    </Box>
                   ) : (
                     inner.map((one) => (
-                      <Field
-                        key={one.name}
-                        field={one}
-                        path={`${path}.${index}.${one.name}`}
-                        value={isRecord(item) ? item[one.name] : undefined}
-                      />
+                      <Box key={one.name} sx={{ gridColumn: columnOf(one) }}>
+                        <Field
+                          field={one}
+                          path={`${path}.${index}.${one.name}`}
+                          value={isRecord(item) ? item[one.name] : undefined}
+                        />
+                      </Box>
                     ))
                   )}
                 </Box>

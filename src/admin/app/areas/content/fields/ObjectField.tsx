@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
+import { columnOf, FIELD_GRID } from './field-grid.ts';
 import type { FieldOptions } from '../field-options.ts';
 
 /** Fields that belong together. */
@@ -19,14 +20,15 @@ export function ObjectField({ field, path, value }: FieldOptions) {
         {said(field.label, language)}
       </Box>
       {field.help && <FormHelperText sx={{ mb: 2 }}>{said(field.help, language)}</FormHelperText>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ ...FIELD_GRID, gap: 2 }}>
         {(field.fields ?? []).map((inner) => (
-          <Field
-            key={inner.name}
-            field={isAsked ? inner : { ...inner, isRequired: false }}
-            path={`${path}.${inner.name}`}
-            value={values[inner.name]}
-          />
+          <Box key={inner.name} sx={{ gridColumn: columnOf(inner) }}>
+            <Field
+              field={isAsked ? inner : { ...inner, isRequired: false }}
+              path={`${path}.${inner.name}`}
+              value={values[inner.name]}
+            />
+          </Box>
         ))}
       </Box>
     </Box>

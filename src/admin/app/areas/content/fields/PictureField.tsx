@@ -39,12 +39,13 @@ export function PictureField({ field, path, value }: FieldOptions) {
         </Button>
         {ref && !field.isRequired && field.input === 'picture' && (
           <Button
+            aria-label={t('content.fields.remove', { title: label })}
             onClick={() => {
               set(path, undefined);
               offerUndo(t('content.done.removed', { title: label }), () => set(path, value));
             }}
           >
-            {t('content.fields.remove', { title: label })}
+            {t('ra.action.remove')}
           </Button>
         )}
       </Box>

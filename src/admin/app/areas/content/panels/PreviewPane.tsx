@@ -31,6 +31,10 @@ const EMAILS = [
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 const HEIGHT = 780;
 
+/** Of the window, what the bars above and below leave for the page. */
+const SCREEN = { phone: '100dvh - 350px', wide: '100dvh - 290px' } as const;
+const heightIn = (screen: string) => `clamp(320px, ${screen}, ${HEIGHT}px)`;
+
 /** The real page with the drafts in it, as wide as a phone or a computer, in either language. */
 export function PreviewPane({ page, languages, revision, isBroken }: PreviewPaneOptions) {
   const t = useTranslate();
@@ -75,7 +79,11 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
           onChange={(_, next: string | null) => next && setLanguage(next)}
         >
           {languages.map((code) => (
-            <ToggleButton key={code} value={code} sx={{ minHeight: 44 }}>
+            <ToggleButton
+              key={code}
+              value={code}
+              sx={{ minHeight: 44, '&::first-letter': { textTransform: 'uppercase' } }}
+            >
               {t(`content.languages.${code}`)}
             </ToggleButton>
           ))}
@@ -97,7 +105,13 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
         </TextField>
       )}
       {isBroken && <Alert severity="warning">{t('content.preview.broken')}</Alert>}
-      <Box ref={place} sx={{ overflow: 'hidden', height: HEIGHT * scale }}>
+      <Box
+        ref={place}
+        sx={{
+          overflow: 'hidden',
+          height: { xs: heightIn(SCREEN.phone), lg: heightIn(SCREEN.wide) },
+        }}
+      >
         <Box
           component="iframe"
           key={`${revision} ${language} ${page} ${email}`}
@@ -106,7 +120,10 @@ export function PreviewPane({ page, languages, revision, isBroken }: PreviewPane
           sandbox="allow-same-origin allow-scripts allow-popups"
           sx={{
             width,
-            height: HEIGHT,
+            height: {
+              xs: `calc(${heightIn(SCREEN.phone)} / ${scale})`,
+              lg: `calc(${heightIn(SCREEN.wide)} / ${scale})`,
+            },
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,

@@ -62,6 +62,10 @@ export function VersionsDialog(options: VersionsDialogOptions) {
     const address = `${path}/versions/${encodeURIComponent(opened.revision)}/restore`;
     call<DocumentView>('POST', address, { revision }).then(onRestored).catch(say);
   };
+  // A part of the product that writes by itself is called as it is in the audit log.
+  const authorOf = ({ author }: VersionView) =>
+    author?.name ??
+    (author ? t(`audit.parts.${author.id}`, { _: author.id }) : t('content.versions.unknown'));
   const changes = opened ? differencesOf(fields, now, opened.values) : [];
   return (
     <OfficeDialog
@@ -90,7 +94,7 @@ export function VersionsDialog(options: VersionsDialogOptions) {
                 primary={timeText(version.updatedAt, language)}
                 secondary={[
                   t(`content.versions.${version.isCurrent ? 'current' : version.state}`),
-                  version.author?.name ?? version.author?.id ?? t('content.versions.unknown'),
+                  authorOf(version),
                 ].join(' · ')}
               />
             </ListItemButton>

@@ -12,7 +12,6 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../../../submissions/index.ts';
-import { useIsPhone } from '../../../layout/phone.ts';
 
 /** The languages that texts are written in. */
 const WRITTEN = [
@@ -81,7 +80,6 @@ export default function AnswerTextForm() {
 
 function Fields({ isKnown = false }: { isKnown?: boolean }) {
   const t = useTranslate();
-  const isPhone = useIsPhone();
   return (
     <SimpleForm
       validate={validate}
@@ -95,6 +93,7 @@ function Fields({ isKnown = false }: { isKnown?: boolean }) {
       <TextInput
         source="name"
         label={t('inbox.texts.name')}
+        sx={{ width: '100%', maxWidth: 400 }}
         slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.name } }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -108,12 +107,12 @@ function Fields({ isKnown = false }: { isKnown?: boolean }) {
           display: 'grid',
           gap: 2,
           width: '100%',
-          gridTemplateColumns: isPhone ? '1fr' : '1fr 1fr',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
         {WRITTEN.map(({ code, label }) => (
           <Box key={code} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-            <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
+            <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
               {t(label)}
             </Typography>
             <TextInput

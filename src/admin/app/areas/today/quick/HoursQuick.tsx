@@ -63,7 +63,7 @@ export function HoursQuick({ shown, isBusy, act, onClose }: QuickOptions) {
       <Typography variant="h3" sx={{ mt: 1 }}>
         {t('today.hours.other')}
       </Typography>
-      <Stack component="form" onSubmit={submit} sx={{ gap: 1.5 }}>
+      <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, pt: 0.5 }}>
         <Stack direction="row" sx={{ gap: 1.5 }}>
           <TextField
             type="time"

@@ -40,7 +40,7 @@ export function MenusQuick({ shown: { menus }, isBusy, act, onClose }: QuickOpti
         const hidden = others.filter(({ isActive }) => !isActive);
         const name = text(menu.title);
         return (
-          <Paper key={menu.id} variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+          <Paper key={menu.id} variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
             <Typography variant="h3">{name}</Typography>
             {menu.yesterday && (
               <Button

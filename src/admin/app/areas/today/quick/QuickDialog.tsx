@@ -41,7 +41,7 @@ export function QuickDialog({ name, line, ...options }: QuickDialogOptions) {
       onClose={options.onClose}
       aria-labelledby="quick-dialog-title"
     >
-      <DialogTitle id="quick-dialog-title" sx={{ pr: 7 }}>
+      <DialogTitle id="quick-dialog-title" sx={{ px: { xs: 2, sm: 3 }, pr: { xs: 7, sm: 7 } }}>
         {t(`today.${name}.title`)}
       </DialogTitle>
       <IconButton

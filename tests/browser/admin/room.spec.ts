@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test';
+import { FORMS } from '../../../src/submissions/testing/submissions.ts';
+import { problemsOf } from '../support/axe.ts';
+import { startOffice, type Office } from './support/office.ts';
+
+/** A phone and a tablet, where the same words have less room than on a desk. */
+const NARROW = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+] as const;
+
+let office: Office;
+
+test.beforeAll(async () => {
+  office = await startOffice();
+  for (const firstName of ['María del Carmen', 'Francisco Javier', 'Inmaculada']) {
+    const answer = await fetch(`${office.url}/api/requests`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...{ ...FORMS.request, locale: 'es', service: 'catering', firstName },
+        ...{ email: 'una.direccion.bastante.larga@example.com' },
+      }),
+    });
+    expect(answer.status).toBe(201);
+    const { id: submissionId } = (await answer.json()) as { id: string };
+    expect((await office.call('POST', 'quotes', { submissionId })).status).toBe(200);
+  }
+});
+test.afterAll(() => office.stop());
+
+test.beforeEach(async ({ context }) => {
+  await context.addCookies(office.storageState.cookies);
+});
+
+const open = (page: Page, path: string) => page.goto(`${office.url}/admin${path}`);
+
+/** What would have to be scrolled sideways to be read. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const viewport of NARROW) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, locale: 'es-ES' });
+
+    test(`lists, forms and quotes fit the screen, ${viewport.width} px`, async ({ page }) => {
+      for (const path of ['/inbox', '/quotes', '/calendar', '/content/dailyMenu', '/feedback']) {
+        await open(page, path);
+        await expect(page.getByRole('navigation', { name: 'Lo más usado' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await sideways(page), path).toBeLessThanOrEqual(0);
+      }
+      await open(page, '/quotes');
+      await page.getByText(/Inmaculada/).click();
+      const label = page.getByRole('textbox', { name: 'Concepto' }).first();
+      expect((await label.boundingBox())?.width).toBeGreaterThan(200);
+      expect(await problemsOf(page)).toEqual([]);
+    });
+
+    test(`what is done to several can all be reached, ${viewport.width} px`, async ({ page }) => {
+      await open(page, '/inbox');
+      const boxes = page.locator('main').getByRole('checkbox');
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      for (const name of ['Cambiar estado', 'Asignar', 'Marcar sin leer', 'Es basura']) {
+        // Refused when something else lies over it.
+        await page.getByRole('button', { name, exact: true }).click({ trial: true });
+      }
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    });
+
+    test(`the menu is closed when one comes back, ${viewport.width} px`, async ({ page }) => {
+      await open(page, '/');
+      const menu = page.getByRole('navigation', { name: 'Menú' });
+      await page.getByRole('button', { name: 'Más', exact: true }).click();
+      await expect(menu).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Te espera' })).toBeVisible();
+      await expect(menu).toBeHidden();
+    });
+
+    test(`a text is saved above the bar at the thumb, ${viewport.width} px`, async ({ page }) => {
+      await open(page, '/answer-texts/create');
+      const save = page.getByRole('button', { name: 'Guardar' });
+      await save.scrollIntoViewIfNeeded();
+      await save.click({ trial: true });
+    });
+  });
+}
+
+test('a picture of the library opens', async ({ page }) => {
+  await open(page, '/pictures');
+  await page.locator('main a[href*="/pictures/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Punto de interés' })).toBeVisible();
+});
+
+test('who wants no motion sees where the focus is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/content/question');
+  await expect(page.getByRole('button', { name: 'Nuevo' })).toBeVisible();
+  for (const name of ['Actualizar', 'Nuevo']) {
+    const button = page.getByRole('button', { name });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0], timeout: 20_000 });
+    await expect(button).toHaveCSS('outline-style', 'solid');
+  }
+});
