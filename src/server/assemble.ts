@@ -6,6 +6,7 @@ import { readRetention } from '../submissions/index.server.ts';
 import { createSite, type ModulesOf } from '../site/index.server.ts';
 import { openAdmin } from './admin.ts';
 import { createApp } from './app.ts';
+import { openEdgeCache } from './edge-cache/open.ts';
 import type { Foundation } from './foundation.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -64,25 +65,37 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     touch,
   });
   const headers = securityHeaders(config, client.vite);
+  const edge = client.vite ? undefined : openEdgeCache(config, log);
   const cache = new PageCache({
     headers,
     log,
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
     touch,
     languages: () => site.languages,
+    edge: edge?.terms,
   });
   const screens = createScreenStream({ site, cache, findSender: foundation.findSender, log });
   const unsubscribe = content.changes.subscribe((change) => {
     site.contentChanged(change);
     cache.change(change);
     screens.contentChanged();
+    edge?.contentChanged(change);
   });
   site.onLanguages(() => {
     cache.languagesChanged();
     screens.contentChanged();
+    edge?.everythingChanged();
   });
   await site.readLanguages();
-  const pages = createPages({ site, cache, log, headers, viewers, vite: client.vite });
+  const pages = createPages({
+    site,
+    cache,
+    log,
+    headers,
+    viewers,
+    vite: client.vite,
+    edge: edge?.terms,
+  });
 
   const submissions = openSubmissions(foundation, {
     async renderFormPage(answer) {
@@ -122,11 +135,12 @@ export async function assemble(foundation: Foundation, { client, viewers }: Asse
     unsubscribe();
     screens.stop();
     cache.stop();
+    await edge?.stop();
     admin.stop();
     await submissions.stop();
   };
   const { accounts } = admin;
-  return { site, cache, pages, screens, headers, app, accounts, stop };
+  return { site, cache, pages, screens, headers, edge, app, accounts, stop };
 }
 
 export type Assembled = Awaited<ReturnType<typeof assemble>>;

@@ -51,6 +51,8 @@ export async function startServer(
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
+    // Edges may have the pages of an older build, or of what has changed since.
+    parts.edge?.everythingChanged();
     const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
     return {
       url,

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../log/index.server.ts';
+import type { PurgeRequest } from './purge-requests.ts';
+
+/** Changes that follow each other this closely are told together, milliseconds. */
+const TOGETHER = 50;
+
+/**
+ * Everything is told twice, so much later, milliseconds: an edge may just then have been fetching what
+ * was true before.
+ */
+const AGAIN = 1_000;
+
+/** Requests under way at once to one edge. */
+const AT_ONCE = 4;
+
+/** First pause after a failure, which doubles up to the longest, milliseconds. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+
+/** When it is given up: what the edge has is not kept for longer anyway, milliseconds. */
+const GIVEN_UP_AFTER = 300_000;
+
+export interface PurgerOptions {
+  readonly log: Log;
+  /** The edge, as the log names it. */
+  readonly edge: string;
+  readonly send: (request: PurgeRequest, signal: AbortSignal) => Promise<void>;
+  /** The times above, for tests. */
+  readonly times?: Partial<typeof TIMES>;
+}
+
+const TIMES = {
+  together: TOGETHER,
+  again: AGAIN,
+  pause: FIRST_PAUSE,
+  givenUpAfter: GIVEN_UP_AFTER,
+};
+
+interface Waiting {
+  readonly request: PurgeRequest;
+  readonly since: number;
+  /** Is it told once more after it was told? */
+  readonly isFirst: boolean;
+}
+
+/** Tells one edge, in its own time: what is asked for twice meanwhile is told once. */
+export class Purger {
+  readonly #options: PurgerOptions;
+  readonly #times: typeof TIMES;
+  readonly #stopper = new AbortController();
+  #waiting = new Map<string, Waiting>();
+  #running: Promise<void> | undefined;
+
+  constructor(options: PurgerOptions) {
+    this.#options = options;
+    this.#times = { ...TIMES, ...options.times };
+  }
+
+  /** Has these requests sent soon. */
+  add(requests: readonly PurgeRequest[]): void {
+    this.#add(requests.map((request) => ({ request, since: Date.now(), isFirst: true })));
+  }
+
+  /** Sends nothing any more. */
+  async stop(): Promise<void> {
+    this.#stopper.abort();
+    await this.#running;
+  }
+
+  #add(entries: readonly Waiting[]): void {
+    for (const entry of entries) {
+      const key = JSON.stringify(entry.request);
+      const known = this.#waiting.get(key);
+      if (!known || (entry.isFirst && !known.isFirst)) this.#waiting.set(key, entry);
+    }
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopper;
+    let failures = 0;
+    while (this.#waiting.size > 0 && !signal.aborted) {
+      const { pause, together } = this.#times;
+      const delay =
+        failures === 0 ? together : Math.min(pause * 2 ** (failures - 1), LONGEST_PAUSE);
+      await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      const entries = [...this.#waiting.values()];
+      this.#waiting = new Map();
+      const failed = await this.#sendAll(entries);
+      if (failed.entries.length === 0) failures = 0;
+      else this.#failed(failed, (failures += 1));
+    }
+  }
+
+  async #sendAll(entries: readonly Waiting[]) {
+    const { signal } = this.#stopper;
+    const failed: Waiting[] = [];
+    const told: Waiting[] = [];
+    let error: unknown;
+    const left = entries.values();
+    const send = async () => {
+      for (const entry of left) {
+        // An edge that is away is not asked a hundred times to find that out.
+        if (error === undefined && !signal.aborted) {
+          await this.#options.send(entry.request, signal).then(
+            () => told.push(entry),
+            (reason: unknown) => {
+              error ??= reason;
+              failed.push(entry);
+            },
+          );
+        } else failed.push(entry);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, send));
+    const again = told.filter(({ isFirst }) => isFirst);
+    if (again.length > 0) void this.#tellAgain(again);
+    return { entries: failed, error };
+  }
+
+  async #tellAgain(entries: readonly Waiting[]): Promise<void> {
+    const { signal } = this.#stopper;
+    await wait(this.#times.again, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    this.#add(entries.map(({ request }) => ({ request, since: Date.now(), isFirst: false })));
+  }
+
+  #failed({ entries, error }: { entries: readonly Waiting[]; error: unknown }, failures: number) {
+    if (this.#stopper.signal.aborted) return;
+    const { log, edge } = this.#options;
+    const oldest = Date.now() - this.#times.givenUpAfter;
+    const kept = entries.filter(({ since }) => since > oldest);
+    const lost = entries.length - kept.length;
+    if (failures === 1)
+      log.warn('An edge could not be told of a change and is told again', { edge, error });
+    if (lost > 0)
+      log.error('An edge was not told of a change: it shows what was until it expires', {
+        edge,
+        lost,
+        error,
+      });
+    for (const entry of kept) {
+      const key = JSON.stringify(entry.request);
+      if (!this.#waiting.has(key)) this.#waiting.set(key, entry);
+    }
+  }
+}
