@@ -48,20 +48,16 @@ sub vcl_recv {
     return (pass);
   }
   # What a diner may eat, in the address, is theirs.
-  if (req.url ~ "(?i)[?&](for|put|%66or|f%6fr|fo%72)([=&]|$)") {
+  if (req.url ~ "[?&]for=") {
     return (pass);
   }
 
-  # Of the parameters, only those that pages have.
-  if (req.url ~ "\?") {
+  # Of the parameters, only those that pages have. Pictures are signed with all of theirs.
+  if (req.url ~ "\?" && req.url !~ "^/images/") {
     set req.url = regsuball(req.url, "([?&])(?!(list|submenu|page|people|place|kind|extra|date|part)=)[^?&]*", "\1");
     set req.url = regsuball(req.url, "&+", "&");
     set req.url = regsub(req.url, "\?&", "?");
     set req.url = regsub(req.url, "[?&]+$", "");
-    # Pictures are signed with all of theirs.
-    if (req.url ~ "^/images/") {
-      set req.url = req.http.X-Given-Url;
-    }
   }
 
   # Of the cookies, only the language of who has chosen another one than that of the address.
