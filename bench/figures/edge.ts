@@ -2,7 +2,14 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '../../src/i18n/index.ts';
 import { openContent } from '../support/content.ts';
-import { ask, meaningOf, startBehindNginx, textOf, type Asked } from '../support/edge.ts';
+import {
+  ask,
+  meaningOf,
+  startBehindNginx,
+  textOf,
+  type Answered,
+  type Asked,
+} from '../support/edge.ts';
 import { median, type Figure } from '../support/figure.ts';
 import { hasNginx } from '../support/nginx.ts';
 
@@ -12,6 +19,9 @@ const CHANGES = 10;
 
 /** Every so many answers are compared with the product's own, whole; of the others, status and length. */
 const COMPARED_EVERY = 20;
+
+/** How late a change may show, milliseconds. */
+const LATE = 2_000;
 
 /** What browsers and programs send, commonest first. */
 const ENCODINGS = [
@@ -37,7 +47,7 @@ type Site = Awaited<ReturnType<typeof startBehindNginx>>;
 /** How many requests reach the product through nginx, whether each is right, when a change shows. */
 export async function measure(): Promise<Figure[]> {
   if (!hasNginx) throw new Error('This figure needs nginx: apt-get install nginx-light');
-  const site = await startBehindNginx({ WARM_UP: 'on' });
+  const site = await startBehindNginx();
   try {
     const pages = await findPages(site.product.url);
     await site.settle();
@@ -63,13 +73,13 @@ export async function measure(): Promise<Figure[]> {
         name: 'a change shows behind nginx (median of 10)',
         value: median(times),
         unit: 'ms',
-        goal: { atMost: 2_000 },
+        goal: { atMost: LATE },
       },
       {
         name: 'a change shows behind nginx (slowest of 10)',
         value: Math.max(...times),
         unit: 'ms',
-        goal: { atMost: 2_000 },
+        goal: { atMost: LATE },
       },
       {
         name: 'pages answered after the product was killed',
@@ -99,7 +109,7 @@ async function findPages(url: string): Promise<string[]> {
 
 async function askAll({ nginx, product, proxy }: Site, pages: readonly string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const own = new Map<string, Promise<{ meaning: string; status: number; location: string }>>();
+  const own = new Map<string, Promise<Own>>();
   const ownAnswer = (asked: Asked) => {
     const key = JSON.stringify(asked);
     let known = own.get(key);
@@ -124,13 +134,14 @@ async function askAll({ nginx, product, proxy }: Site, pages: readonly string[])
       const mark = MARKS[index % MARKS.length] ?? '';
       const marked = mark && !asked.path.includes('?') ? `${mark}${index}` : '';
       const answer = await ask(nginx.url, { ...asked, path: asked.path + marked }, agent);
-      const expected = await ownAnswer(asked);
-      const isSame =
-        answer.status === expected.status &&
-        (answer.headers['location'] ?? '') === expected.location;
       const isWhole = index % COMPARED_EVERY === 0;
       if (isWhole) compared += 1;
-      if (!isSame || (isWhole && meaningOf(answer) !== expected.meaning))
+      if (isSame(answer, await ownAnswer(asked), isWhole)) continue;
+      // A page may have turned at its time since it was asked for to compare with.
+      own.delete(JSON.stringify(asked));
+      await wait(LATE);
+      const again = await ask(nginx.url, { ...asked, path: asked.path + marked }, agent);
+      if (!isSame(again, await ownAnswer(asked), true))
         wrong.push(`${asked.path} ${asked.encoding ?? ''} ${asked.cookie ?? ''}: ${answer.status}`);
     }
   };
@@ -138,6 +149,17 @@ async function askAll({ nginx, product, proxy }: Site, pages: readonly string[])
   const seconds = (performance.now() - startedAt) / 1_000;
   agent.destroy();
   return { reached: proxy.count - before, wrong, compared, rate: Math.round(REQUESTS / seconds) };
+}
+
+interface Own {
+  readonly meaning: string;
+  readonly status: number;
+  readonly location: string;
+}
+
+function isSame(answer: Answered, own: Own, isWhole: boolean): boolean {
+  if (isWhole) return meaningOf(answer) === own.meaning;
+  return answer.status === own.status && (answer.headers['location'] ?? '') === own.location;
 }
 
 /** The same sequence in every run: a few pages are asked for most, as anywhere. */

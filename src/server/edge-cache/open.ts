@@ -5,7 +5,7 @@ import { listedPaths } from '../../site/index.server.ts';
 import type { Config } from '../config.ts';
 import { EdgeCache } from './edge-cache.ts';
 import {
-  requestsForAddress,
+  requestsForAddresses,
   requestsForKeys,
   sendPurge,
   type PurgeRequest,
@@ -65,7 +65,7 @@ export function openEdgeCache(config: EdgeConfig, log: Log): OpenEdgeCache | und
     contentChanged(change) {
       const keys = keysOfChange(change);
       if (by === 'key') tell(requestsForKeys(keys));
-      else tell(terms.addressesOf(keys).flatMap((address) => requestsForAddress(address, [])));
+      else tell(requestsForAddresses(terms.addressesOf(keys), []));
     },
     everythingChanged() {
       if (by === 'key') return tell(requestsForKeys([EVERYTHING]));
@@ -73,7 +73,7 @@ export function openEdgeCache(config: EdgeConfig, log: Log): OpenEdgeCache | und
         listedPaths().map((path) => localizedPath(path, one)),
       );
       const addresses = new Set([...listed, ...terms.addressesOf([EVERYTHING])]);
-      tell([...addresses].flatMap((address) => requestsForAddress(address, chosen)));
+      tell(requestsForAddresses([...addresses], chosen));
     },
     async stop() {
       await Promise.all(purgers.map((purger) => purger.stop()));

@@ -1,5 +1,5 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 
 /** One request that has an edge forget or fetch anew. */
 export interface PurgeRequest {
@@ -17,6 +17,10 @@ const KEYS_AT_ONCE = 200;
 /** Encodings that an edge keeps apart. */
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
+/** Their connections are kept for a moment: one change makes many requests. */
+const HTTP = new HttpAgent({ keepAlive: true, timeout: 5_000 });
+const HTTPS = new HttpsAgent({ keepAlive: true, timeout: 5_000 });
+
 /** How long an edge may take to answer, milliseconds. */
 const PATIENCE = 10_000;
 
@@ -30,14 +34,22 @@ export function requestsForKeys(keys: readonly string[]): PurgeRequest[] {
   return requests;
 }
 
-/** The requests by which an edge fetches an address anew, in every form that it keeps. */
-export function requestsForAddress(path: string, choices: readonly string[]): PurgeRequest[] {
-  return ['', ...choices].flatMap((choice) =>
-    ENCODINGS.map((encoding) => ({
-      method: 'GET' as const,
-      path,
-      headers: { 'Accept-Encoding': encoding, ...(choice && { Cookie: choice }) },
-    })),
+/**
+ * The requests by which an edge fetches addresses anew, in every form that it keeps. What most visitors
+ * get comes first.
+ */
+export function requestsForAddresses(
+  paths: readonly string[],
+  choices: readonly string[],
+): PurgeRequest[] {
+  return ENCODINGS.flatMap((encoding) =>
+    ['', ...choices].flatMap((choice) =>
+      paths.map((path) => ({
+        method: 'GET' as const,
+        path,
+        headers: { 'Accept-Encoding': encoding, ...(choice && { Cookie: choice }) },
+      })),
+    ),
   );
 }
 
@@ -54,11 +66,14 @@ export function sendPurge(
   { method, path, headers }: PurgeRequest,
   signal: AbortSignal,
 ): Promise<void> {
-  const request = url.startsWith('https:') ? requestHttps : requestHttp;
+  const isSecure = url.startsWith('https:');
+  const request = isSecure ? requestHttps : requestHttp;
+  const agent = isSecure ? HTTPS : HTTP;
+  const own = { Host: host, 'X-Purge': secret };
   return new Promise((resolve, reject) => {
     const sent = request(
       url + path,
-      { method, headers: { ...headers, Host: host, 'X-Purge': secret }, signal, timeout: PATIENCE },
+      { agent, method, headers: { ...headers, ...own }, signal, timeout: PATIENCE },
       (response) => {
         response.resume();
         response.on('error', reject);

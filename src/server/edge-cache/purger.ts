@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
 import type { PurgeRequest } from './purge-requests.ts';
 
@@ -26,16 +25,7 @@ export interface PurgerOptions {
   /** The edge, as the log names it. */
   readonly edge: string;
   readonly send: (request: PurgeRequest, signal: AbortSignal) => Promise<void>;
-  /** The times above, for tests. */
-  readonly times?: Partial<typeof TIMES>;
 }
-
-const TIMES = {
-  together: TOGETHER,
-  again: AGAIN,
-  pause: FIRST_PAUSE,
-  givenUpAfter: GIVEN_UP_AFTER,
-};
 
 interface Waiting {
   readonly request: PurgeRequest;
@@ -47,14 +37,12 @@ interface Waiting {
 /** Tells one edge, in its own time: what is asked for twice meanwhile is told once. */
 export class Purger {
   readonly #options: PurgerOptions;
-  readonly #times: typeof TIMES;
   readonly #stopper = new AbortController();
   #waiting = new Map<string, Waiting>();
   #running: Promise<void> | undefined;
 
   constructor(options: PurgerOptions) {
     this.#options = options;
-    this.#times = { ...TIMES, ...options.times };
   }
 
   /** Has these requests sent soon. */
@@ -81,10 +69,9 @@ export class Purger {
     const { signal } = this.#stopper;
     let failures = 0;
     while (this.#waiting.size > 0 && !signal.aborted) {
-      const { pause, together } = this.#times;
       const delay =
-        failures === 0 ? together : Math.min(pause * 2 ** (failures - 1), LONGEST_PAUSE);
-      await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
+        failures === 0 ? TOGETHER : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
+      await pause(delay, signal);
       if (signal.aborted) return;
       const entries = [...this.#waiting.values()];
       this.#waiting = new Map();
@@ -122,7 +109,7 @@ export class Purger {
 
   async #tellAgain(entries: readonly Waiting[]): Promise<void> {
     const { signal } = this.#stopper;
-    await wait(this.#times.again, undefined, { signal, ref: false }).catch(() => undefined);
+    await pause(AGAIN, signal);
     if (signal.aborted) return;
     this.#add(entries.map(({ request }) => ({ request, since: Date.now(), isFirst: false })));
   }
@@ -130,7 +117,7 @@ export class Purger {
   #failed({ entries, error }: { entries: readonly Waiting[]; error: unknown }, failures: number) {
     if (this.#stopper.signal.aborted) return;
     const { log, edge } = this.#options;
-    const oldest = Date.now() - this.#times.givenUpAfter;
+    const oldest = Date.now() - GIVEN_UP_AFTER;
     const kept = entries.filter(({ since }) => since > oldest);
     const lost = entries.length - kept.length;
     if (failures === 1)
@@ -146,4 +133,17 @@ export class Purger {
       if (!this.#waiting.has(key)) this.#waiting.set(key, entry);
     }
   }
+}
+
+/** Resolves after so many milliseconds, or as soon as all is stopped. */
+function pause(duration: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, duration).unref();
+    signal.addEventListener('abort', end);
+  });
 }
