@@ -9,7 +9,12 @@ import { join } from 'node:path';
 import { buildIfStale } from './build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const BIN = join(ROOT, 'node_modules', '.bin');
+const PACKAGES = join(ROOT, 'node_modules');
+/** What the runners' commands run: started by name they would need a shell on Windows. */
+const RUNNERS = {
+  vitest: join(PACKAGES, 'vitest', 'vitest.mjs'),
+  playwright: join(PACKAGES, '@playwright', 'test', 'cli.js'),
+};
 
 interface Count {
   passed: number;
@@ -17,8 +22,12 @@ interface Count {
   skipped: number;
 }
 
-async function run(command: string, args: readonly string[], environment: Record<string, string>) {
-  const child = spawn(join(BIN, command), args, {
+async function run(
+  command: keyof typeof RUNNERS,
+  args: readonly string[],
+  environment: Record<string, string>,
+) {
+  const child = spawn(process.execPath, [RUNNERS[command], ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...environment },

@@ -71,15 +71,17 @@ export async function measure(): Promise<Figure[]> {
       },
       {
         name: 'a change shows behind nginx (median of 10)',
-        value: median(times),
+        value: median(times.edge),
         unit: 'ms',
         goal: { atMost: LATE },
+        note: `the product itself: ${Math.round(median(times.own))} ms`,
       },
       {
         name: 'a change shows behind nginx (slowest of 10)',
-        value: Math.max(...times),
+        value: Math.max(...times.edge),
         unit: 'ms',
         goal: { atMost: LATE },
+        note: `the product itself: ${Math.round(Math.max(...times.own))} ms`,
       },
       {
         name: 'pages answered after the product was killed',
@@ -177,25 +179,33 @@ function askedAt(index: number, pages: readonly string[]): Asked {
   };
 }
 
-async function timesOfChanges({ nginx, product }: Site): Promise<number[]> {
+/** Times until a change shows at the edge, and until the product itself shows it. */
+async function timesOfChanges({ nginx, product, settle }: Site) {
   const { store, content, close } = await openContent(product.dataDirectory);
   try {
     const [post] = (await content.service.blogs({ offset: 0, limit: 1 })).posts;
     const whole = post && (await content.service.blog(post.slug, 'es'));
     if (!whole) throw new Error('The sample content has no post');
-    const times: number[] = [];
+    const asked = { path: `/blog/${whole.slug}`, encoding: 'br' };
+    const edge: number[] = [];
+    const own: number[] = [];
     for (let change = 0; change < CHANGES; change += 1) {
       const title = `Título ${change}`;
-      const asked = { path: `/blog/${whole.slug}`, encoding: 'br' };
       await store.publish({ ...whole, title: { es: title } });
       const storedAt = performance.now();
-      while (!textOf(await ask(nginx.url, asked)).includes(title)) {
-        if (performance.now() - storedAt > 30_000) throw new Error('The change does not show');
-        await wait(5);
-      }
-      times.push(performance.now() - storedAt);
+      const shows = async (url: string) => {
+        while (!textOf(await ask(url, asked)).includes(title)) {
+          if (performance.now() - storedAt > 30_000) throw new Error('The change does not show');
+          await wait(5);
+        }
+        return performance.now() - storedAt;
+      };
+      const [atEdge, atProduct] = await Promise.all([shows(nginx.url), shows(product.url)]);
+      edge.push(atEdge);
+      own.push(atProduct);
+      await settle();
     }
-    return times;
+    return { edge, own };
   } finally {
     await close();
   }

@@ -1,6 +1,7 @@
 /** The backup module's entry point: copies of database, pictures and key, and bringing them back. */
 export { backupCommand, type BackupCommandOptions } from './backup-command.server.ts';
 export { BackupError } from './backup-error.server.ts';
+export { filesIn, hashOfFile, namesOfAll, type FilePlace } from './kept-files.server.ts';
 export {
   backupMigrations,
   lastVerifiedBackup,

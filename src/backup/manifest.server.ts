@@ -25,7 +25,7 @@ const schema = v.object({
   product: v.pipe(v.string(), v.maxLength(40)),
   database: v.picklist(['sqlite', 'postgres']),
   migrations: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{4}-[a-z0-9-]+$/))),
+    v.array(v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{4}-[a-z0-9-]+\+?$/))),
     v.maxLength(1_000),
   ),
   hasKey: v.boolean(),

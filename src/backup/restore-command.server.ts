@@ -33,15 +33,18 @@ export async function restoreCommand(
   const dataDirectory =
     into === undefined || isUrl ? options.dataDirectory : resolve(workingDirectory, into);
   const url = into === undefined ? options.url : isUrl ? into : undefined;
+  // Another folder gets everything.
+  const place = into === undefined || isUrl ? options.place : undefined;
   try {
     const { manifest, files, aside, isKeyConfigured } = await restoreBackup({
-      ...{ ...options, dataDirectory, url, doesReplace },
+      ...{ ...options, dataDirectory, url, place, doesReplace },
       file: resolve(workingDirectory, file),
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     write(
       `Restored the backup of ${manifest.madeAt}: ${rows} rows, ${files} files, into ` +
-        `${dataDirectory}${url === undefined ? '' : ' and PostgreSQL'}.\n`,
+        `${dataDirectory}${url === undefined ? '' : ' and PostgreSQL'}` +
+        `${place === undefined ? '' : ' and the bucket'}.\n`,
     );
     if (aside !== undefined) {
       const schema =

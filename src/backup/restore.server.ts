@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { migrate } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
+import { filesIn, hashOfFile, namesOfAll, type FilePlace } from './kept-files.server.ts';
 import { keyMark, keyText, parseKey } from './key.server.ts';
 import { FOLDERS, KEY_ENTRY, type Manifest } from './manifest.server.ts';
 import { migrationsNamed, tablesOf, type Migrations, type Table } from './schema.server.ts';
@@ -18,6 +19,8 @@ export interface RestoreOptions {
   readonly file: string;
   /** Where pictures and key go, and SQLite's file. */
   readonly dataDirectory: string;
+  /** Where pictures and files go instead: nothing there is removed, and what changes is kept aside. */
+  readonly place?: FilePlace | undefined;
   /** PostgreSQL's; without it SQLite in the data folder. */
   readonly url?: string | undefined;
   /** The configured key, if there is one: it must be the backup's. */
@@ -50,7 +53,7 @@ const ROWS_AT_ONCE = 200;
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { dataDirectory, doesReplace = false, now = Date.now } = options;
-  const isThere = (await findDatabase(options)) || (await hasFiles(dataDirectory));
+  const isThere = (await findDatabase(options)) || (await hasFiles(options));
   if (isThere && !doesReplace) {
     throw new BackupError('There is data already: with --replace it is kept aside and replaced');
   }
@@ -63,11 +66,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const { manifest, files } = await unpack(options, database, staging);
     const at = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '-');
     const aside = join(dataDirectory, `replaced-${at}`);
-    const moves = createMoves(dataDirectory, staging, aside);
+    const folders = options.place ? [] : FOLDERS;
+    const moves = createMoves(dataDirectory, staging, aside, folders);
+    const stored = options.place && createStores(options.place, staging, aside);
     try {
+      await stored?.make();
       await database.takePlace(aside, moves.make);
     } catch (error) {
       await moves.undo();
+      await stored?.undo();
       throw error;
     }
     await syncFolder(dataDirectory);
@@ -81,13 +88,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 /** So that what took its place is there after a loss of power, too. */
 async function syncFolder(folder: string): Promise<void> {
+  // Windows does not sync folders.
+  if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }
 
-async function hasFiles(dataDirectory: string): Promise<boolean> {
+async function hasFiles({ dataDirectory, place }: RestoreOptions): Promise<boolean> {
   for (const name of FOLDERS) {
-    if (await lstat(join(dataDirectory, name)).catch(() => null)) return true;
+    if (place) for await (const _ of place.list(name)) return true;
+    else if (await lstat(join(dataDirectory, name)).catch(() => null)) return true;
   }
   return false;
 }
@@ -119,7 +129,7 @@ async function unpack(
         if (!dataKey) await writeFile(join(staging, KEY_ENTRY), keyText(key), { mode: 0o600 });
         const made = migrationsNamed(migrations, about.migrations);
         known = new Map((await tablesOf(made)).map((table) => [table.name, table]));
-        await migrate(db, made, schema);
+        await migrate(db, made, { schema });
         // Migrations fill some tables; what they hold comes from the backup.
         for (const name of [...known.keys()].reverse()) await any.deleteFrom(name).execute();
       },
@@ -139,7 +149,7 @@ async function unpack(
       },
     },
   );
-  await migrate(db, migrations, schema);
+  await migrate(db, migrations, { schema });
   return { manifest, files };
 }
 
@@ -176,7 +186,12 @@ async function insertRows(
 }
 
 /** Puts files and key into their places, what was there aside; or everything back again. */
-function createMoves(dataDirectory: string, staging: string, aside: string) {
+function createMoves(
+  dataDirectory: string,
+  staging: string,
+  aside: string,
+  folders: readonly string[],
+) {
   const made: (readonly [from: string, to: string])[] = [];
   const move = async (from: string, to: string): Promise<boolean> => {
     if (!(await lstat(from).catch(() => null))) return false;
@@ -187,7 +202,7 @@ function createMoves(dataDirectory: string, staging: string, aside: string) {
   };
   return {
     async make() {
-      for (const name of [...FOLDERS, KEY_ENTRY]) {
+      for (const name of [...folders, KEY_ENTRY]) {
         const place = join(dataDirectory, name);
         // A configured key leaves an old file as it was.
         if (name === KEY_ENTRY && !(await lstat(join(staging, name)).catch(() => null))) continue;
@@ -197,6 +212,30 @@ function createMoves(dataDirectory: string, staging: string, aside: string) {
     },
     async undo() {
       for (const [from, to] of made.toReversed()) await rename(to, from);
+    },
+  };
+}
+
+/** Stores the restored files in their place, those that give way aside; or these back again. */
+function createStores(place: FilePlace, staging: string, aside: string) {
+  const replaced: string[] = [];
+  return {
+    async make() {
+      for (const name of await namesOfAll(filesIn(staging))) {
+        const path = join(staging, name);
+        if ((await place.hash(name)) === (await hashOfFile(path))) continue;
+        const before = await place.open(name);
+        if (before) {
+          const kept = join(aside, name);
+          await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
+          await pipeline(before.bytes, createWriteStream(kept, { mode: 0o600 }));
+          replaced.push(name);
+        }
+        await place.store(name, path);
+      }
+    },
+    async undo() {
+      for (const name of replaced) await place.store(name, join(aside, name));
     },
   };
 }

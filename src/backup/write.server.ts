@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import { createArchive, isSafePath } from '../archive/index.server.ts';
+import { createArchive } from '../archive/index.server.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { dumpTables, type Dump } from './dump.server.ts';
 import { hashing, type Checksum } from './hashing.server.ts';
+import { filesIn, namesOfAll, type KeptFiles, type OpenedFile } from './kept-files.server.ts';
 import { keyMark, keyText } from './key.server.ts';
 import {
   CHECKSUMS,
-  FOLDERS,
   KEY_ENTRY,
   MANIFEST,
   tableEntry,
@@ -28,6 +28,8 @@ import { verifyBackup } from './verify.server.ts';
 export interface BackupOptions {
   readonly database: OpenDatabase<never>;
   readonly dataDirectory: string;
+  /** Where originals and other files are, unless in the data folder. */
+  readonly place?: KeptFiles | undefined;
   readonly dataKey: Uint8Array;
   /** Every migration of the product. */
   readonly migrations: Migrations;
@@ -65,7 +67,8 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   await mkdir(staging, { mode: 0o700 });
   try {
     const dump = await dumpTables({ database, migrations, emptied, folder: staging });
-    const files = await keptFiles(dataDirectory);
+    const kept = options.place ?? filesIn(dataDirectory);
+    const files = await namesOfAll(kept);
     const content = {
       madeAt: madeAt.toISOString(),
       ...{ product, database: database.kind, hasKey: !isWithoutKey },
@@ -80,9 +83,10 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     await writeArchive(beside, async (archive) => {
       await archive.text(MANIFEST, writeManifest(content));
       if (!isWithoutKey) await archive.text(KEY_ENTRY, keyText(dataKey));
+      const tables = filesIn(staging);
       for (const { name } of dump.tables)
-        await archive.file(tableEntry(name), join(staging, `${name}.ndjson`));
-      for (const name of files) await archive.file(name, join(dataDirectory, name));
+        await archive.file(tableEntry(name), await tables.open(`${name}.ndjson`));
+      for (const name of files) await archive.file(name, await kept.open(name));
       await archive.finish();
     });
     const manifest = await verifyBackup(beside, { sealedRows, dataKey });
@@ -112,33 +116,10 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Originals and other files of the data folder; links are not followed. */
-async function keptFiles(dataDirectory: string): Promise<string[]> {
-  const names: string[] = [];
-  const read = async (folder: string) => {
-    const entries = await readdir(join(dataDirectory, folder), { withFileTypes: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      },
-    );
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const name = `${folder}/${entry.name}`;
-      // A hidden file is one that is being written.
-      if (entry.name.startsWith('.')) continue;
-      if (!isSafePath(name)) throw new BackupError(`“${name}” cannot be backed up: rename it`);
-      if (entry.isDirectory()) await read(name);
-      else if (entry.isFile()) names.push(name);
-    }
-  };
-  for (const folder of FOLDERS) await read(folder);
-  return names;
-}
-
 interface ArchiveWriter {
   text(name: string, text: string): Promise<void>;
   /** A file that was removed meanwhile is left out. */
-  file(name: string, path: string): Promise<void>;
+  file(name: string, file: OpenedFile | null): Promise<void>;
   finish(): Promise<void>;
 }
 
@@ -159,14 +140,8 @@ async function writeArchive(
       const bytes = Buffer.from(content);
       await add(name, bytes.length, Readable.from([bytes]));
     },
-    async file(name, source) {
-      const handle = await open(source, 'r').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      if (!handle) return;
-      const { size } = await handle.stat();
-      await add(name, size, handle.createReadStream());
+    async file(name, file) {
+      if (file) await add(name, file.size, file.bytes);
     },
     async finish() {
       await archive.addText(CHECKSUMS, `${JSON.stringify(sums)}\n`);
@@ -183,6 +158,8 @@ async function writeArchive(
 }
 
 async function syncFolder(folder: string): Promise<void> {
+  // Windows does not sync folders.
+  if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }

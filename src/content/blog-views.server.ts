@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/index.ts';
-import type { BlogSummary } from './content-service.ts';
+import type { BlogAddress, BlogSummary } from './content-service.ts';
 import { localizeRichText } from './localize.ts';
 import type { Blog } from './schemas/index.ts';
 
@@ -8,6 +8,11 @@ export function summaryOf(post: Blog): BlogSummary {
   const { content, ...summary } = post;
   void content;
   return summary;
+}
+
+/** Where a post is. */
+export function addressOf({ _id, _updatedAt, slug, publishedAt }: BlogSummary): BlogAddress {
+  return { _id, _updatedAt, slug, publishedAt };
 }
 
 /** The post with the body of one language alone, the one that `localizeRichText` chooses. */

@@ -16,7 +16,7 @@ import { question } from './schemas/question.ts';
 import { wording } from './schemas/wording.ts';
 
 /** Queries that are written by hand in each content service; every other one derives from the table. */
-export type SpecialQuery = 'snapshot' | 'blogs' | 'blog' | 'blogKeys';
+export type SpecialQuery = 'snapshot' | 'blogs' | 'blogAddresses' | 'blog' | 'blogKeys';
 
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
 export type Order = 'displayOrder' | 'date' | 'updatedAt';
@@ -160,7 +160,7 @@ export const COLLECTIONS = {
     },
     isSingleton: false,
     dateField: 'publishedAt',
-    isPartOf: ['blogs', 'blog', 'blogKeys'],
+    isPartOf: ['blogs', 'blogAddresses', 'blog', 'blogKeys'],
   }),
   globalSettings: singleton('globalSettings', globalSettings, {
     form: {

@@ -21,12 +21,23 @@ export interface BlogPage {
   total: number;
 }
 
+/** Where a post is, for the sitemap. */
+export type BlogAddress = Pick<Blog, '_id' | '_updatedAt' | 'slug' | 'publishedAt'>;
+
+export interface BlogAddressPage {
+  posts: BlogAddress[];
+  /** The number of posts on all pages. */
+  total: number;
+}
+
 /** The queries that `COLLECTIONS` cannot describe: each content service implements them itself. */
 export interface SpecialQueries {
   /** The active snapshot, or null. */
   snapshot(): Promise<SnapshotWithReferences | null>;
   /** Posts that have a publication date in the past, newest first. */
   blogs(page: { offset: number; limit: number }): Promise<BlogPage>;
+  /** The same posts in the same order, without what only their lists show. */
+  blogAddresses(page: { offset: number; limit: number }): Promise<BlogAddressPage>;
   /** The published post whose slug, or else whose id, is `slug`, whatever the case. */
   blog(slug: string, language: Language): Promise<Blog | null>;
   /**
@@ -56,6 +67,7 @@ export function contentServiceOf(queries: OwnQueries): ContentService {
     ...makeCollectionQueries((type, kind) => queries.ofCollection(type, kind)),
     snapshot: () => queries.snapshot(),
     blogs: (page) => queries.blogs(page),
+    blogAddresses: (page) => queries.blogAddresses(page),
     blog: (slug, language) => queries.blog(slug, language),
     blogKeys: () => queries.blogKeys(),
   };

@@ -16,13 +16,13 @@ export interface ContentConfig {
   readonly SANITY_USE_CDN: boolean;
   readonly SANITY_API_URL?: string | undefined;
   readonly SANITY_WRITE_TOKEN?: string | undefined;
+  /** What the webhook at `/api/content/changed` is signed with. */
+  readonly SANITY_WEBHOOK_SECRET?: string | undefined;
 }
 
 export interface Content {
   readonly service: ContentService;
   readonly changes: ContentChanges;
-  /** Reports what this process has just announced (`announceChange`), once that is durable. */
-  readonly checkChanges: () => Promise<void>;
   /** Writes the embedded content; null when the content is elsewhere. */
   readonly store: ContentStore | null;
   /** Edits the embedded content on behalf of people; null when the content is elsewhere. */
@@ -39,5 +39,12 @@ export interface Content {
    * to nothing.
    */
   touch(reads: ContentReads): void;
+  /** Answers a remote service's word that something changed; none when none is expected. */
+  readonly hook?: ((request: Request) => Promise<Response>) | undefined;
+  /**
+   * Reports at once what other threads and processes have written or announced, which is otherwise
+   * heard of in a moment.
+   */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }

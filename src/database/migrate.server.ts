@@ -1,23 +1,154 @@
-import type { Kysely } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { MIGRATION_LIMIT } from './limits.server.ts';
+import { isBusy, NoDatabaseError } from './unavailable.server.ts';
+
+/** Kysely's table of the migrations that a database has had. */
+const MIGRATION_TABLE = 'kysely_migration';
+
+/** Pause between two attempts to begin while another process writes, milliseconds. */
+const PAUSE = 100;
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+interface MigrateOptions {
+  /** The connection's schema, where it is not PostgreSQL's own. */
+  readonly schema?: string | undefined;
+  /**
+   * Called before a database that is in use already is changed, while no other process can write to
+   * it on SQLite. If it throws, nothing is changed.
+   */
+  readonly beforeChange?: (() => void) | undefined;
+}
 
 /**
  * Migrates the database to the latest version. Each module has its own migrations, named `{four
- * digits}-{module}-{what}`; they run in the order of their names, once, each in a transaction.
- * Several processes that start at the same time wait for one another. `schema` is that of the
- * connection where it is not PostgreSQL's own.
+ * digits}-{module}-{what}`; they run in the order of their names, once, all or none. Several
+ * processes that start at the same time wait for one another.
+ *
+ * A name that ends in `+` says that the migration only adds: an older build works beside it. So a
+ * build goes on over a database that has had such migrations of a newer one, and rejects with
+ * `NewerDatabaseError` when it has had others.
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
-  migrations: Readonly<Record<string, Migration>>,
-  schema?: string,
+  migrations: Migrations,
+  { schema, beforeChange }: MigrateOptions = {},
 ): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
-    allowUnorderedMigrations: true,
-    ...(schema !== undefined && { migrationTableSchema: schema }),
+  const before = await executedMigrations(db, schema);
+  refuseNewer(before, migrations);
+  if (!isAnyPending(before, migrations)) return;
+  const work = async (connection: Kysely<Tables>) => {
+    const executed = await executedMigrations(connection, schema);
+    refuseNewer(executed, migrations);
+    if (executed.length > 0 && isAnyPending(executed, migrations)) beforeChange?.();
+    // Kysely refuses a database whose migrations it does not know all.
+    const others = executed.filter((name) => !Object.hasOwn(migrations, name));
+    const migrator = new Migrator({
+      db: connection,
+      provider: {
+        getMigrations: async () => ({
+          ...Object.fromEntries(others.map((name) => [name, NOTHING])),
+          ...migrations,
+        }),
+      },
+      allowUnorderedMigrations: true,
+      ...(schema !== undefined && { migrationTableSchema: schema }),
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error instanceof Error ? error : new Error(String(error));
+  };
+  // Kysely locks PostgreSQL itself, and SQLite not at all.
+  await (isSqlite(db) ? alone(db, work) : work(db));
+}
+
+const NOTHING: Migration = { async up() {} };
+
+/** A newer build has changed the database in ways that this one does not know. */
+export class NewerDatabaseError extends NoDatabaseError {
+  override name = 'NewerDatabaseError';
+  constructor(names: readonly string[]) {
+    super(
+      `A newer version of the product has changed this database (${names.join(', ')}), and this ` +
+        'version cannot use it: run the newer version, or bring back the copy that was made before ' +
+        'the upgrade (docs/operations.md, "Going back").',
+    );
+  }
+}
+
+function refuseNewer(executed: readonly string[], migrations: Migrations): void {
+  const unknown = executed.filter((name) => !Object.hasOwn(migrations, name));
+  const breaking = unknown.filter((name) => !name.endsWith('+'));
+  if (breaking.length > 0) throw new NewerDatabaseError(breaking);
+}
+
+function isAnyPending(executed: readonly string[], migrations: Migrations): boolean {
+  return Object.keys(migrations).some((name) => !executed.includes(name));
+}
+
+/** The names of the migrations that a database has had; none when it is empty. */
+export async function executedMigrations<Tables>(
+  db: Kysely<Tables>,
+  schema?: string,
+): Promise<string[]> {
+  const table = schema === undefined ? MIGRATION_TABLE : `${schema}.${MIGRATION_TABLE}`;
+  const found = isSqlite(db)
+    ? sql`select name from sqlite_master where type = 'table' and name = ${MIGRATION_TABLE}`
+    : sql`select 1 where to_regclass(${table}) is not null`;
+  if ((await found.execute(db)).rows.length === 0) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(table)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Kysely knows: of its two dialects only PostgreSQL's changes tables within transactions. */
+function isSqlite<Tables>(db: Kysely<Tables>): boolean {
+  return !db.getExecutor().adapter.supportsTransactionalDdl;
+}
+
+/** Runs work in a transaction that lets no other process write to SQLite's file meanwhile. */
+async function alone<Tables>(
+  db: Kysely<Tables>,
+  work: (connection: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await beginAlone(connection);
+    try {
+      await work(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** Waits without blocking the thread, on which the other may be at work, too. */
+async function beginAlone<Tables>(connection: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
+  await sql`pragma busy_timeout = 0`.execute(connection);
+  const end = Date.now() + MIGRATION_LIMIT;
+  try {
+    while (!(await didBegin(connection))) {
+      if (Date.now() > end)
+        throw new NoDatabaseError(
+          'The database stays locked by another program: stop it, and start again.',
+        );
+      await wait(PAUSE);
+    }
+  } finally {
+    await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
+  }
+}
+
+async function didBegin<Tables>(connection: Kysely<Tables>): Promise<boolean> {
+  try {
+    await sql`begin immediate`.execute(connection);
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
 }

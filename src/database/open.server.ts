@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from './kind.server.ts';
-import { migrate } from './migrate.server.ts';
+import { MIGRATION_LIMIT } from './limits.server.ts';
+import { executedMigrations, migrate } from './migrate.server.ts';
+import { NoDatabaseError } from './unavailable.server.ts';
 
 /** An open database of tables `Tables`, and which kind it is where SQL differs. */
 export interface OpenDatabase<Tables> {
@@ -19,17 +22,38 @@ export interface DatabaseOptions {
   readonly dataDirectory: string;
   /** Run before it is used, see `migrate`. */
   readonly migrations?: Readonly<Record<string, Migration>>;
+  /** Is it only read, since somebody else writes it? A write then fails (on SQLite). */
+  readonly isReader?: boolean;
   /** May a statement take as long as one of a migration? */
   readonly isPatient?: boolean;
   /** Called once, with the reason, when PostgreSQL is away and waited for. */
   readonly onWait?: (reason: string) => void;
+  /** Must there be a database of the product already? Without one it rejects with `NoDatabaseError`. */
+  readonly mustExist?: boolean | undefined;
+  /** Called with the path of the copy that was made of SQLite's file before it was migrated. */
+  readonly onCopy?: ((path: string) => void) | undefined;
 }
 
-/**
- * How long one statement of a migration may take, including the wait for another process's
- * migration, milliseconds.
- */
-const MIGRATION_LIMIT = 10 * 60_000;
+/** How often old copies are looked for, milliseconds. */
+const DAY = 24 * 60 * 60_000;
+
+/** The file of SQLite in the data folder. */
+const SQLITE_FILE = 'sobremesa.sqlite';
+
+/** Which database the options name, as people are told: without a password. */
+export function describeDatabase({ url, dataDirectory }: DatabaseOptions): string {
+  if (url === undefined) return join(dataDirectory, SQLITE_FILE);
+  if (!URL.canParse(url)) return 'the PostgreSQL of DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+function noneThere(options: DatabaseOptions): NoDatabaseError {
+  return new NoDatabaseError(
+    `There is no database at ${describeDatabase(options)}: set DATA_DIR or DATABASE_URL as the site ` +
+      'has it, or start the site once.',
+  );
+}
 
 /**
  * Opens the database that the configuration names. Waits half a minute for a PostgreSQL that is
@@ -43,8 +67,9 @@ export async function openDatabase<Tables>(
 
 async function openPostgres<Tables>(
   url: string,
-  { migrations, isPatient, onWait }: DatabaseOptions,
+  options: DatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
+  const { migrations, isPatient, isReader, onWait, mustExist } = options;
   const [{ postgresDialect }, { waitForPostgres }] = await Promise.all([
     import('./postgres.server.ts'),
     import('./wait-for-postgres.server.ts'),
@@ -52,27 +77,46 @@ async function openPostgres<Tables>(
   await waitForPostgres(url, onWait);
   if (migrations) {
     const patient = new Kysely<Tables>({ dialect: postgresDialect(url, MIGRATION_LIMIT) });
-    await migrate(patient, migrations).finally(() => patient.destroy());
+    try {
+      if (mustExist && (await executedMigrations(patient)).length === 0) throw noneThere(options);
+      await migrate(patient, migrations);
+    } finally {
+      await patient.destroy();
+    }
   }
   const limit = isPatient ? MIGRATION_LIMIT : undefined;
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit, isReader) });
   return { db, kind: 'postgres', location: url, close: () => db.destroy() };
 }
 
-async function openSqlite<Tables>({
-  dataDirectory,
-  migrations,
-}: DatabaseOptions): Promise<OpenDatabase<Tables>> {
-  const { openSqliteFile, sqliteDialect } = await import('./sqlite.server.ts');
-  const location = join(dataDirectory, 'sobremesa.sqlite');
-  const file = openSqliteFile(location);
+async function openSqlite<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
+  const { dataDirectory, migrations, isReader, mustExist, onCopy } = options;
+  const [{ openSqliteFile, sqliteDialect }, { copyBeforeUpgrade, removeOldCopies }] =
+    await Promise.all([import('./sqlite.server.ts'), import('./upgrade-copies.server.ts')]);
+  const location = join(dataDirectory, SQLITE_FILE);
+  if (mustExist && !existsSync(location)) throw noneThere(options);
+  const file = openSqliteFile(location, isReader);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  const tidying = isReader
+    ? undefined
+    : setInterval(() => removeOldCopies(dataDirectory), DAY).unref();
   const close = async () => {
+    clearInterval(tidying);
     await db.destroy();
     // Kysely closes what it has used; one that never ran a query is still open.
     if (file.isOpen) file.close();
   };
-  if (migrations) await migrate(db, migrations);
+  if (migrations) {
+    removeOldCopies(dataDirectory);
+    const beforeChange = () => {
+      const copy = copyBeforeUpgrade(location, dataDirectory);
+      onCopy?.(copy);
+    };
+    await migrate(db, migrations, { beforeChange }).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+  }
   return { db, kind: 'sqlite', location, close };
 }
 

@@ -7,3 +7,17 @@ export class DatabaseUnavailableError extends Error {
 export class NoDatabaseError extends Error {
   override name = 'NoDatabaseError';
 }
+
+const SQLITE_BUSY = 5;
+
+/** Is it SQLite's answer while another program writes? */
+export function isBusy(error: unknown): boolean {
+  // The lowest byte is the primary code; the others make it more specific.
+  return (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === SQLITE_BUSY;
+}
+
+/** Did it fail because the database could not work just then? */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError || isBusy(error)) return true;
+  return error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause);
+}

@@ -1,8 +1,13 @@
 /** The media module's entry point on the server: stored pictures, their variants, files, uploads. */
+export { openBucketPlace } from './bucket/bucket-place.server.ts';
+export { picturesCommand } from './bucket/pictures-command.server.ts';
+export { BucketError } from './bucket/bucket-error.server.ts';
+export type { BucketSettings } from './bucket/bucket-options.server.ts';
 export { createMedia, type Media, type MediaOptions } from './media.server.ts';
 export { createPictureSigner, type PictureSigner } from './picture-signer.server.ts';
 export type { PictureDefaults } from './pictures/defaults.server.ts';
 export * from './pictures/details.server.ts';
+export { createPictureClaims, type PictureClaims } from './pictures/claims.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';
 export { probePicture } from './pictures/probe.server.ts';
 export { NotAPictureError } from './pictures/library.server.ts';

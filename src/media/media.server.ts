@@ -4,11 +4,17 @@ import type { Kysely } from 'kysely';
 import type { FindSender } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createEncoder } from './encoder/encoder.server.ts';
+import type { BucketSettings } from './bucket/bucket-options.server.ts';
+import { createBucket } from './bucket/bucket.server.ts';
+import { createBucketStore } from './bucket/bucket-store.server.ts';
+import { createSharedVariants } from './bucket/shared-variants.server.ts';
+import { createBucketFiles, createFolderFiles } from './files/file-source.server.ts';
 import { createFileRoutes } from './files/routes.server.ts';
 import { createPictureAddresses, type PictureAddresses } from './picture-address.ts';
 import { parsePictureReference } from './picture-reference.ts';
 import { createPictureSigner } from './picture-signer.server.ts';
 import { createPictureCatalogue, type StoredPicture } from './pictures/catalogue.server.ts';
+import { createPictureClaims, type PictureClaims } from './pictures/claims.server.ts';
 import { createPictureDefaults, type PictureDefaults } from './pictures/defaults.server.ts';
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
@@ -22,13 +28,17 @@ import { createRemoteFinder, type FetchOriginal } from './pictures/remote.server
 import { createPictureRoutes } from './pictures/routes.server.ts';
 import type { MediaTables } from './pictures/tables.server.ts';
 import { createVariantCache, type Variant } from './pictures/variant-cache.server.ts';
-import { createWarmer, type WarmedFormats } from './pictures/warmer.server.ts';
+import type { WarmedFormats } from './pictures/warm-list.server.ts';
+import { createWarmer } from './pictures/warmer.server.ts';
 import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
 import { createUploads, type Uploads } from './uploads/uploads.server.ts';
 import { createSharedWork } from './work/shared-work.server.ts';
 
 /** Limits of the variants on disk; the sample site uses some 1,500 of them. */
 const VARIANTS = { mostBytes: 512 * 1024 * 1024, mostEntries: 20_000 };
+
+/** Limits of the originals of a bucket on disk. */
+const NEAR_ORIGINALS = { mostBytes: 256 * 1024 * 1024, mostEntries: 5_000 };
 
 /**
  * How many pictures are encoded at once, and how many may wait. The longest page shows 48 pictures,
@@ -54,8 +64,14 @@ export interface MediaOptions {
   readonly fetchOriginal?: FetchOriginal | undefined;
   /** Where originals are kept; by default a folder of the data directory. */
   readonly store?: PictureStore | undefined;
+  /** The bucket that several processes share: originals, variants and files are kept there instead. */
+  readonly bucket?: BucketSettings | undefined;
   /** The built program of the encoding process; by default the one beside its code. */
   readonly encoderProgram?: string | undefined;
+  /** Writes down pictures in the place of this thread, which only reads the database. */
+  readonly storePictures?: ((pictures: readonly StoredPicture[]) => Promise<void>) | undefined;
+  /** Who says which process makes a variant ahead of time, likewise; by default this thread. */
+  readonly claims?: PictureClaims | undefined;
   /** Has the server had no request lately? Pictures are warmed only then. */
   readonly isIdle?: (() => boolean) | undefined;
   /** Are there previews of pictures, made when a page first asks for one? */
@@ -72,16 +88,31 @@ export interface Media {
   registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;
   /** Takes in uploaded pictures; who may upload is the caller's to know. */
   readonly uploads: Uploads;
+  /** Tells of every picture that is uploaded for the first time. Answers how to stop it. */
+  watchUploads(watcher: (picture: StoredPicture) => void): () => void;
   /** What is said of pictures, for documents that do not say it themselves. */
   readonly pictureDefaults: PictureDefaults;
-  /** Removes a picture for good; its encoded variants go when their room is needed. */
+  /** Writes down pictures whose originals are stored already. */
+  addPictures(pictures: readonly StoredPicture[]): Promise<void>;
+  /** Another thread has taken the picture in: those who watch uploads are told. */
+  noteUpload(picture: StoredPicture): void;
+  /** Another thread has removed the picture for good. */
+  forgetPicture(id: string): void;
+  /**
+   * Removes a picture for good, with the variants that a bucket has; those on disk go when their room
+   * is needed.
+   */
   removePicture(picture: StoredPicture): Promise<void>;
   /** Opens the original of the picture that documents refer to by `reference`; null without one. */
   openPicture(reference: string): Promise<StoredFile | null>;
   /** The stored pictures, newest first. */
   listPictures(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
+  /** Rejects with a `BucketError` that says why the bucket cannot be used; resolves without one. */
+  checkBucket(): Promise<void>;
   /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
   warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
+  /** The same, in front of everything else: somebody has just uploaded or published them. */
+  warmFirst(addresses: Iterable<string>, formats?: WarmedFormats): void;
   /** Resolves when nothing is left to warm. */
   warmed(): Promise<void>;
   /** Resolves when every preview that a page asked for is made. */
@@ -92,18 +123,31 @@ export interface Media {
 /** Creates the media module. Nothing is read or started until it is needed. */
 export function createMedia(options: MediaOptions): Media {
   const { dataDirectory, sampleDirectory, log } = options;
-  const store = options.store ?? createFolderStore(join(dataDirectory, 'pictures'));
-  const catalogue = createPictureCatalogue(options.db);
+  const caches = join(dataDirectory, 'cache');
+  const bucket = options.bucket && createBucket({ settings: options.bucket, log });
+  const nearOriginals = { folder: join(caches, 'originals'), ...NEAR_ORIGINALS, log };
+  const store =
+    options.store ??
+    (bucket
+      ? createBucketStore(bucket, createVariantCache(nearOriginals))
+      : createFolderStore(join(dataDirectory, 'pictures')));
+  const catalogue = createPictureCatalogue(options.db, options.storePictures);
   const sampleFolder = join(sampleDirectory, 'images');
   const library = createPictureLibrary({ catalogue, store, sampleFolder, log });
   const encoder = createEncoder({ program: options.encoderProgram });
   const { sign, isSigned } = createPictureSigner(options.signingKey);
   const work = createSharedWork<Variant | null>(ENCODINGS);
-  const folder = join(dataDirectory, 'cache', 'pictures');
-  const cache = createVariantCache({ folder, ...VARIANTS, log });
-  const maker = createPictureMaker({ library, cache, encoder, work });
+  const cache = createVariantCache({ folder: join(caches, 'pictures'), ...VARIANTS, log });
+  const shared = bucket && createSharedVariants({ bucket, cache, log });
+  const maker = createPictureMaker({ library, cache: shared ?? cache, encoder, work });
   const isIdle = () => work.isIdle && (options.isIdle?.() ?? true);
-  const warmer = createWarmer({ library, maker, isSigned, isIdle, log });
+  const warmer = createWarmer({
+    ...{ library, maker, isSigned, isIdle, log },
+    ...(shared && {
+      claims: options.claims ?? createPictureClaims(options.db),
+      written: shared.written,
+    }),
+  });
   const find = options.fetchOriginal
     ? createRemoteFinder(library, options.fetchOriginal, log)
     : library.find;
@@ -111,18 +155,40 @@ export function createMedia(options: MediaOptions): Media {
   const previews = createPreviews({ find, maker, log });
 
   const { isUploadAllowed: isAllowed = () => false, siteUrl, findSender } = options;
-  const uploads = createUploads({ library, encoder, log });
-  const fileFolders = [dataDirectory, sampleDirectory].map((folder) => join(folder, 'files'));
+  const uploadWatchers = new Set<(picture: StoredPicture) => void>();
+  const onTaken = (picture: StoredPicture) => {
+    for (const watcher of uploadWatchers) watcher(picture);
+  };
+  const uploads = createUploads({ library, encoder, log, onTaken });
+  const fileSources = [
+    bucket ? createBucketFiles(bucket) : createFolderFiles(join(dataDirectory, 'files')),
+    createFolderFiles(join(sampleDirectory, 'files')),
+  ];
   const routes = new Hono()
     .route('/', createPictureRoutes({ isSigned, findSender, find, library, maker, log }))
-    .route('/', createFileRoutes(fileFolders))
+    .route('/', createFileRoutes(fileSources))
     .route('/', createUploadRoutes({ isAllowed, uploads, log, siteUrl }));
 
   return {
     routes,
     uploads,
+    watchUploads(watcher) {
+      uploadWatchers.add(watcher);
+      return () => void uploadWatchers.delete(watcher);
+    },
     pictureDefaults: createPictureDefaults(options.db),
-    removePicture: (picture) => library.remove(picture),
+    addPictures: (pictures) => catalogue.add(pictures),
+    noteUpload: onTaken,
+    forgetPicture: (id) => catalogue.forget(id),
+    async removePicture(picture) {
+      await shared?.forget(picture);
+      await library.remove(picture);
+    },
+    async checkBucket() {
+      const names = bucket?.list('');
+      await names?.next();
+      await names?.return(undefined);
+    },
     addresses: createPictureAddresses(sign, options.hasPreviews ? previews.find : undefined),
     async registerPicture(bytes, name) {
       const [picture] = await library.register([{ bytes, name }]);
@@ -137,11 +203,12 @@ export function createMedia(options: MediaOptions): Media {
     },
     listPictures: (page) => library.list(page),
     warm: (addresses, formats) => warmer.warm(addresses, formats),
+    warmFirst: (addresses, formats) => warmer.warmFirst(addresses, formats),
     warmed: () => warmer.finished(),
     previewed: () => previews.finished(),
     async stop() {
       await Promise.all([warmer.stop(), previews.stop()]);
-      await Promise.all([encoder.stop(), library.stop()]);
+      await Promise.all([encoder.stop(), library.stop(), shared?.written()]);
     },
   };
 }

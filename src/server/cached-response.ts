@@ -6,7 +6,7 @@ import type { EdgeTerms } from './edge-cache/edge-cache.ts';
 import { brotliBest, brotliQuickly, chooseEncoding, gzip, type Encoding } from './encoding.ts';
 
 /** When to ask again for what is unavailable now, seconds. */
-const RETRY_AFTER = '5';
+export const RETRY_AFTER = '5';
 
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bucketSettings } from './bucket-settings.ts';
 import { ConfigurationError, readConfig, SETTINGS } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -121,10 +122,54 @@ describe('readConfig', () => {
   });
 });
 
+describe('the settings of a bucket', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'sobremesa',
+    S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+    S3_SECRET_ACCESS_KEY: 'a/secret+key=',
+  };
+
+  it('are read together', () => {
+    expect(bucketSettings(readConfig({}))).toBeUndefined();
+    expect(bucketSettings(readConfig(S3))).toEqual({
+      ...{ endpoint: 'https://s3.example.com', bucket: 'sobremesa', region: 'us-east-1' },
+      ...{ accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'a/secret+key=' },
+      ...{ isPathStyle: true, prefix: '' },
+    });
+    const more = { S3_REGION: 'eu-west-1', S3_FORCE_PATH_STYLE: 'off', S3_PREFIX: 'sites/paz' };
+    expect(bucketSettings(readConfig({ ...S3, ...more }))).toMatchObject({
+      ...{ region: 'eu-west-1', isPathStyle: false, prefix: 'sites/paz/' },
+    });
+  });
+
+  it.each(Object.keys(S3))('miss %s when it is missing', (name) => {
+    const problems = problemsOf({ ...S3, [name]: '' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: is needed when S3_\\w+ is set$`));
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_ENDPOINT', 'https://AKIAEXAMPLE:hidden@s3.example.com'],
+    ['S3_ENDPOINT', 'https://s3.example.com/hidden'],
+    ['S3_BUCKET', 'Hidden Bucket'],
+    ['S3_REGION', 'hidden region'],
+    ['S3_ACCESS_KEY_ID', 'hidden key'],
+    ['S3_SECRET_ACCESS_KEY', 'hidden\nkey'],
+    ['S3_PREFIX', '../hidden'],
+  ])('refuse a bad %s without repeating it', (name, value) => {
+    const problems = problemsOf({ ...S3, [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: must `));
+    expect(problems[0]).not.toMatch(/hidden|AKIA/i);
+  });
+});
+
 describe('.env.example', () => {
   const text = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8');
   const example = Object.fromEntries(
-    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 
   it('names every setting, and no other', () => {

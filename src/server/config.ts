@@ -46,6 +46,25 @@ const mailboxes = v.pipe(
     'must be an address, such as La Sobremesa <hola@example.com>',
   ),
 );
+/** Of storage: what is wrong with it is said without saying what it is. */
+const credential = v.pipe(
+  text,
+  v.check((value) => /^[!-~]{3,256}$/.test(value), 'must have no spaces, and 3 to 256 characters'),
+);
+
+const ORIGIN_PROBLEM =
+  'must be http:// or https:// with a host alone, without bucket, path and credentials';
+
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false;
+  const { username, password, pathname, search, hash } = new URL(value);
+  return [username, password, search, hash].every((part) => part === '') && pathname === '/';
+}
+
+function originOf(value: string): string {
+  return new URL(value).origin;
+}
+
 const languageCodes = LANGUAGES.map(({ code }) => code);
 
 /** Every setting of the environment, with its default. `.env.example` explains each. */
@@ -58,6 +77,24 @@ const environmentSchema = v.object({
     v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
   DATA_KEY: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
+  /** S3-compatible storage instead of the pictures and files in DATA_DIR. */
+  S3_ENDPOINT: v.optional(v.pipe(text, v.check(isOrigin, ORIGIN_PROBLEM), v.transform(originOf))),
+  S3_BUCKET: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  S3_REGION: v.optional(v.pipe(text, v.regex(/^[\w-]{1,64}$/, 'must be a region')), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(credential),
+  S3_SECRET_ACCESS_KEY: v.optional(credential),
+  S3_FORCE_PATH_STYLE: switchValue('on'),
+  S3_PREFIX: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(?:[\w-]+\/)*[\w-]*$/, 'must be letters, digits, - and _, with / between'),
+      v.transform((value) => (value === '' || value.endsWith('/') ? value : `${value}/`)),
+    ),
+    '',
+  ),
   TRUST_PROXY: v.optional(
     v.pipe(list, v.everyItem(isNetwork, 'must be addresses or networks, with commas')),
     '',
@@ -84,6 +121,7 @@ const environmentSchema = v.object({
   SANITY_USE_CDN: switchValue('on'),
   SANITY_API_URL: v.optional(httpAddress),
   SANITY_WRITE_TOKEN: v.optional(text),
+  SANITY_WEBHOOK_SECRET: v.optional(text),
 
   MAIL_TRANSPORT: v.optional(v.picklist(['folder', 'smtp', 'emailjs']), 'folder'),
   MAIL_FROM: v.optional(mailboxes, 'La Sobremesa <hola@example.com>'),
@@ -158,6 +196,11 @@ const NEEDED: readonly Dependent[] = [
   { name: 'CAPTCHA', value: 'hcaptcha', needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] },
 ];
 
+/** Settings of one service: with any of them, all of these must be set. */
+const S3_NEEDED = [
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const;
+
 /** What EmailJS's client says of a setting that is missing (its version 4.4.1). */
 const EMAILJS_MESSAGES = [
   [
@@ -189,6 +232,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     for (const need of needs) {
       if (given[need] === undefined) problems.push(`${need}: is needed when ${name}=${value}`);
     }
+  }
+  const present = S3_NEEDED.find((name) => given[name] !== undefined);
+  for (const need of present === undefined ? [] : S3_NEEDED) {
+    if (given[need] === undefined) problems.push(`${need}: is needed when ${present} is set`);
   }
   if (given['MAIL_TRANSPORT'] === 'emailjs') {
     for (const [name, message] of EMAILJS_MESSAGES) {

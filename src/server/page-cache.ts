@@ -72,6 +72,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #making = new Map<string, Making>();
   readonly #options: PageCacheOptions;
+  readonly #watchers = new Set<(response: CachedResponse) => void>();
   readonly #now: () => number;
   #recompressing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -142,6 +143,12 @@ export class PageCache {
     for (const [key, page] of [...this.#pages.entries()]) {
       if (!this.#isOffered(page)) this.#drop(key, page);
     }
+  }
+
+  /** Tells of every page that is made, or made again. Answers how to stop it. */
+  watch(watcher: (response: CachedResponse) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
   }
 
   /** Waits until the cached pages are as small as they get. */
@@ -248,6 +255,7 @@ export class PageCache {
     if (isRenewed(page)) this.#wakeAt(page.freshUntil);
     // What is kept for a moment only is not worth it.
     if (page.response.status === UNAVAILABLE) return;
+    for (const watcher of this.#watchers) watcher(page.response);
     this.#recompressing = this.#recompressing.then(() => this.#recompress(page));
   }
 

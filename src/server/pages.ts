@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import type { ContentService } from '../content/index.ts';
+import { ContentUnavailableError } from '../content/index.ts';
+import { isDatabaseAway } from '../database/index.server.ts';
 import { ownPath } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
+import { parseAddress } from './address.ts';
 import {
   cacheResponse,
   PRIVATE,
@@ -46,8 +48,6 @@ export interface Pages {
   chooseLanguage(c: Context): Promise<Response>;
   /** Answers what an address of the site means: a page, a file, a redirect, a 404. */
   answer(c: Context): Promise<Response>;
-  /** The page at an address, made from other content for one person alone, who may frame it. */
-  preview(address: URL, content: ContentService): Promise<Response>;
   /** Answers that something failed, without saying what. */
   fail(error: Error, c: Context): Response;
 }
@@ -168,23 +168,15 @@ export function createPages(options: PagesOptions): Pages {
 
     answer,
 
-    async preview(address, content) {
-      const { pathname, query } = parseAddress(address.href) ?? { pathname: '/404' };
-      const resolution = site.over(content).resolve(pathname, query ?? new URLSearchParams());
-      if (resolution.kind === 'redirect') return redirect(302, resolution.location);
-      const response = alone(framed(await makeAnew(resolution)));
-      const policy = response.headers.get('Content-Security-Policy') ?? '';
-      const own = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-      response.headers.set('Content-Security-Policy', own);
-      return response;
-    },
-
     fail(error, c) {
-      log.error('A request failed', { method: c.req.method, path: c.req.path, error });
+      const isAway = error instanceof ContentUnavailableError || isDatabaseAway(error);
+      // The database has said itself that it is away.
+      if (!isAway) log.error('A request failed', { method: c.req.method, path: c.req.path, error });
+      const status = isAway ? '503 Service Unavailable' : '500 Internal Server Error';
       const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', site.languages);
       try {
         // One for each language: it says nothing of what failed.
-        const resource = site.failure('500 Internal Server Error', language);
+        const resource = site.failure(status, language);
         if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
         const cached = failures.get(resource) ?? cacheResponse(resource, headers);
         failures.set(resource, cached);
@@ -197,29 +189,4 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-/** Links of a page that is shown in a frame lead out of it: the pages they lead to are in none. */
-function framed<Made extends { readonly body: string }>(page: Made): Made {
-  return { ...page, body: page.body.replace('<head>', '<head><base target="_blank">') };
-}
-
 const TEXT = 'text/plain; charset=utf-8';
-
-interface Address {
-  /** Decoded. */
-  readonly pathname: string;
-  readonly query: URLSearchParams;
-  readonly search: string;
-}
-
-/** The path and query of a URL; null when the path cannot be read. */
-function parseAddress(url: string): Address | null {
-  const { pathname: path, search, searchParams: query } = new URL(url);
-  try {
-    const pathname = decodeURIComponent(path);
-    // A decoded backslash or control character belongs to no page of ours.
-    // eslint-disable-next-line no-control-regex -- control characters are what must not pass
-    return /[\\\u0000-\u001f\u007f]/.test(pathname) ? null : { pathname, query, search };
-  } catch {
-    return null;
-  }
-}

@@ -2,9 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localizedPath } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { listedPaths } from '../site/index.server.ts';
-import type { Assembled } from './assemble.ts';
+import type { AssembledPages } from './assemble.ts';
+import type { CachedResponse } from './cached-response.ts';
 import type { Foundation } from './foundation.ts';
-import { firstPictures, LIKELY_SCREENS, likelyPictures } from './likely-pictures.ts';
+import {
+  everyPicture,
+  firstPictures,
+  LIKELY_SCREENS,
+  likelyPictures,
+  picturesInUse,
+  picturesUses,
+  type PictureUse,
+} from './likely-pictures.ts';
 
 /** Pause between two pages, milliseconds: a visitor always comes first. */
 const PAUSE = 5;
@@ -12,33 +21,77 @@ const PAUSE = 5;
 /** How long the content must not have changed before the pictures of the pages are looked at again. */
 const SETTLED_AFTER = 5_000;
 
+/** Addresses that are remembered as queued: ten times the sample site's. */
+const MOST_KNOWN = 30_000;
+
+/** Pages that are new among the links of the others, and rendered before anybody visits them. */
+const MOST_NEW_PAGES = 20;
+
+const LINK = /\shref="(\/[^"?#]*)"/g;
+
+/** Ways to show pictures that are remembered. */
+const MOST_USES = 100;
+
+export type WarmUpMedia = Pick<
+  Foundation['media'],
+  'warm' | 'warmFirst' | 'watchUploads' | 'addresses'
+>;
+
 /**
  * Renders every page that has a fixed address, and has their pictures made, while nobody waits for
  * either: first those at the top of each page, then all of them in the order of the pages, for one
- * likely screen after another. Again when the content has changed. Answers a function that stops it.
+ * likely screen after another, at last in every width and format. Again when the content has changed.
+ * What a page shows anew, because somebody has published it, and what is uploaded goes before all of
+ * that. Answers a function that stops it.
  */
 export function warmUp(
-  { site, cache }: Pick<Assembled, 'site' | 'cache'>,
-  { media, content }: Pick<Foundation, 'content'> & { media: Pick<Foundation['media'], 'warm'> },
+  { site, cache }: Pick<AssembledPages, 'site' | 'cache'>,
+  { media, content }: Pick<Foundation, 'content'> & { media: WarmUpMedia },
   log: Log,
 ): () => void {
   const stopper = new AbortController();
+  const uses = new Map<string, PictureUse>();
+  const known = new Set<string>();
+  const pictures = createPublished(known, media);
+  let links: ReadonlySet<string> | undefined;
+  const note = (html: string) => {
+    for (const [key, use] of picturesUses(html)) {
+      if (uses.size < MOST_USES) uses.set(key, use);
+    }
+  };
+  const render = async (path: string) => {
+    const resolution = site.resolve(path, new URLSearchParams());
+    if (resolution.kind !== 'resource') return [];
+    const answer = await cache.answer(resolution);
+    await wait(PAUSE, undefined, { signal: stopper.signal });
+    return [answer.variants.identity.body.toString()];
+  };
+
   const run = async () => {
     const pages: string[] = [];
     for (const language of site.languages) {
       for (const path of listedPaths()) {
-        const resolution = site.resolve(localizedPath(path, language), new URLSearchParams());
-        if (resolution.kind !== 'resource') continue;
-        const answer = await cache.answer(resolution);
-        pages.push(answer.variants.identity.body.toString());
-        await wait(PAUSE, undefined, { signal: stopper.signal });
+        pages.push(...(await render(localizedPath(path, language))));
       }
     }
+    for (const page of pages) note(page);
+    const linked = new Set(
+      pages.flatMap((page) => [...page.matchAll(LINK)].map(([, to = '']) => to)),
+    );
+    const isNew = (path: string) => links !== undefined && !links.has(path);
+    for (const path of [...linked].filter(isNew).slice(0, MOST_NEW_PAGES)) await render(path);
+    links = linked;
+    if (known.size > MOST_KNOWN) known.clear();
+    const all = pages.map(everyPicture);
+    for (const address of all.flat()) known.add(address);
+    pictures.begin();
     media.warm(pages.flatMap(firstPictures));
     for (const screen of LIKELY_SCREENS) {
       for (const page of pages) media.warm(likelyPictures(page, screen), 'smallest');
       await wait(PAUSE, undefined, { signal: stopper.signal });
     }
+    for (const addresses of all) media.warm(addresses, 'smallest');
+    for (const addresses of all) media.warm(addresses);
   };
   let running = Promise.resolve();
   const start = () => {
@@ -48,13 +101,42 @@ export function warmUp(
   };
   start();
   let timer: NodeJS.Timeout | undefined;
-  const unsubscribe = content.changes.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(start, SETTLED_AFTER).unref();
-  });
+  const ends = [
+    content.changes.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(start, SETTLED_AFTER).unref();
+    }),
+    cache.watch(pictures.made),
+    media.watchUploads(({ ref }) => {
+      const inUse = (screen: (typeof LIKELY_SCREENS)[number]) =>
+        picturesInUse(ref, uses.values(), media.addresses, screen);
+      media.warmFirst(new Set(LIKELY_SCREENS.flatMap(inUse)), 'smallest');
+    }),
+  ];
   return () => {
-    unsubscribe();
+    for (const end of ends) end();
     clearTimeout(timer);
     stopper.abort();
+  };
+}
+
+/** Has the pictures made that a page did not show before: a visitor may ask for them at once. */
+function createPublished(known: Set<string>, media: Pick<WarmUpMedia, 'warmFirst'>) {
+  let hasBegun = false;
+  return {
+    /** What the pages show so far waits in the order of the pages. */
+    begin() {
+      hasBegun = true;
+    },
+    made({ variants }: CachedResponse) {
+      if (!hasBegun) return;
+      const html = variants.identity.body.toString();
+      const fresh = everyPicture(html).filter((address) => !known.has(address));
+      if (fresh.length === 0) return;
+      const isFresh = new Set(fresh);
+      for (const address of fresh) known.add(address);
+      const likely = LIKELY_SCREENS.flatMap((screen) => likelyPictures(html, screen));
+      media.warmFirst([...new Set(likely.filter((address) => isFresh.has(address))), ...fresh]);
+    },
   };
 }

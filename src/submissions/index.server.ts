@@ -98,5 +98,12 @@ export {
 export { sealedRow } from './secrets/sealed-row.server.ts';
 export { allergyKey, eraseDue, readAllergy } from './secrets/allergies.server.ts';
 export { seal, unseal, type Sealed } from './secrets/sealed.server.ts';
-export { deriveKey, openDataKey } from './secrets/data-key.server.ts';
+export { deriveKey, KEY_FILE, openDataKey } from './secrets/data-key.server.ts';
+export {
+  acceptKey,
+  fingerprintIn,
+  keyFingerprint,
+  openKnownKey,
+  WrongDataKeyError,
+} from './secrets/known-key.server.ts';
 export * from './tables.server.ts';

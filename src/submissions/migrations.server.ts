@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { groupMigrations } from './groups/migrations.server.ts';
 import { inbox } from './inbox/migration.server.ts';
 import { quoteMigrations } from './quotes/migrations.server.ts';
+import { knownKeyMigrations } from './secrets/known-key.server.ts';
 
 const intake: Migration = {
   async up(db) {
@@ -129,4 +130,5 @@ export const submissionMigrations: Readonly<Record<string, Migration>> = {
   '0032-submissions-inbox': inbox,
   ...quoteMigrations,
   ...groupMigrations,
+  ...knownKeyMigrations,
 };

@@ -6,10 +6,12 @@ import type { AnswerTables } from './inbox/answers/tables.server.ts';
 import type { InboxTables } from './inbox/tables.server.ts';
 import type { DeliveryState } from './outbox/delivery-state.ts';
 import type { QuoteTables } from './quotes/tables.server.ts';
+import type { KnownKeyTables } from './secrets/known-key.server.ts';
 import type { SubmissionStatus } from './status.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
-export interface SubmissionTables extends InboxTables, AnswerTables, QuoteTables, GroupTables {
+export interface SubmissionTables
+  extends InboxTables, AnswerTables, QuoteTables, GroupTables, KnownKeyTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
   deliveries: DeliveriesTable;

@@ -17,7 +17,7 @@ const DOCUMENTS = [
 const MENTION =
   /`((?:src|tests|sample|bench|scripts|docs|public)\/[\w./-]*|\.ci\/\w+)`((?:,? "[^"\n]+")*)/g;
 const BENCH = /\b(bench|torture):([a-z]+(?:-[a-z]+)*)/g;
-const COMMAND = /npm run ([\w:]+)(?: -- ([a-z]\w*))?/g;
+const COMMAND = /npm run ([\w:-]+)(?: -- ([a-z]\w*))?/g;
 const LINK = /\]\((?!https?:)([^)#\s]*)(?:#[^)]*)?\)/g;
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

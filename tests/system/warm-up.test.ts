@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { warmUp } from '../../src/server/warm-up.ts';
 import { silentLog } from '../../src/log/index.server.ts';
@@ -14,14 +15,26 @@ interface Warmed {
 }
 
 /** Starts warming with a picture encoder that only notes what it is asked for. */
-function warm(site: OpenSite): { warmed: Warmed[]; stop: () => void } {
+function warm(site: OpenSite) {
   const warmed: Warmed[] = [];
-  const media = {
-    warm: (addresses: Iterable<string>, formats = 'all') =>
-      void warmed.push({ addresses: [...addresses], formats }),
-  };
+  const first: Warmed[] = [];
+  const { addresses: build, watchUploads } = site.foundation.media;
+  const into =
+    (list: Warmed[]) =>
+    (addresses: Iterable<string>, formats = 'all') =>
+      void list.push({ addresses: [...addresses], formats });
+  const media = { warm: into(warmed), warmFirst: into(first), addresses: build, watchUploads };
   const stop = warmUp(site, { media, content: site.foundation.content }, silentLog);
-  return { warmed, stop };
+  /** Resolves once everything is queued that was there at the start. */
+  const queued = () =>
+    vi.waitFor(
+      () => {
+        expect(warmed.length).toBeGreaterThan(100);
+        expect(warmed.at(-1)?.formats).toBe('all');
+      },
+      { timeout: 20_000 },
+    );
+  return { warmed, first, stop, queued };
 }
 
 /** Ids of the pictures at these addresses. */
@@ -39,14 +52,27 @@ describe('warming up', () => {
   it('has the pictures of every listed page made: those at the tops, then each page by page', async () => {
     const site = await openSite();
     open.push(site);
-    const { warmed, stop } = warm(site);
-    await vi.waitFor(() => expect(warmed.length).toBeGreaterThan(100), { timeout: 20_000 });
+    const { warmed, stop, queued } = warm(site);
+    await queued();
     stop();
-    const [tops, ...pages] = warmed;
+    const [tops, ...rest] = warmed;
     expect(tops?.formats).toBe('all');
     const [top = ''] = await picturesOn(site, '/');
     expect(picturesAt(tops?.addresses ?? [])[0]).toBe(top);
+    // Each page for three likely screens, then in every width, then in every width and format.
+    const listed = rest.length / 5;
+    const pages = rest.slice(0, 3 * listed);
     expect(new Set(pages.map(({ formats }) => formats))).toEqual(new Set(['smallest']));
+    const everyWidth = rest.slice(3 * listed, 4 * listed);
+    expect(new Set(everyWidth.map(({ formats }) => formats))).toEqual(new Set(['smallest']));
+    const everyFormat = rest.slice(4 * listed);
+    expect(new Set(everyFormat.map(({ formats }) => formats))).toEqual(new Set(['all']));
+    expect(everyFormat.map(({ addresses }) => addresses)).toEqual(
+      everyWidth.map(({ addresses }) => addresses),
+    );
+    const widest = new Set(everyWidth.flatMap(({ addresses }) => addresses));
+    for (const { addresses } of pages)
+      for (const address of addresses) expect(widest).toContain(address);
     const gallery = await picturesOn(site, '/gallery');
     expect(gallery).toHaveLength(48);
     const places = pages.flatMap(({ addresses }, index) =>
@@ -60,8 +86,8 @@ describe('warming up', () => {
   it('begins again when the content has changed and settled', async () => {
     const site = await openSite();
     open.push(site);
-    const { warmed, stop } = warm(site);
-    await vi.waitFor(() => expect(warmed.length).toBeGreaterThan(100), { timeout: 20_000 });
+    const { warmed, stop, queued } = warm(site);
+    await queued();
     const before = warmed.length;
     const store = site.foundation.content.store;
     const [photo] = await site.foundation.content.service.galleryPictures();
@@ -69,6 +95,79 @@ describe('warming up', () => {
     await vi.waitFor(() => expect(warmed.length).toBe(2 * before), { timeout: 15_000 });
     stop();
   }, 45_000);
+
+  it('has what is published made first, in the crops that its page shows', async () => {
+    const site = await openSite();
+    open.push(site);
+    const { first, stop, queued } = warm(site);
+    await queued();
+    expect(first).toEqual([]);
+    const store = site.foundation.content.store;
+    const [photo] = await site.foundation.content.service.galleryPictures();
+    if (!photo) throw new Error('The sample has no photographs');
+    const { image } = photo;
+    const picture = { ...image, crop: { top: 0.1, bottom: 0.1, left: 0.1, right: 0.1 } };
+    await store?.importDocuments([{ ...photo, _type: 'galleryPicture', image: picture }]);
+    await vi.waitFor(() => expect(first).not.toEqual([]), { timeout: 15_000 });
+    stop();
+    const [published] = first;
+    const id = /^image-([^-]+)/.exec(image.asset._ref)?.[1];
+    expect(new Set(picturesAt(published?.addresses ?? []))).toEqual(new Set([id]));
+    for (const address of published?.addresses ?? []) expect(address).toMatch(/[?&]rect=/);
+  }, 45_000);
+
+  it('renders a page that is newly linked, and has its pictures made first', async () => {
+    const site = await openSite();
+    open.push(site);
+    const { stop, queued } = warm(site);
+    await queued();
+    const { service, store } = site.foundation.content;
+    const post = await service.blog('market', 'es');
+    if (!post) throw new Error('The sample has no such post');
+    const bodies: string[] = [];
+    const unwatch = site.cache.watch(({ variants }) => {
+      bodies.push(variants.identity.body.toString());
+    });
+    const slug = { _type: 'slug', current: 'recien-publicada' };
+    await store?.importDocuments([{ ...post, _id: 'recien', _type: 'blog', slug }]);
+    const isRendered = () =>
+      bodies.some((body) => /rel="canonical" href="[^"]*\/blog\/recien-publicada"/.test(body));
+    await vi.waitFor(() => expect(isRendered()).toBe(true), { timeout: 20_000 });
+    unwatch();
+    stop();
+  }, 60_000);
+
+  it('has an upload made first in the ways in which the pages show pictures', async () => {
+    const site = await openSite();
+    open.push(site);
+    const { first, stop, queued } = warm(site);
+    await queued();
+    const bytes = await sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: '#a52' },
+    })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('images', new Blob([new Uint8Array(bytes)]), 'new.png');
+    const upload = () =>
+      site.foundation.media.uploads.take(
+        new Request('http://localhost', { method: 'POST', body: form }),
+      );
+    const [taken] = await upload();
+    const picture = taken && 'picture' in taken ? taken.picture : undefined;
+    stop();
+    expect(first).toHaveLength(1);
+    const { addresses, formats } = first[0] ?? { addresses: [], formats: '' };
+    expect(formats).toBe('smallest');
+    expect(new Set(picturesAt(addresses))).toEqual(new Set([picture?.id]));
+    // As the top of the start page shows it, and as the photographs do, uncut.
+    expect(addresses.filter((address) => address.includes('fit=max'))).not.toEqual([]);
+    expect(addresses.filter((address) => address.includes('w=720&h=450'))).not.toEqual([]);
+    expect(addresses.length).toBeLessThan(60);
+    for (const address of addresses.slice(0, 2)) expect((await site.get(address)).status).toBe(200);
+    await upload();
+    expect(first).toHaveLength(1);
+  }, 60_000);
 
   it('stops when it is told to', async () => {
     const site = await openSite();

@@ -96,6 +96,12 @@ export class CachedAnswer {
     this.ask();
   }
 
+  /** Fetches the answer in the background, fresh or not. */
+  renew(): void {
+    this.#staleFrom = 0;
+    this.refresh();
+  }
+
   /** Fetches the answer now, or joins the attempt that is under way. */
   ask(): Attempt {
     const startedAt = Date.now();

@@ -82,6 +82,24 @@ export class CachedContent implements ContentChanges {
     for (const call of reads.calls) this.#entry(call).answer.refresh();
   }
 
+  /**
+   * The remote has said that something changed: what it answered to these queries is forgotten, and
+   * the change reported, so that nobody is shown it again.
+   */
+  change(change: ContentChange): void {
+    for (const key of [...this.#entries.keys()])
+      if (change.queries.has(queryOf(key))) this.#drop(key);
+    // What is answered now is no other change.
+    for (const key of [...this.#digests.keys()])
+      if (change.queries.has(queryOf(key))) this.#digests.delete(key);
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /** Asks these queries again, however fresh their answers are; what differs is reported. */
+  renew(queries: ContentChange['queries']): void {
+    for (const [key, { answer }] of this.#entries) if (queries.has(queryOf(key))) answer.renew();
+  }
+
   stop(): void {
     for (const key of [...this.#entries.keys()]) this.#drop(key);
   }
@@ -178,6 +196,11 @@ export class CachedContent implements ContentChanges {
     entry?.answer.stop();
     if (entry) this.#failing.delete(entry.answer);
   }
+}
+
+/** The query of an entry's key. */
+function queryOf(key: string): ContentCall['query'] {
+  return (JSON.parse(key) as [ContentCall['query']])[0];
 }
 
 function ask(service: ContentService, { query, parameters }: ContentCall): Promise<unknown> {

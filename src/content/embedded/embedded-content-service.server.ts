@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../../log/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
-import { inLanguage, summaryOf } from '../blog-views.server.ts';
+import { addressOf, inLanguage, summaryOf } from '../blog-views.server.ts';
 import {
   collectionOf,
   type DocumentOf,
@@ -10,6 +10,7 @@ import {
 } from '../collections.ts';
 import {
   contentServiceOf,
+  type BlogAddressPage,
   type BlogPage,
   type ContentService,
   type OwnQueries,
@@ -61,6 +62,11 @@ class EmbeddedQueries implements OwnQueries {
   async blogs(page: { offset: number; limit: number }): Promise<BlogPage> {
     const { found, total } = await this.#source.posts(page);
     return { posts: this.#reader.readAll('blog', found).map(summaryOf), total };
+  }
+
+  async blogAddresses(page: { offset: number; limit: number }): Promise<BlogAddressPage> {
+    const { posts, total } = await this.blogs(page);
+    return { posts: posts.map(addressOf), total };
   }
 
   async blog(slug: string, language: Language): Promise<Blog | null> {

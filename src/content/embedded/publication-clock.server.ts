@@ -12,6 +12,8 @@ const TRY_AGAIN = 5_000;
  * lists change. `schedule` is called at the start and after each change. An error at that moment
  * goes to `onError`, and there is another attempt. Never keeps the process alive.
  */
+const POST_QUERIES = ['blogs', 'blogAddresses', 'blog', 'blogKeys'] as const;
+
 export class PublicationClock {
   readonly #db: Kysely<ContentTables>;
   readonly #notify: (change: ContentChange) => void;
@@ -74,7 +76,7 @@ export class PublicationClock {
     if (this.#isStopped) return;
     if (rows.length > 0) {
       const documentIds = new Set(rows.map(({ id }) => id));
-      this.#notify({ documentIds, queries: new Set(['blogs', 'blog', 'blogKeys']) });
+      this.#notify({ documentIds, queries: new Set(POST_QUERIES) });
     }
     await this.schedule();
   }

@@ -4,7 +4,10 @@ import { CachedContent } from '../cache/cached-content.server.ts';
 import type { Content, ContentConfig } from '../content-types.server.ts';
 import type { ContentChange } from '../content-service.ts';
 import type { EmbeddedContent } from '../embedded/index.server.ts';
+import { collectChanges } from './announced-changes.server.ts';
+import { createHook } from './hook.server.ts';
 import { createKeptAnswers } from './kept-answers.server.ts';
+import { listenToSanity } from './listen.server.ts';
 import { readingClient } from './sanity-client.server.ts';
 import {
   createKeptContentService,
@@ -34,7 +37,14 @@ export function createSanityContent(options: SanityOptions): Omit<Content, 'orig
     standIn: createKeptContentService(common),
     log,
   });
+  const announced = collectChanges(
+    (change) => cached.change(change),
+    (queries) => cached.renew(queries),
+  );
+  const listener = listenToSanity({ client: readingClient(config), log, ...announced });
+  const secret = config.SANITY_WEBHOOK_SECRET;
   return {
+    hook: secret === undefined ? undefined : createHook({ secret, ...announced }),
     service: cached.service,
     changes: {
       subscribe(listener: (change: ContentChange) => void) {
@@ -42,13 +52,15 @@ export function createSanityContent(options: SanityOptions): Omit<Content, 'orig
         return () => leave.forEach((from) => from());
       },
     },
-    checkChanges: embedded.checkChanges,
     store: null,
     editor: null,
     pictureUses: null,
     preview: null,
     touch: (reads) => cached.touch(reads),
+    catchUp: () => embedded.catchUp(),
     async stop() {
+      listener.stop();
+      announced.stop();
       cached.stop();
       await kept.stop();
       await embedded.stop();

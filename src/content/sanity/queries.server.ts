@@ -22,11 +22,18 @@ export const SNAPSHOTS = `*[_type == "snapshot" && isActive == true && ${PUBLISH
   "submenus": submenus[]->
 }`;
 
+/** As little as tells whether a post is one, and where it is. */
+const ADDRESS = '_id, _type, _updatedAt, title, slug, publishedAt';
+
 /** `$offset` and `$end` bound the page, the end not included. */
-export const BLOGS = `{
-  "posts": ${POSTS} | order(${PUBLICATION} desc, _id desc)[$offset...$end],
+const pageOf = (projection: string) => `{
+  "posts": ${POSTS} | order(${PUBLICATION} desc, _id desc)[$offset...$end] ${projection},
   "total": count(${POSTS})
 }`;
+
+/** Whole posts, of the few on a page: only a post's body tells whether it can be shown. */
+export const BLOGS = pageOf('');
+export const BLOG_ADDRESSES = pageOf(`{ ${ADDRESS} }`);
 
 /** `$slug` in lower case: the post with that slug, or else with that id. */
 export const BLOG = `${POSTS}[${SLUG} == $slug || lower(_id) == $slug]

@@ -1,10 +1,12 @@
 import type { SanityClient } from '@sanity/client';
+import { readRetryAfter } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import { inLanguage, summaryOf } from '../blog-views.server.ts';
+import { addressOf, inLanguage, summaryOf } from '../blog-views.server.ts';
 import { collectionOf, type DocumentType, type QueriedType } from '../collections.ts';
 import {
   contentServiceOf,
+  type BlogAddressPage,
   type BlogPage,
   type ContentQuery,
   type ContentService,
@@ -14,6 +16,7 @@ import {
 } from '../content-service.ts';
 import type { Blog } from '../schemas/index.ts';
 import { DocumentReader } from '../validation/document-reader.server.ts';
+import { validateDocument } from '../validation/validate.server.ts';
 import { asFound, asReferenced, type RawDocument } from './raw-document.server.ts';
 import type { KeptAnswers, Question } from './kept-answers.server.ts';
 import * as groq from './queries.server.ts';
@@ -57,18 +60,35 @@ export function createSanityContentService({
   kept,
   ...options
 }: ServiceOptions): ContentService {
+  const { now: clock = Date.now } = options;
+  let isOpenFrom = 0;
   const answer = async (question: Question, now?: string): Promise<unknown> => {
     const { query, parameters } = question;
+    if (clock() < isOpenFrom) throw new ContentUnavailableError('Sanity asked to be left alone');
     try {
       const found = await client.fetch<unknown>(query, { ...parameters, ...(now && { now }) });
       if (typeof found !== 'object' || found === null) throw new Error('an answer of no use');
       kept?.keep(question, found);
       return found;
     } catch (cause) {
+      isOpenFrom = clock() + askedPause(cause);
       throw new ContentUnavailableError('Sanity does not answer', { cause });
     }
   };
   return contentServiceOf(new SanityQueries({ ...options, answer, isSampleUnasked: false }));
+}
+
+/** Longest pause that is kept to, milliseconds. */
+const LONGEST_PAUSE = 5 * 60_000;
+
+/** How long the service asked to be left alone (`Retry-After`), milliseconds. */
+function askedPause(error: unknown): number {
+  const { response } = (error ?? {}) as {
+    readonly response?: { readonly headers?: Readonly<Record<string, unknown>> };
+  };
+  const header = response?.headers?.['retry-after'];
+  const pause = typeof header === 'string' ? readRetryAfter(header) : undefined;
+  return Math.min(pause ?? 0, LONGEST_PAUSE);
 }
 
 /**
@@ -146,6 +166,21 @@ class SanityQueries implements OwnQueries {
     const page = await this.#ask<{ posts: RawDocument[]; total: number }>(question, this.#minute());
     const posts = this.#reader.readAll('blog', page.posts.map(asFound)).map(summaryOf);
     return { posts, total: page.total };
+  }
+
+  async blogAddresses({
+    offset,
+    limit,
+  }: {
+    offset: number;
+    limit: number;
+  }): Promise<BlogAddressPage> {
+    const parameters = { offset, end: offset + limit };
+    const question = { name: 'blogAddresses', query: groq.BLOG_ADDRESSES, parameters };
+    const page = await this.#ask<{ posts: RawDocument[]; total: number }>(question, this.#minute());
+    // Validated, and not kept: there are as many as there are posts, and each is looked at once.
+    const posts = page.posts.flatMap((post) => validateDocument('blog', post).document ?? []);
+    return { posts: posts.map(addressOf), total: page.total };
   }
 
   async blog(slug: string, language: Language): Promise<Blog | null> {

@@ -14,8 +14,9 @@ export interface FolderOptions {
   readonly from: Mailbox;
 }
 
-/** Makes a rename in `folder` survive a power failure. */
+/** Makes a rename in `folder` survive a power failure; Windows cannot be asked to. */
 async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }

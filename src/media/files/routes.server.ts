@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { extname } from 'node:path';
 import { Hono, type Context } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { matchesETag } from '../../http/index.server.ts';
+import { BucketError } from '../bucket/bucket-error.server.ts';
 import { refuse, SAFE_HEADERS } from '../http.server.ts';
+import type { FileSource, ServedFile } from './file-source.server.ts';
 import { parseRange } from './ranges.server.ts';
 
 /** File types that are served: films, their captions, printed menus. Nothing that a browser would run. */
@@ -23,33 +20,12 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** A film may be replaced under the same name: fresh for a week, then revalidated by ETag. */
 const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=86400';
 
-/** Number of cached hashes: more than any site has films. */
-const MAX_HASHES = 500;
-
-interface FoundFile {
-  readonly path: string;
-  readonly size: number;
-  /** Hash of the bytes: the ETag without its quotes. */
-  readonly hash: string;
-}
-
-/** Serves `/files/{name}`, ranges included, from the first of the folders that has the file. */
-export function createFileRoutes(folders: readonly string[]): Hono {
-  const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
-
-  const find = async (name: string): Promise<FoundFile | null> => {
-    for (const folder of folders) {
-      const path = join(folder, name);
-      const about = await stat(path).catch(() => null);
-      if (!about?.isFile()) continue;
-      const key = `${path} ${about.size} ${about.mtimeMs}`;
-      let hash = hashes.get(key);
-      if (!hash) {
-        const bytes = await readFile(path);
-        hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-        hashes.set(key, hash);
-      }
-      return { path, size: about.size, hash };
+/** Serves `/files/{name}`, ranges included, from the first of the sources that has the file. */
+export function createFileRoutes(sources: readonly FileSource[]): Hono {
+  const find = async (name: string): Promise<ServedFile | null> => {
+    for (const source of sources) {
+      const file = await source.find(name);
+      if (file) return file;
     }
     return null;
   };
@@ -58,9 +34,14 @@ export function createFileRoutes(folders: readonly string[]): Hono {
     .get('/files/:name', async (c) => {
       const name = c.req.param('name');
       const type = TYPES[extname(name).toLowerCase()];
-      const file = type && NAME.test(name) ? await find(name) : null;
-      if (!type || !file) return refuse(404, 'No such file');
-      return send(c, file, type);
+      try {
+        const file = type && NAME.test(name) ? await find(name) : null;
+        if (!type || !file) return refuse(404, 'No such file');
+        return send(c, file, type);
+      } catch (error) {
+        if (!(error instanceof BucketError)) throw error;
+        return refuse(503, 'Not now', { 'Retry-After': String(error.retryAfter) });
+      }
     })
     .all('/files/*', (c) =>
       c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -69,7 +50,7 @@ export function createFileRoutes(folders: readonly string[]): Hono {
     );
 }
 
-function send(c: Context, { path, size, hash }: FoundFile, type: string): Response {
+function send(c: Context, { size, hash, body }: ServedFile, type: string): Response {
   const entityTag = `"${hash}"`;
   const headers: Record<string, string> = {
     ...SAFE_HEADERS,
@@ -92,9 +73,9 @@ function send(c: Context, { path, size, hash }: FoundFile, type: string): Respon
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers['Content-Length'] = String(end - start + 1);
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
-  const body =
-    c.req.method === 'HEAD' || size === 0
-      ? null
-      : (Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream);
-  return new Response(body, { status: range ? 206 : 200, headers });
+  const isEmpty = c.req.method === 'HEAD' || size === 0;
+  return new Response(isEmpty ? null : body({ start, end }), {
+    status: range ? 206 : 200,
+    headers,
+  });
 }

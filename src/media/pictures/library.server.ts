@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Log } from '../../log/index.server.ts';
+import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { pictureFileName, pictureReference, type PictureName } from '../picture-reference.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
-import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { describePicture } from './describe.server.ts';
 import { createHeldOriginals } from './held-originals.server.ts';
 import type { PictureStore, StoredFile } from './picture-store.server.ts';
@@ -145,9 +144,9 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
       return pictures;
     },
     async remove(picture) {
-      // What no row names is found by nobody; the file goes last.
-      await catalogue.remove(picture.id);
+      // The row goes last: while it is there, a removal that was cut short can be repeated.
       await store.remove(pictureFileName(picture));
+      await catalogue.remove(picture.id);
     },
     async stop() {
       isStopped = true;

@@ -8,7 +8,7 @@ import type { Transform } from '../transform/transform.server.ts';
 import type { SharedWork, Waiter } from '../work/shared-work.server.ts';
 import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';
-import type { Variant, VariantCache } from './variant-cache.server.ts';
+import type { Variant, Variants } from './variant-cache.server.ts';
 
 /** Part of every cache key; increment it when the encoding changes. */
 const ENCODING_VERSION = 2;
@@ -34,6 +34,8 @@ export interface PictureMaker {
   variant(request: VariantRequest, waiter: Waiter): Promise<Variant | null>;
   /** Is this variant cached? */
   isMade(request: VariantRequest): Promise<boolean>;
+  /** The same for all requests that the same bytes answer. */
+  keyOf(request: VariantRequest): string;
 }
 
 /** A request for a variant of a stored picture. */
@@ -46,7 +48,7 @@ export interface VariantRequest {
 
 export interface PictureMakerParts {
   readonly library: PictureLibrary;
-  readonly cache: VariantCache;
+  readonly cache: Variants;
   readonly encoder: Encoder;
   readonly work: SharedWork<Variant | null>;
 }
@@ -54,29 +56,32 @@ export interface PictureMakerParts {
 export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
   const { library, cache, encoder, work } = parts;
 
-  const make = async (order: Order): Promise<Variant | null> => {
+  const make = async (order: Order, waiter: Waiter): Promise<Variant | null> => {
     const { picture, plan, format } = order;
     // It may have been made while this job was waiting.
-    const made = await cache.get(order.key);
+    const made = await cache.get(order.key, picture, { sender: waiter.sender });
     if (made) return made;
     const original = await library.original(picture);
     if (!original) return null;
     const { shared, isPreview } = order;
+    const put = (bytes: Uint8Array<ArrayBuffer>, as: PictureFormat) =>
+      cache.put(order.key, bytes, as, picture);
     const job = { bytes: original, plan, format, mostBytes: mostBytesOf(order), shared, isPreview };
     const encoded = await encoder.encode(job);
     const isLarger = encoded.bytes.byteLength > original.byteLength;
     // Prefer the original to a larger file with the same pixels, if the client accepts its format.
-    if (isLarger && order.originalWillDo) return cache.put(order.key, original, picture.format);
-    return cache.put(order.key, encoded.bytes, format);
+    if (isLarger && order.originalWillDo) return put(original, picture.format);
+    return put(encoded.bytes, format);
   };
 
   return {
     async variant(request, waiter) {
       const order = orderFor(request);
-      const made = await cache.get(order.key);
-      return made ?? work.ask(order.key, () => make(order), waiter);
+      const made = await cache.get(order.key, request.picture, waiter);
+      return made ?? work.ask(order.key, () => make(order, waiter), waiter);
     },
-    isMade: (request) => cache.has(orderFor(request).key),
+    isMade: (request) => cache.has(orderFor(request).key, request.picture),
+    keyOf: (request) => orderFor(request).key,
   };
 }
 

@@ -65,6 +65,8 @@ export function createFolderStore(folder: string): PictureStore {
           await file.close();
         }
       });
+      // Windows does not sync folders.
+      if (process.platform === 'win32') return;
       const directory = await open(folder, 'r');
       await directory.sync().finally(() => directory.close());
     },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   startFakeHttpService,
   type FakeHttpService,
@@ -78,10 +78,10 @@ test('a missing file, another file or another picture is a 404, and not fetched 
   });
 });
 
-test('an unreachable service is a 404', async () => {
+test('an unreachable service is a 503, since it may have the picture', async () => {
   await withMedia(
     async (media) => {
-      expect((await media.ask(signed(media, `${ID}-40x30.jpg`, 64))).status).toBe(404);
+      expect((await media.ask(signed(media, `${ID}-40x30.jpg`, 64))).status).toBe(503);
     },
     { fetchOriginal: createSanityOriginals('http://127.0.0.1:1/images/project/production') },
   );
@@ -106,3 +106,73 @@ test('a picture that cannot be stored is served nevertheless, and fetched only o
     );
   });
 });
+
+/** What the service answers: a status, with a header; nothing at all; or half of a body. */
+type Refusal = { readonly status: number; readonly retryAfter?: string } | 'silence' | 'half';
+
+/** A service that refuses until it is told to answer. */
+async function withRefusingService(
+  refusal: Refusal,
+  run: (service: {
+    readonly base: string;
+    readonly calls: FakeHttpService['calls'];
+    answer(): void;
+  }) => Promise<void>,
+) {
+  const original = await drawPicture(400, 300).jpeg().toBuffer();
+  let isRefusing = true;
+  const service = await startFakeHttpService((_, response) => {
+    if (!isRefusing) return void response.end(original);
+    if (refusal === 'silence') return;
+    if (refusal === 'half') {
+      response.writeHead(200, { 'content-length': '9000' });
+      response.write('half', () => response.destroy());
+      return;
+    }
+    const { status, retryAfter } = refusal;
+    response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
+  });
+  const answer = () => void (isRefusing = false);
+  try {
+    await run({ base: `${service.url}/images/p/d`, calls: service.calls, answer });
+  } finally {
+    await service.close();
+  }
+}
+
+test.each<[name: string, refusal: Refusal, pause: number]>([
+  ['is busy and says for how long', { status: 429, retryAfter: '120' }, 120],
+  ['asks for more than five minutes', { status: 429, retryAfter: '86400' }, 300],
+  ['fails', { status: 502 }, 5],
+  ['breaks off', 'half', 5],
+  ['says nothing', 'silence', 5],
+])(
+  'while the picture service %s its pictures are 503, nobody waits long, and it is left alone',
+  async (_, refusal, pause) => {
+    await withRefusingService(refusal, async ({ base, calls, answer }) => {
+      const clock = Date.now.bind(Date);
+      let later = 0;
+      const dates = vi.spyOn(Date, 'now').mockImplementation(() => clock() + later);
+      onTestFinished(() => dates.mockRestore());
+      await withMedia(
+        async (media) => {
+          const startedAt = performance.now();
+          const first = await media.ask(signed(media, `${ID}-400x300.jpg`, 320));
+          expect(performance.now() - startedAt).toBeLessThan(8_000);
+          expect([first.status, first.headers.get('retry-after')]).toEqual([503, String(pause)]);
+          // Neither that picture nor another is asked for meanwhile.
+          const other = `${'a'.repeat(40)}-400x300.jpg`;
+          later += (pause - 1) * 1_000;
+          const second = await media.ask(signed(media, other, 320));
+          expect([second.status, second.headers.get('retry-after')]).toEqual([503, '1']);
+          expect(calls).toHaveLength(1);
+          answer();
+          later += 2_000;
+          const third = await media.ask(signed(media, `${ID}-400x300.jpg`, 320));
+          expect(third.status).toBe(200);
+        },
+        { fetchOriginal: createSanityOriginals(base) },
+      );
+    });
+  },
+);

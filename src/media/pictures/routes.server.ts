@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { isDatabaseAway } from '../../database/index.server.ts';
 import { type FindSender, matchesETag, QueueFullError } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
+import { BucketError } from '../bucket/bucket-error.server.ts';
 import { FOREVER, refuse, SAFE_HEADERS } from '../http.server.ts';
 import type { IsSigned } from '../picture-recipe.ts';
 import type { PictureFormat } from '../picture-reference.ts';
@@ -11,7 +13,7 @@ import type { StoredPicture } from './catalogue.server.ts';
 import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker } from './maker.server.ts';
 import type { StoredFile } from './picture-store.server.ts';
-import type { FindPicture } from './remote.server.ts';
+import { PictureAwayError, type FindPicture } from './remote.server.ts';
 import type { Variant } from './variant-cache.server.ts';
 
 export interface PictureRoutesParts {
@@ -56,6 +58,15 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
       if (error instanceof QueueFullError || c.req.raw.signal.aborted) {
         return refuse(503, 'Busy', { 'Retry-After': RETRY_AFTER });
       }
+      // The bucket has said in the log what is wrong with it.
+      if (error instanceof BucketError) {
+        return refuse(503, 'Not now', { 'Retry-After': String(error.retryAfter) });
+      }
+      if (error instanceof PictureAwayError) {
+        const seconds = String(Math.max(1, Math.ceil(error.pause / 1_000)));
+        return refuse(503, 'Not to be had now', { 'Retry-After': seconds });
+      }
+      if (isDatabaseAway(error)) return refuse(503, 'Busy', { 'Retry-After': RETRY_AFTER });
       log.error('A picture could not be answered', { path: c.req.path, error });
       return refuse(500, 'The picture cannot be shown');
     });

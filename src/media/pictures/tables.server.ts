@@ -30,8 +30,17 @@ export interface PictureRow {
   deleted_at: number | null;
 }
 
+/** A variant that one of several processes is making, so that no other makes it as well. */
+export interface PictureClaimRow {
+  /** The variant's key. */
+  key: string;
+  /** When its maker is taken for dead, milliseconds since 1970. */
+  until: number;
+}
+
 export interface MediaTables {
   pictures: PictureRow;
+  picture_claims: PictureClaimRow;
 }
 
 export const mediaMigrations: Readonly<Record<string, Migration>> = {
@@ -80,6 +89,15 @@ export const mediaMigrations: Readonly<Record<string, Migration>> = {
           .where('id', '=', id)
           .execute();
       }
+    },
+  },
+  '0022-media-picture-claims': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('picture_claims')
+        .addColumn('key', 'varchar(40)', (column) => column.primaryKey())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .execute();
     },
   },
 };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../log/index.server.ts';
-import { isPictureFormat, type PictureFormat } from '../picture-reference.ts';
-import { createSeldomWarning } from '../warn-seldom.server.ts';
+import { createSeldomWarning, type Log } from '../../log/index.server.ts';
+import { isPictureFormat, type PictureFormat, type PictureName } from '../picture-reference.ts';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
+import type { Waiter } from '../work/shared-work.server.ts';
 
 /** A resized, converted picture. */
 export interface Variant {
@@ -13,6 +13,20 @@ export interface Variant {
   readonly format: PictureFormat;
   /** Hash of the bytes: the strong ETag without its quotes. */
   readonly tag: string;
+}
+
+/** The variants that are made already, each under the key of what was asked for. */
+export interface Variants {
+  /** Null when there is none, or when it is damaged. Rejects as `SharedWork` does. */
+  get(key: string, picture: PictureName, waiter: Waiter): Promise<Variant | null>;
+  has(key: string, picture: PictureName): Promise<boolean>;
+  /** Returns the variant even if it could not be stored. */
+  put(
+    key: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    format: PictureFormat,
+    picture: PictureName,
+  ): Promise<Variant>;
 }
 
 /** An LRU cache of variants on disk, limited in bytes and in files. */

@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
+import { BucketError } from '../bucket/bucket-error.server.ts';
 import type { IsSigned } from '../picture-recipe.ts';
 import { readPictureAddress } from '../transform/parameters.server.ts';
+import type { PictureClaims } from './claims.server.ts';
 import type { PictureLibrary } from './library.server.ts';
-import type { PictureMaker } from './maker.server.ts';
-
-/**
- * In which formats: every one that a current browser asks for, or only the smallest. That is AVIF,
- * which nearly all of them ask for; it takes ten times as long as WebP, which a visitor can wait for.
- */
-export type WarmedFormats = 'all' | 'smallest';
+import type { PictureMaker, VariantRequest } from './maker.server.ts';
+import { createWarmList, type WarmedFormats } from './warm-list.server.ts';
 
 /** Makes variants before they are requested, one at a time, while the server is idle. */
 export interface Warmer {
-  /** Adds addresses (`/images/…`); variants that are cached already are skipped. */
+  /** Adds addresses (`/images/…`); variants that are made already are skipped. */
   warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
+  /** The same, in front of everything that was added otherwise: somebody has just published them. */
+  warmFirst(addresses: Iterable<string>, formats?: WarmedFormats): void;
+  /** Addresses that wait. */
+  readonly waiting: number;
   /** Resolves when nothing is left to warm. */
   finished(): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +27,13 @@ export interface WarmerParts {
   readonly isSigned: IsSigned;
   /** Has the server had no request lately? */
   readonly isIdle: () => boolean;
+  /** Where several processes share the variants: who of them makes which. */
+  readonly claims?: PictureClaims | undefined;
+  /** Resolves when what was made is where the other processes find it. */
+  readonly written?: (() => Promise<void>) | undefined;
   readonly log: Log;
+  /** Waits so many milliseconds, rejecting when it is stopped; tests replace it. */
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** `Accept` headers of current browsers, best first: each gets its own variant. */
@@ -38,44 +45,95 @@ const PAUSE = 100;
 /** How often to check whether the server is idle, milliseconds. */
 const IDLE_CHECK_INTERVAL = 100;
 
-export function createWarmer({ library, maker, isSigned, isIdle, log }: WarmerParts): Warmer {
-  const waiting = new Map<string, WarmedFormats>();
+/** Pause when another process is making what comes next, milliseconds. */
+const CLAIMED_PAUSE = 500;
+
+/** What waits at most: some ten times the sample site's. */
+const MOST_WAITING = { entries: 20_000, bytes: 4 * 1024 * 1024 };
+
+export function createWarmer(parts: WarmerParts): Warmer {
+  const { library, maker, isSigned, isIdle, claims, written, log } = parts;
+  const { pause = (time, signal) => wait(time, undefined, { signal, ref: false }) } = parts;
+  const waiting = createWarmList(MOST_WAITING);
   const stopping = new AbortController();
+  const { signal } = stopping;
   let running: Promise<void> | undefined;
 
-  const warmOne = async (address: string, formats: WarmedFormats) => {
+  /** The variants that an address stands for. */
+  const requestsFor = async (
+    address: string,
+    formats: WarmedFormats,
+  ): Promise<VariantRequest[]> => {
     const { pathname, search } = new URL(address, 'http://site');
     const asked = readPictureAddress(pathname.replace(/^\/images\//, ''), search, isSigned);
     const picture = asked && (await library.find(asked.name));
-    if (!picture || !asked.transform) return;
+    if (!picture || !asked.transform) return [];
     const { transform } = asked;
     const accepted = formats === 'all' ? ACCEPT_HEADERS : ACCEPT_HEADERS.slice(0, 1);
-    for (const accept of transform.format === 'auto' ? accepted : [undefined]) {
-      const request = { picture, transform, accept };
-      if (await maker.isMade(request)) continue;
-      while (!isIdle())
-        await wait(IDLE_CHECK_INTERVAL, undefined, { signal: stopping.signal, ref: false });
-      if (stopping.signal.aborted) return;
-      await maker.variant(request, { sender: null, signal: stopping.signal });
-      await wait(PAUSE, undefined, { signal: stopping.signal, ref: false });
+    return (transform.format === 'auto' ? accepted : [undefined]).map((accept) => ({
+      ...{ picture, transform, accept },
+    }));
+  };
+  /** False when another process is making it just now. */
+  const makeOne = async (request: VariantRequest): Promise<boolean> => {
+    if (await maker.isMade(request)) return true;
+    while (!isIdle()) await pause(IDLE_CHECK_INTERVAL, signal);
+    signal.throwIfAborted();
+    const key = maker.keyOf(request);
+    if (claims && !(await claims.take(key))) return false;
+    try {
+      await maker.variant(request, { sender: null, signal });
+      await written?.();
+    } finally {
+      await claims?.release(key);
     }
+    await pause(PAUSE, signal);
+    return true;
+  };
+  /** False when it must be tried again later. */
+  const warmOne = async (address: string, formats: WarmedFormats): Promise<boolean> => {
+    let isDone = true;
+    for (const request of await requestsFor(address, formats)) {
+      if (!(await makeOne(request))) isDone = false;
+    }
+    return isDone;
   };
   const run = async () => {
-    for (const [address, formats] of waiting) {
-      if (stopping.signal.aborted) return;
-      await warmOne(address, formats).catch((error: unknown) => {
-        if (!stopping.signal.aborted)
-          log.warn('A picture could not be made ready', { address, error });
-      });
-      waiting.delete(address);
+    for (let next = waiting.next(); next && !signal.aborted; next = waiting.next()) {
+      const { address, formats } = next;
+      try {
+        if (await warmOne(address, formats)) continue;
+        waiting.add(address, formats);
+        await pause(CLAIMED_PAUSE, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof BucketError && error.problem !== 'damaged') {
+          // Nothing else could be made either until it is back.
+          waiting.addFirst([address], formats);
+          await pause(error.retryAfter * 1_000, signal).catch(() => {});
+        } else log.warn('A picture could not be made ready', { address, error });
+      }
     }
+  };
+  const start = () => {
+    if (signal.aborted) return;
+    running ??= run()
+      .catch((error: unknown) => {
+        if (!signal.aborted) log.warn('Pictures are not made ready any more', { error });
+      })
+      .finally(() => (running = undefined));
   };
   return {
     warm(addresses, formats = 'all') {
-      for (const address of addresses) {
-        if (waiting.get(address) !== 'all') waiting.set(address, formats);
-      }
-      running ??= run().finally(() => (running = undefined));
+      for (const address of addresses) waiting.add(address, formats);
+      start();
+    },
+    warmFirst(addresses, formats = 'all') {
+      for (const address of [...addresses].reverse()) waiting.addFirst([address], formats);
+      start();
+    },
+    get waiting() {
+      return waiting.size;
     },
     finished: async () => running,
     async stop() {

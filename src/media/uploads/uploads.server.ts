@@ -30,6 +30,8 @@ export interface UploadsParts {
   readonly library: PictureLibrary;
   readonly encoder: Encoder;
   readonly log: Log;
+  /** Told of every picture that was not stored before. */
+  readonly onTaken?: ((picture: StoredPicture) => void) | undefined;
 }
 
 /** Uploads that are read at once, and that wait, unread, for their turn. */
@@ -59,7 +61,7 @@ export function createUploads(parts: UploadsParts): Uploads {
 
 async function keep(
   { name, outcome }: UploadedFile,
-  { library, log }: UploadsParts,
+  { library, log, onTaken }: UploadsParts,
 ): Promise<TakenFile> {
   if (typeof outcome === 'string') return { name, error: outcome };
   try {
@@ -68,6 +70,7 @@ async function keep(
     const [stored] = await library.register([{ bytes: outcome.bytes, name }]);
     const picture = known ?? stored;
     if (!picture) throw new Error('The picture was not stored');
+    if (!known) onTaken?.(picture);
     return { picture, isKnown: known !== null };
   } catch (error) {
     log.error('An uploaded picture could not be stored', { error });

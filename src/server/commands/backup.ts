@@ -1,26 +1,40 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backupCommand } from '../../backup/index.server.ts';
-import { openDatabase } from '../../database/index.server.ts';
-import { openDataKey } from '../../submissions/index.server.ts';
+import { executedMigrations, openDatabase } from '../../database/index.server.ts';
+import { openDataKey, openKnownKey } from '../../submissions/index.server.ts';
 import { BACKED_UP, productVersion } from '../backups.ts';
+import { filePlace } from '../bucket-settings.ts';
 import { readConfig } from '../config.ts';
-import { runAlone } from './run-command.ts';
+import type { Tables } from '../tables.ts';
+import { runAlone, sayDatabase } from './run-command.ts';
 
-await runAlone(async (args, write) => {
-  const { DATABASE_URL: url, DATA_KEY, DATA_DIR } = readConfig(process.env);
+await runAlone(async (args, write, log) => {
+  const config = readConfig(process.env);
+  const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR } = config;
   const dataDirectory = resolve(DATA_DIR);
   const file = join(dataDirectory, 'sobremesa.sqlite');
   if (url === undefined && !existsSync(file)) {
-    write(`There is no ${file} to back up.\n`);
+    write(
+      `There is no database at ${file} to back up: set DATA_DIR or DATABASE_URL as the site has it.\n`,
+    );
     return 1;
   }
+  sayDatabase(config);
   // Not migrated, and not filled: a backup changes nothing, whatever version the data is of.
-  const database = await openDatabase<never>({ url, dataDirectory, isPatient: true });
+  const database = await openDatabase<Tables>({
+    ...{ url, dataDirectory },
+    ...{ isPatient: true, mustExist: true },
+  });
   try {
+    const executed = await executedMigrations(database.db);
+    const hasFingerprint = executed.some((name) => name.includes('submissions-data-key'));
     return await backupCommand(args, {
-      ...{ ...BACKED_UP, database, dataDirectory, write },
-      dataKey: openDataKey(DATA_KEY, dataDirectory),
+      ...{ ...BACKED_UP, database: database as never, dataDirectory, write },
+      place: filePlace(config, log),
+      dataKey: hasFingerprint
+        ? await openKnownKey({ db: database.db, given, dataDirectory })
+        : openDataKey(given, dataDirectory),
       product: productVersion(),
       workingDirectory: process.cwd(),
     });

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { restoreCommand } from '../../backup/index.server.ts';
 import { BACKED_UP } from '../backups.ts';
+import { filePlace } from '../bucket-settings.ts';
 import { readConfig } from '../config.ts';
 import { runAlone } from './run-command.ts';
 
-await runAlone(async (args, write) => {
-  const { DATABASE_URL: url, DATA_KEY, DATA_DIR } = readConfig(process.env);
+await runAlone(async (args, write, log) => {
+  const config = readConfig(process.env);
+  const { DATABASE_URL: url, DATA_KEY, DATA_DIR } = config;
   return restoreCommand(args, {
     ...{ migrations: BACKED_UP.migrations, sealedRows: BACKED_UP.sealedRows },
     ...{ url, dataDirectory: resolve(DATA_DIR), write },
+    place: filePlace(config, log),
     dataKey: DATA_KEY === undefined ? undefined : Buffer.from(DATA_KEY, 'hex'),
     workingDirectory: process.cwd(),
   });

@@ -1,6 +1,7 @@
-import { NoDatabaseError } from '../../database/index.server.ts';
+import { resolve } from 'node:path';
+import { describeDatabase, NoDatabaseError } from '../../database/index.server.ts';
 import { createLog, writeError, writeOutput, type Log } from '../../log/index.server.ts';
-import { ConfigurationError, readConfig } from '../config.ts';
+import { ConfigurationError, readConfig, type Config } from '../config.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { ownersAlone } from '../owners-alone.ts';
 
@@ -9,16 +10,26 @@ type Write = (text: string) => void;
 
 type Command = (foundation: Foundation, args: readonly string[], write: Write) => Promise<number>;
 
-/** Runs a command with the same configuration, database and content as the server. */
+/**
+ * Runs a command with the same configuration, database and content as the server; says which database
+ * that is, and refuses when there is none.
+ */
 export async function runCommand(command: Command): Promise<void> {
   await runAlone(async (args, write, log) => {
-    const foundation = await openFoundation(readConfig(process.env), log);
+    const config = readConfig(process.env);
+    sayDatabase(config);
+    const foundation = await openFoundation(config, log, { mustExist: true });
     try {
       return await command(foundation, args, write);
     } finally {
       await foundation.close();
     }
   });
+}
+
+/** Names the database on the error output, so that the command's own can be piped. */
+export function sayDatabase({ DATABASE_URL: url, DATA_DIR }: Config): void {
+  writeError(`Database: ${describeDatabase({ url, dataDirectory: resolve(DATA_DIR) })}\n`);
 }
 
 /**

@@ -6,6 +6,8 @@ export interface PurgeRequest {
   readonly method: 'GET' | 'PURGE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What has the least is sent first. */
+  readonly rank?: number;
 }
 
 /** How an edge is told: by the addresses that it fetches anew, or by the keys of what it forgets. */
@@ -42,11 +44,12 @@ export function requestsForAddresses(
   paths: readonly string[],
   choices: readonly string[],
 ): PurgeRequest[] {
-  return ENCODINGS.flatMap((encoding) =>
+  return ENCODINGS.flatMap((encoding, rank) =>
     ['', ...choices].flatMap((choice) =>
       paths.map((path) => ({
         method: 'GET' as const,
         path,
+        rank,
         headers: { 'Accept-Encoding': encoding, ...(choice && { Cookie: choice }) },
       })),
     ),

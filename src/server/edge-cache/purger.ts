@@ -13,6 +13,9 @@ const AGAIN = 1_000;
 /** Requests under way at once to one edge. */
 const AT_ONCE = 4;
 
+/** Requests after which it is looked whether something more urgent has come. */
+const ROUND = 16;
+
 /** First pause after a failure, which doubles up to the longest, milliseconds. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
@@ -27,6 +30,9 @@ export interface PurgerOptions {
   readonly send: (request: PurgeRequest, signal: AbortSignal) => Promise<void>;
 }
 
+/** More than any rank. */
+const LEAST_URGENT = 1_000;
+
 interface Waiting {
   readonly request: PurgeRequest;
   readonly since: number;
@@ -38,7 +44,7 @@ interface Waiting {
 export class Purger {
   readonly #options: PurgerOptions;
   readonly #stopper = new AbortController();
-  #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, Waiting>();
   #running: Promise<void> | undefined;
 
   constructor(options: PurgerOptions) {
@@ -68,17 +74,25 @@ export class Purger {
   async #run(): Promise<void> {
     const { signal } = this.#stopper;
     let failures = 0;
+    let delay = TOGETHER;
     while (this.#waiting.size > 0 && !signal.aborted) {
-      const delay =
-        failures === 0 ? TOGETHER : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
       await pause(delay, signal);
       if (signal.aborted) return;
-      const entries = [...this.#waiting.values()];
-      this.#waiting = new Map();
+      const entries = this.#next();
       const failed = await this.#sendAll(entries);
-      if (failed.entries.length === 0) failures = 0;
-      else this.#failed(failed, (failures += 1));
+      failures = failed.entries.length === 0 ? 0 : failures + 1;
+      delay = failures === 0 ? 0 : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
+      if (failures > 0) this.#failed(failed, failures === 1);
     }
+  }
+
+  /** Takes out what is most urgent: what is told for the first time, of that what most visitors get. */
+  #next(): Waiting[] {
+    const all = [...this.#waiting.entries()];
+    all.sort(([, one], [, other]) => urgency(one) - urgency(other));
+    const some = all.slice(0, ROUND);
+    for (const [key] of some) this.#waiting.delete(key);
+    return some.map(([, entry]) => entry);
   }
 
   async #sendAll(entries: readonly Waiting[]) {
@@ -114,25 +128,27 @@ export class Purger {
     this.#add(entries.map(({ request }) => ({ request, since: Date.now(), isFirst: false })));
   }
 
-  #failed({ entries, error }: { entries: readonly Waiting[]; error: unknown }, failures: number) {
+  #failed({ entries, error }: { entries: readonly Waiting[]; error: unknown }, isFirst: boolean) {
     if (this.#stopper.signal.aborted) return;
     const { log, edge } = this.#options;
-    const oldest = Date.now() - GIVEN_UP_AFTER;
-    const kept = entries.filter(({ since }) => since > oldest);
-    const lost = entries.length - kept.length;
-    if (failures === 1)
-      log.warn('An edge could not be told of a change and is told again', { edge, error });
-    if (lost > 0)
-      log.error('An edge was not told of a change: it shows what was until it expires', {
-        edge,
-        lost,
-        error,
-      });
-    for (const entry of kept) {
+    for (const entry of entries) {
       const key = JSON.stringify(entry.request);
       if (!this.#waiting.has(key)) this.#waiting.set(key, entry);
     }
+    if (isFirst)
+      log.warn('An edge could not be told of a change and is told again', { edge, error });
+    const oldest = Date.now() - GIVEN_UP_AFTER;
+    const lost = [...this.#waiting].filter(([, { since }]) => since <= oldest);
+    for (const [key] of lost) this.#waiting.delete(key);
+    if (lost.length === 0) return;
+    const about = { edge, lost: lost.length, error };
+    log.error('An edge was not told of a change: it shows what was until that expires', about);
   }
+}
+
+/** The least comes first. */
+function urgency({ request, isFirst }: Waiting): number {
+  return (request.rank ?? 0) + (isFirst ? 0 : LEAST_URGENT);
 }
 
 /** Resolves after so many milliseconds, or as soon as all is stopped. */

@@ -120,7 +120,8 @@ export function renderFailure(
   // It is kept for as long as the frame, which a notice may end before.
   const frame = { ...options.lastFrame.current, notice: null };
   const context = { ...frame, language, path: '/error', hasAddress: false };
-  return { status: 500, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
+  const status = Number.parseInt(failure.statusText);
+  return { status, reads: NO_READS, ...toHtml(failurePage, failure, context, options) };
 }
 
 /** Reads the frame; a part that cannot be read stays as it last was. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Lake, LakeError } from './lake.server.ts';
+import { Lake, LakeError, type LakeDocument } from './lake.server.ts';
 
-/** Answer as the service does, answer 503, never answer, or hang up mid-answer. */
-export type Behaviour = 'answer' | 'fail' | 'stall' | 'cut';
+/** Answer as the service does, answer 503, 429, never answer, or hang up mid-answer. */
+export type Behaviour = 'answer' | 'fail' | 'busy' | 'stall' | 'cut';
 
 export interface RecordedRequest {
   readonly method: string;
@@ -19,13 +19,25 @@ export interface FakeSanity {
   readonly token: string;
   readonly dataset: string;
   readonly lake: Lake;
-  /** Every call so far, oldest first. */
+  /** Every call so far but those to listen, oldest first. */
   readonly requests: RecordedRequest[];
   /** `only`: to the queries, sent in an address, that name it. */
   behave(behaviour: Behaviour, only?: string): void;
+  /** Bytes of all answers to queries so far. */
+  sentBytes(): number;
+  /** Puts a document, and tells everybody who listens. */
+  publish(document: LakeDocument): void;
+  /** How many listen now. */
+  listeners(): number;
+  /** Hangs up on everybody who listens. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
+/** Seconds that it asks to wait when it is busy. */
+export const BUSY_FOR = 7;
+
+const LISTEN = /^\/v\d{4}-\d{2}-\d{2}\/data\/listen\//;
 const ENDPOINT = /^\/v\d{4}-\d{2}-\d{2}\/data\/(query|mutate)\/([^/]+)$/;
 
 /**
@@ -39,6 +51,16 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
   const token = randomUUID();
   let behaviour: Behaviour = 'answer';
   let only = '';
+  let bytes = 0;
+  const listening = new Set<ServerResponse>();
+
+  /** `/data/listen/{dataset}`: an event stream that begins with a welcome. */
+  const listen = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`event: welcome\ndata: {"listenerName":"${randomUUID()}"}\n\n`);
+    listening.add(response);
+    response.on('close', () => void listening.delete(response));
+  };
 
   async function answer(request: IncomingMessage, url: URL): Promise<unknown> {
     const [, endpoint, name] = ENDPOINT.exec(url.pathname) ?? [];
@@ -60,11 +82,21 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { method = '', headers } = request;
+    if (LISTEN.test(url.pathname)) {
+      if (behaviour === 'answer') listen(response);
+      else send(response, 503, { error: 'Service Unavailable' });
+      return;
+    }
     requests.push({ method, path: url.pathname, authorization: headers.authorization });
     const isMeant = url.searchParams.toString().includes(only);
     if (behaviour === 'stall' && isMeant) return;
     if (behaviour === 'fail' && isMeant)
       return send(response, 503, { error: 'Service Unavailable' });
+    if (behaviour === 'busy' && isMeant) {
+      response.setHeader('retry-after', String(BUSY_FOR));
+      return send(response, 429, { error: 'Too Many Requests' });
+    }
+    response.on('finish', () => void (bytes += Number(response.getHeader('content-length') ?? 0)));
     answer(request, url).then(
       (result) => (behaviour === 'cut' ? cutOff(response) : send(response, 200, result)),
       (error: unknown) => sendError(response, error),
@@ -81,6 +113,17 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
     behave(next, part = '') {
       behaviour = next;
       only = part;
+    },
+    sentBytes: () => bytes,
+    publish(document) {
+      lake.put(document);
+      const event = { documentId: document._id, transition: 'update', result: document };
+      for (const response of listening)
+        response.write(`event: mutation\ndata: ${JSON.stringify(event)}\n\n`);
+    },
+    listeners: () => listening.size,
+    hangUp() {
+      for (const response of listening) response.destroy();
     },
     async close() {
       server.closeAllConnections();
@@ -104,7 +147,9 @@ function asked(url: URL): Body {
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const text = Buffer.from(JSON.stringify(body));
+  response.setHeader('content-length', text.length);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }
 
 function sendError(response: ServerResponse, error: unknown): void {

@@ -42,7 +42,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     });
     services = {
       ...{ db, databaseKind: kind, dataKey: DATA_KEY, log: silentLog },
-      content: { ...content, touch() {} },
+      content: { ...content, originals: new Map(), touch() {} },
       ...{ mailFolder: '/nowhere', removeCopies: undefined, now: () => NOW },
     } as Partial<AdminServices> as AdminServices;
     return async () => {
@@ -164,7 +164,10 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     const id = await testimonial(EMAIL, WORDS);
     services = {
       ...services,
-      content: { ...content, editor: null, store: null, preview: null, touch() {} },
+      content: {
+        ...{ ...content, originals: new Map(), touch() {} },
+        ...{ editor: null, store: null, preview: null },
+      },
     };
     expect(await ask('privacy/erase', { email: EMAIL })).toMatchObject({ testimonials: 1 });
     expect(await content.editor.read(id)).toBeNull();

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Announcement } from './announced-changes.server.ts';
+
+/** Longest body, bytes: a projection of one document. */
+const LONGEST_BODY = 262_144;
+/** Longest header; the service's has 62 characters. */
+const LONGEST_SIGNATURE = 200;
+/** How old a signature may be, and how far its clock ahead of ours, milliseconds. */
+const TOLERANCE = 5 * 60_000;
+
+/** `t=1633519811129,v1=tLa470fx7qkLLEcMOcEUFuBbRSkGujyskxrNXcoh0N0` */
+const SIGNATURE = /^t=(\d{13}),\s*v1=([\w-]{43})$/;
+
+interface HookOptions {
+  /** The one that the webhook was given in Sanity's settings. */
+  readonly secret: string;
+  readonly announce: (announcement: Announcement) => void;
+  readonly now?: () => number;
+}
+
+/**
+ * Answers Sanity's webhook: 204 when its signature (`sanity-webhook-signature`) is right and of late,
+ * 401 otherwise, 413 when it sends too much.
+ */
+export function createHook({ secret, announce, now = Date.now }: HookOptions) {
+  return async (request: Request): Promise<Response> => {
+    const header = request.headers.get('sanity-webhook-signature') ?? '';
+    const [, at = '', signature = ''] =
+      header.length > LONGEST_SIGNATURE ? [] : (SIGNATURE.exec(header) ?? []);
+    if (Math.abs(now() - Number(at)) > TOLERANCE) return refuse(401);
+    const body = await readBody(request);
+    if (body === null) return refuse(413);
+    if (!isSigned(secret, Buffer.concat([Buffer.from(`${at}.`), body]), signature))
+      return refuse(401);
+    announce(announcementIn(body));
+    return new Response(null, { status: 204, headers: NOT_KEPT });
+  };
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+function refuse(status: 401 | 413): Response {
+  return new Response(null, { status, headers: { ...NOT_KEPT, Connection: 'close' } });
+}
+
+function isSigned(secret: string, signed: Buffer, signature: string): boolean {
+  const right = createHmac('sha256', secret).update(signed).digest();
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** The bytes as they came, since those are signed; null when there are too many. */
+async function readBody(request: Request): Promise<Buffer | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY) return null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > LONGEST_BODY) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** What changed, as far as the webhook's projection says. */
+function announcementIn(body: Buffer): Announcement {
+  try {
+    const document = JSON.parse(body.toString()) as { _id?: unknown; _type?: unknown } | null;
+    const { _id: id, _type: type } = document ?? {};
+    return {
+      id: typeof id === 'string' ? id : undefined,
+      type: typeof type === 'string' ? type : undefined,
+    };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,64 @@
+import type { SanityClient } from '@sanity/client';
+import type { Log } from '../../log/index.server.ts';
+import type { Announcement } from './announced-changes.server.ts';
+
+/** What is published; drafts change with each key that an editor presses. */
+const PUBLISHED = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
+
+/** Pauses before another attempt, which double, milliseconds. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
+interface ListenOptions {
+  readonly client: SanityClient;
+  readonly announce: (announcement: Announcement) => void;
+  readonly log: Log;
+  readonly firstPause?: number;
+}
+
+/**
+ * Hears of changes over a connection that stays open. After each interruption anything may have
+ * changed, and that is announced.
+ */
+export function listenToSanity(options: ListenOptions): { stop(): void } {
+  const { client, announce, log, firstPause = FIRST_PAUSE } = options;
+  let pause = firstPause;
+  let hasListened = false;
+  let isLogged = false;
+  let timer: NodeJS.Timeout | undefined;
+  let subscription: { unsubscribe(): void } | undefined;
+
+  const again = (error?: unknown) => {
+    if (!isLogged) log.warn('changes of the content service cannot be heard of', { error });
+    isLogged = true;
+    timer = setTimeout(listen, pause).unref();
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  };
+  const listen = () => {
+    subscription?.unsubscribe();
+    subscription = client
+      .listen(PUBLISHED, {}, { includeResult: true, events: ['welcome', 'mutation'] })
+      .subscribe({
+        next(event) {
+          if (event.type === 'mutation') {
+            announce({ id: event.documentId, type: event.result?._type });
+            return;
+          }
+          if (hasListened) announce({});
+          if (isLogged) log.info('changes of the content service are heard of again');
+          hasListened = true;
+          isLogged = false;
+          pause = firstPause;
+        },
+        error: again,
+        complete: () => again(),
+      });
+  };
+  listen();
+  return {
+    stop() {
+      clearTimeout(timer);
+      subscription?.unsubscribe();
+    },
+  };
+}

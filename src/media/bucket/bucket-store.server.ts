@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { isPictureFormat } from '../picture-reference.ts';
+import type { PictureStore } from '../pictures/picture-store.server.ts';
+import type { VariantCache } from '../pictures/variant-cache.server.ts';
+import { contentType } from '../transform/negotiate.server.ts';
+import type { Bucket } from './bucket.server.ts';
+
+/** Where originals are in the bucket. */
+export const ORIGINALS = 'pictures/';
+
+/**
+ * A picture store in a bucket, for processes that share no disk. The originals that this process has
+ * read are cached on its own, since a dozen variants are made of each.
+ */
+export function createBucketStore(bucket: Bucket, cache: VariantCache): PictureStore {
+  const nameOf = (fileName: string) => `${ORIGINALS}${fileName}`;
+  return {
+    async read(fileName) {
+      const key = createHash('sha1').update(fileName).digest('hex');
+      const cached = await cache.get(key);
+      if (cached) return cached.bytes;
+      const object = await bucket.read(nameOf(fileName));
+      const format = formatOf(fileName);
+      if (object && format) await cache.put(key, object.bytes, format);
+      return object?.bytes ?? null;
+    },
+    async open(fileName) {
+      const info = await bucket.head(nameOf(fileName));
+      return info && { size: info.size, body: () => bucket.stream(nameOf(fileName), info) };
+    },
+    has: async (fileName) => (await bucket.head(nameOf(fileName))) !== null,
+    write: (fileName, bytes) => bucket.write(nameOf(fileName), bytes, typeOf(fileName)),
+    copy: (fileName, path) => bucket.write(nameOf(fileName), { path }, typeOf(fileName)),
+    remove: (fileName) => bucket.remove(nameOf(fileName)),
+  };
+}
+
+function formatOf(fileName: string) {
+  const extension = fileName.split('.').at(-1) ?? '';
+  return isPictureFormat(extension) ? extension : null;
+}
+
+function typeOf(fileName: string): string {
+  const format = formatOf(fileName);
+  return format ? contentType(format) : 'application/octet-stream';
+}

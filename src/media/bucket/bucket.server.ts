@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createWorkQueue } from '../work/work-queue.server.ts';
+import { BucketError } from './bucket-error.server.ts';
+import type { BucketOptions } from './bucket-options.server.ts';
+import { createBucketRequests } from './bucket-requests.server.ts';
+import { readListing } from './listing.server.ts';
+
+/** What is known of an object without its bytes. */
+export interface ObjectInfo {
+  readonly size: number;
+  /** SHA-256, hexadecimal; null for an object that something else has stored. */
+  readonly sha256: string | null;
+  readonly type: string;
+  /** Changes with the bytes. */
+  readonly etag: string;
+}
+
+export interface ObjectBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** The bytes of an object to store: in memory, or in a file of the disk. */
+export type ObjectSource = Uint8Array | { readonly path: string };
+
+/** The first and the last byte. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * A bucket of S3-compatible storage. Everything is bounded: what runs at once, how long it takes, how
+ * often it is tried. Rejects with a `BucketError`; while the bucket is away, at once.
+ */
+export interface Bucket {
+  /** Null when there is no such object. */
+  head(name: string): Promise<ObjectInfo | null>;
+  /** The whole object, compared with its length and its hash; null when there is none. */
+  read(name: string): Promise<ObjectBytes | null>;
+  /** The bytes of an object that `head` has found, asked for when they are read. */
+  stream(name: string, info: ObjectInfo, range?: ByteRange): ReadableStream<Uint8Array>;
+  /** Resolves when the bytes are durable. The same name may be stored again. */
+  write(name: string, source: ObjectSource, type: string): Promise<void>;
+  /** Nothing happens when there is none. */
+  remove(name: string): Promise<void>;
+  /** The objects whose names begin so. */
+  list(prefix: string): AsyncGenerator<{ readonly name: string; readonly size: number }>;
+}
+
+/** Requests under way at once, and that wait: each may hold a whole picture. */
+const REQUESTS = { atOnce: 16, waiting: 1_000 };
+
+/** An original is at most 40 MB, whoever has stored it. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** A listing names a thousand objects at most. */
+const MOST_LISTING_BYTES = 4 * 1024 * 1024;
+
+const HASH_HEADER = 'x-amz-meta-sha256';
+
+export function createBucket(options: BucketOptions): Bucket {
+  const { prefix } = options.settings;
+  const send = createBucketRequests(options);
+  const queue = createWorkQueue(REQUESTS);
+  const at = (name: string) => ({ name: `${prefix}${name}` });
+
+  const head = (name: string) =>
+    queue.run(() =>
+      send({ method: 'HEAD', ...at(name) }, async ({ status, headers }) =>
+        status === 404 ? null : infoOf(headers),
+      ),
+    );
+
+  return {
+    head,
+    read: (name) =>
+      queue.run(() =>
+        send({ method: 'GET', ...at(name) }, async (response) => {
+          if (response.status === 404) return null;
+          const info = infoOf(response.headers);
+          if (info.size > MOST_BYTES) {
+            await response.body?.cancel();
+            throw new BucketError('damaged', `${name} is larger than ${MOST_BYTES} bytes`);
+          }
+          const bytes = await wholeBody(response, MOST_BYTES);
+          if (response.headers.has('content-length') && bytes.byteLength !== info.size) {
+            throw new BucketError('damaged', `${name} was cut short`);
+          }
+          if (info.sha256 !== null && hashOf(bytes) !== info.sha256) {
+            throw new BucketError('damaged', `${name} is not what was stored`);
+          }
+          return { bytes, type: info.type };
+        }),
+      ),
+    stream(name, info, range) {
+      const wanted = range ? range.end - range.start + 1 : info.size;
+      const read = async function* () {
+        const headers = range && { range: `bytes=${range.start}-${range.end}` };
+        const body = await queue.run(() =>
+          send(
+            { method: 'GET', ...at(name), ...(headers && { headers }), isStreamed: true },
+            async (response) => {
+              const isSame = response.status !== 404 && infoOf(response.headers).etag === info.etag;
+              if (isSame && response.body) return response.body;
+              await response.body?.cancel();
+              throw new BucketError('damaged', `${name} has changed meanwhile`);
+            },
+          ),
+        );
+        let size = 0;
+        for await (const piece of body) {
+          size += piece.byteLength;
+          if (size > wanted) break;
+          yield piece;
+        }
+        if (size !== wanted) throw new BucketError('damaged', `${name} was cut short`);
+      };
+      return Readable.toWeb(Readable.from(read())) as ReadableStream<Uint8Array>;
+    },
+    async write(name, source, type) {
+      const [body, hash] =
+        source instanceof Uint8Array
+          ? [source as Uint8Array<ArrayBuffer>, hashOf(source)]
+          : [await openAsBlob(source.path), await hashOfFile(source.path)];
+      const headers = {
+        'content-type': type,
+        // Signed, so that the bucket refuses bytes that were damaged on the way.
+        'x-amz-content-sha256': hash,
+        [HASH_HEADER]: hash,
+      };
+      const request = { method: 'PUT', ...at(name), headers, body } as const;
+      await queue.run(() => send(request, async () => undefined));
+    },
+    remove: (name) =>
+      queue.run(() => send({ method: 'DELETE', ...at(name) }, async () => undefined)),
+    async *list(start) {
+      let token: string | undefined;
+      do {
+        const query = {
+          'list-type': '2',
+          prefix: `${prefix}${start}`,
+          ...(token !== undefined && { 'continuation-token': token }),
+        };
+        const page = await queue.run(() =>
+          send({ method: 'GET', query }, async (response) =>
+            readListing(Buffer.from(await wholeBody(response, MOST_LISTING_BYTES)).toString()),
+          ),
+        );
+        for (const { name, size } of page.objects) {
+          if (name.startsWith(prefix)) yield { name: name.slice(prefix.length), size };
+        }
+        token = page.next;
+      } while (token !== undefined);
+    },
+  };
+}
+
+function infoOf(headers: Headers): ObjectInfo {
+  const sha256 = headers.get(HASH_HEADER) ?? '';
+  return {
+    size: Number(headers.get('content-length') ?? 0),
+    sha256: /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null,
+    type: headers.get('content-type') ?? '',
+    etag: headers.get('etag') ?? '',
+  };
+}
+
+async function wholeBody(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > most) throw new BucketError('damaged', `An answer has more than ${most} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openDatabase } from '../../database/index.server.ts';
+import { KEY_FILE, openDataKey } from '../../submissions/index.server.ts';
+import { readConfig } from '../config.ts';
+import { dataKeyCommand } from '../data-key-command.ts';
+import { MIGRATIONS, type Tables } from '../tables.ts';
+import { runAlone, sayDatabase } from './run-command.ts';
+
+await runAlone(async (args, write) => {
+  const config = readConfig(process.env);
+  const { DATABASE_URL: url, DATA_KEY: given, DATA_DIR } = config;
+  const dataDirectory = resolve(DATA_DIR);
+  sayDatabase(config);
+  const database = await openDatabase<Tables>({
+    ...{ url, dataDirectory, migrations: MIGRATIONS },
+    mustExist: true,
+  });
+  const hasKey = given !== undefined || existsSync(join(dataDirectory, KEY_FILE));
+  try {
+    return await dataKeyCommand(args, {
+      db: database.db,
+      hasKey,
+      openKey: () => openDataKey(given, dataDirectory),
+      write,
+    });
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely, QueryCreator } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { NoDatabaseError } from '../../database/index.server.ts';
+import { deriveKey, KEY_FILE, openDataKey } from './data-key.server.ts';
+import { sealedRow } from './sealed-row.server.ts';
+
+/** By what a database knows its data key. One row. */
+export interface DataKeysTable {
+  name: string;
+  fingerprint: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface KnownKeyTables {
+  data_keys: DataKeysTable;
+}
+
+const ROW = 'data-key';
+
+export const knownKeyMigrations: Readonly<Record<string, Migration>> = {
+  '0039-submissions-data-key+': {
+    async up(db: Kysely<KnownKeyTables>) {
+      await db.schema
+        .createTable('data_keys')
+        .addColumn('name', 'varchar(20)', (column) => column.primaryKey())
+        .addColumn('fingerprint', 'varchar(64)', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+};
+
+/** Nothing about the key can be learnt from it. */
+export function keyFingerprint(dataKey: Uint8Array): string {
+  const key = deriveKey(dataKey, 'fingerprint');
+  return createHmac('sha256', key).update('sobremesa data key').digest('hex');
+}
+
+/** The key is not the one that the database was first used with; the message is for the operator. */
+export class WrongDataKeyError extends NoDatabaseError {
+  override name = 'WrongDataKeyError';
+}
+
+interface KnownKeyOptions {
+  readonly db: Kysely<KnownKeyTables>;
+  /** `DATA_KEY`. */
+  readonly given: string | undefined;
+  readonly dataDirectory: string;
+  readonly now?: () => number;
+}
+
+/**
+ * The data key, which must be the one that the database was first used with: the first to come
+ * leaves the key's fingerprint there. Rejects with `WrongDataKeyError` where it is another, and
+ * makes no key for a database that has one.
+ */
+export async function openKnownKey(options: KnownKeyOptions): Promise<Buffer> {
+  const { db, given, dataDirectory, now = Date.now } = options;
+  const file = join(dataDirectory, KEY_FILE);
+  const known = await fingerprintIn(db);
+  if (known !== undefined && given === undefined && !existsSync(file)) {
+    throw new WrongDataKeyError(
+      `The data key of this database is missing: DATA_KEY is not set, and there is no ${file}. ${ADVICE}`,
+    );
+  }
+  const dataKey = openDataKey(given, dataDirectory);
+  const fingerprint = keyFingerprint(dataKey);
+  if (known === undefined && (await opensNewestAllergies(db, dataKey))) {
+    await db
+      .insertInto('data_keys')
+      .values({ name: ROW, fingerprint, at: now() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  }
+  // Another process may have been first.
+  if ((known ?? (await fingerprintIn(db))) !== fingerprint) {
+    const source = given === undefined ? `The key in ${file}` : 'DATA_KEY';
+    throw new WrongDataKeyError(
+      `${source} is not the data key that this database is used with. ${ADVICE}`,
+    );
+  }
+  return dataKey;
+}
+
+const ADVICE =
+  'Every machine needs the same key: set DATA_KEY, or bring data.key from another machine or a ' +
+  'backup. If it is lost, npm run data-key says what that means and what to do.';
+
+/** Makes a key the database's own, whatever it was used with before. */
+export async function acceptKey(
+  db: QueryCreator<KnownKeyTables>,
+  dataKey: Uint8Array,
+  now: number,
+): Promise<void> {
+  const row = { fingerprint: keyFingerprint(dataKey), at: now };
+  await db
+    .insertInto('data_keys')
+    .values({ name: ROW, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+}
+
+/** The fingerprint that the first process has left; undefined before. */
+export async function fingerprintIn(db: QueryCreator<KnownKeyTables>): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('data_keys')
+    .select('fingerprint')
+    .where('name', '=', ROW)
+    .executeTakeFirst();
+  return row?.fingerprint;
+}
+
+/** Databases from before the fingerprint hold what tells the right key from another. */
+async function opensNewestAllergies(
+  db: Kysely<KnownKeyTables>,
+  dataKey: Uint8Array,
+): Promise<boolean> {
+  const row = await (db as unknown as Kysely<{ allergies: Record<string, string> }>)
+    .selectFrom('allergies')
+    .selectAll()
+    .orderBy('consent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return true;
+  try {
+    sealedRow('allergies', 'submission_id')(dataKey, row);
+    return true;
+  } catch {
+    return false;
+  }
+}

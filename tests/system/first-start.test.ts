@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { givenInstall } from './support/install.ts';
+
+const START = ['scripts/start.ts'];
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+
+vi.setConfig({ testTimeout: 150_000 });
+
+/** The lines of an output that are not of the log. */
+const sentences = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('{'));
+
+describe('first starts together on one SQLite file', () => {
+  it('all come up, and the sample is filled in once', async () => {
+    const install = await givenInstall('production', true);
+    const started = [1, 2, 3, 4].map(() => install.run('node', START));
+    const urls = await Promise.all(started.map((running) => running.listening()));
+    for (const url of urls) expect((await fetch(`${url}/menu`)).status).toBe(200);
+    const outputs = started.map((running) => running.output()).join('');
+    expect(outputs).not.toContain('"level":"error"');
+    expect(outputs.match(/sample content filled in/g)).toHaveLength(1);
+  });
+});
+
+describe('a command without the environment of the service', () => {
+  it.each([['inbox'], ['content', 'list'], ['owner'], ['data-key']])(
+    'says which database it looked for, and makes none: %s',
+    async (...args) => {
+      const install = await givenInstall('production', true);
+      const running = install.run('node', ['scripts/run-built.ts', ...args]);
+      expect(await running.ended()).toBe(1);
+      const file = join(install.folder, 'data', 'sobremesa.sqlite');
+      expect(sentences(running.output())).toEqual([
+        `Database: ${file}`,
+        expect.stringMatching(/^There is no database at .*sobremesa\.sqlite: set DATA_DIR .*\.$/),
+      ]);
+      expect(await readdir(install.folder)).not.toContain('data');
+    },
+  );
+
+  it('names the database that it opens, beside its own output', async () => {
+    const install = await givenInstall('production', true);
+    await install.run('node', START).listening();
+    const running = install.run('node', ['scripts/run-built.ts', 'inbox']);
+    expect(await running.ended()).toBe(0);
+    expect(running.output()).toContain(join(install.folder, 'data', 'sobremesa.sqlite'));
+  });
+});
+
+describe('a machine with another data key', () => {
+  it('does not start on SQLite, and says what to do; nor do commands run', async () => {
+    const install = await givenInstall('production', true);
+    const first = install.run('node', START);
+    await first.listening();
+    const environment = { DATA_KEY: 'ab'.repeat(32) };
+    const other = install.run('node', START, environment);
+    expect(await other.ended()).toBe(1);
+    expect(other.output()).toContain(
+      'DATA_KEY is not the data key that this database is used with',
+    );
+    for (const command of ['inbox', 'backup']) {
+      const running = install.run('node', ['scripts/run-built.ts', command], environment);
+      expect(await running.ended(), command).toBe(1);
+      expect(running.output()).toContain('is not the data key');
+    }
+  });
+
+  it('makes no key in the place of a lost one, and goes on with a new one when told to', async () => {
+    const install = await givenInstall('production', true);
+    const first = install.run('node', START);
+    await first.listening();
+    first.child.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    const data = join(install.folder, 'data');
+    await rename(join(data, 'data.key'), join(data, 'lost'));
+    const second = install.run('node', START);
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toContain('npm run data-key');
+    expect(await readdir(data)).not.toContain('data.key');
+    const accept = install.run('node', ['scripts/run-built.ts', 'data-key', '--accept']);
+    expect(await accept.ended(), accept.output()).toBe(0);
+    await install.run('node', START).listening();
+  });
+
+  it.skipIf(server === '')('does not start on PostgreSQL either', async () => {
+    const name = `keys_${randomUUID().replaceAll('-', '')}`;
+    await administer(`create database ${name}`);
+    onTestFinished(() => administer(`drop database ${name} with (force)`));
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const [one, two] = await Promise.all([
+      givenInstall('production', true),
+      givenInstall('production', true),
+    ]);
+    const environment = { DATABASE_URL: url.href };
+    const early = two.run('node', ['scripts/run-built.ts', 'inbox'], environment);
+    expect(await early.ended()).toBe(1);
+    expect(sentences(early.output()).at(-1)).toContain(`There is no database at PostgreSQL`);
+    await one.run('node', START, environment).listening();
+    // Each machine has a folder of its own, and would make a key of its own there.
+    const other = two.run('node', START, environment);
+    expect(await other.ended()).toBe(1);
+    expect(other.output()).toContain('The data key of this database is missing');
+  });
+});
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
