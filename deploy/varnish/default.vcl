@@ -30,7 +30,8 @@ sub vcl_recv {
     if (req.http.Surrogate-Key !~ "^[A-Za-z0-9_-]+( [A-Za-z0-9_-]+)*$") {
       return (synth(400, "Bad Request"));
     }
-    ban("obj.http.Surrogate-Key ~ (^|[ ])(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")([ ]|$)");
+    # An expression of a ban has no space in it.
+    ban("obj.http.Surrogate-Key ~ (^|\s)(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")(\s|$)");
     return (synth(200, "Purged"));
   }
   unset req.http.X-Purge;
