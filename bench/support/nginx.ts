@@ -95,7 +95,8 @@ ${configuration}
   };
 }
 
-function isOpen(port: number): Promise<boolean> {
+/** Does something listen on a local port? */
+export function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('connect', () => (socket.destroy(), resolve(true)));
