@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** An existing data folder; by default a new one, removed at the end. */
   readonly dataDirectory?: string;
+  /** Is called with a function that kills it, even before it listens. */
+  readonly onSpawn?: (kill: () => void) => void;
 }
 
 /** Starts the built server as `npm start` does, with default settings unless overridden. */
@@ -63,6 +65,7 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
       ...options.environment,
     },
   });
+  options.onSpawn?.(() => child.kill('SIGKILL'));
   const lines: string[] = [];
   const ended = once(child, 'exit');
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
