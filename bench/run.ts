@@ -15,6 +15,7 @@ const MEASURES: Readonly<Record<string, () => Promise<{ measure(): Promise<Figur
   paint: () => import('./figures/paint.ts'),
   throughput: () => import('./figures/throughput.ts'),
   change: () => import('./figures/change.ts'),
+  edge: () => import('./figures/edge.ts'),
   scale: () => import('./figures/scale.ts'),
   submissions: () => import('./figures/submissions.ts'),
   office: () => import('./figures/office.ts'),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createReviews } from '../reviews/index.server.ts';
 import { createPagesApp } from './app.ts';
 import type { Client } from './client.ts';
+import { openEdgeCache } from './edge-cache/open.ts';
 import type { Foundation } from './foundation.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -26,31 +27,44 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
   const { config, log, content, findSender } = foundation;
   const site = openSite(foundation, client);
   const headers = securityHeaders(config, client.vite);
+  const edge = client.vite ? undefined : openEdgeCache(config, log);
   const cache = new PageCache({
     headers,
     log,
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
     touch: touchOf(foundation),
     languages: () => site.languages,
+    edge: edge?.terms,
   });
   const screens = createScreenStream({ site, cache, findSender, log });
   const unsubscribe = content.changes.subscribe((change) => {
     site.contentChanged(change);
     cache.change(change);
     screens.contentChanged();
+    edge?.contentChanged(change);
   });
   site.onLanguages(() => {
     cache.languagesChanged();
     screens.contentChanged();
+    edge?.everythingChanged();
   });
   await site.readLanguages();
-  const pages = createPages({ site, cache, log, headers, viewers, vite: client.vite });
-  const stop = () => {
+  const pages = createPages({
+    site,
+    cache,
+    log,
+    headers,
+    viewers,
+    vite: client.vite,
+    edge: edge?.terms,
+  });
+  const stop = async () => {
     unsubscribe();
     screens.stop();
     cache.stop();
+    await edge?.stop();
   };
-  return { site, cache, pages, screens, headers, stop };
+  return { site, cache, pages, screens, headers, edge, stop };
 }
 
 /** What a remote content service calls when something changed there. */
@@ -102,7 +116,7 @@ export async function assemble(foundation: Foundation, options: AssembleOptions)
     answerUnknown: (c) => pages.answer(c),
   });
   const stop = async () => {
-    parts.stop();
+    await parts.stop();
     await writer.stop();
   };
   const app = appAround(foundation, options, parts, writer.routes);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesETag } from '../http/index.server.ts';
 import type { Resource } from '../site/index.server.ts';
+import type { EdgeTerms } from './edge-cache/edge-cache.ts';
 import { brotliBest, brotliQuickly, chooseEncoding, gzip, type Encoding } from './encoding.ts';
 
 /** When to ask again for what is unavailable now, seconds. */
@@ -21,13 +22,19 @@ export interface CachedResponse {
   readonly variants: Record<Encoding, Variant>;
   /** Bytes it takes in memory. */
   readonly size: number;
+  /** What caches in front of the site are told; without it they keep nothing. */
+  readonly edge?: EdgeTerms | undefined;
 }
 
 /** The security headers of a response, which may depend on what a page has in it. */
 export type HeadersOf = (contentType: string, body: string) => Readonly<Record<string, string>>;
 
 /** Compresses a resource and writes its headers once, for every visitor to come. */
-export function cacheResponse(resource: Resource, headersOf: HeadersOf): CachedResponse {
+export function cacheResponse(
+  resource: Resource,
+  headersOf: HeadersOf,
+  edge?: EdgeTerms,
+): CachedResponse {
   const body = Buffer.from(resource.body);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
   const headers = headersOf(resource.contentType, resource.body);
@@ -39,7 +46,9 @@ export function cacheResponse(resource: Resource, headersOf: HeadersOf): CachedR
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       ETag: `"${hash}-${mark}"`,
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding, Cookie',
+      // An edge keeps those who chose another language apart by its own key.
+      Vary: edge ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      ...(edge?.keys !== undefined && { 'Surrogate-Key': edge.keys }),
       ...retryAfter(resource),
       ...headers,
     }),
@@ -50,7 +59,7 @@ export function cacheResponse(resource: Resource, headersOf: HeadersOf): CachedR
     identity: variant('identity', body, 'i'),
   };
   const size = variants.br.body.length + variants.gzip.body.length + body.length;
-  return { status: resource.status, hash, variants, size };
+  return { status: resource.status, hash, variants, size, edge };
 }
 
 /** The same response with its brotli made as small as can be; its ETag differs, since its bytes do. */
@@ -75,22 +84,29 @@ export function sendCached(
   response: ServerResponse,
 ): void {
   const variant = cached.variants[chooseEncoding(request.headers['accept-encoding'])];
+  const headers = cached.edge
+    ? headersNow(variant.headers, cached.edge, request.url ?? '')
+    : variant.headers;
   if (isKnown(cached, request.headers['if-none-match'])) {
-    response.writeHead(304, withoutBody(variant.headers));
+    response.writeHead(304, withoutBody(headers));
     response.end();
     return;
   }
-  response.writeHead(cached.status, variant.headers as string[]);
+  response.writeHead(cached.status, headers as string[]);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }
 
-/** The same answer as a `Response`; the server leaves out the body of one to HEAD. */
-export function toResponse(cached: CachedResponse, asked: Headers): Response {
+/**
+ * The same answer as a `Response`; the server leaves out the body of one to HEAD. `address` is the path
+ * and query that were asked for.
+ */
+export function toResponse(cached: CachedResponse, asked: Headers, address: string): Response {
   const variant = cached.variants[chooseEncoding(asked.get('accept-encoding') ?? undefined)];
+  const headers = cached.edge ? headersNow(variant.headers, cached.edge, address) : variant.headers;
   if (isKnown(cached, asked.get('if-none-match') ?? undefined)) {
-    return new Response(null, { status: 304, headers: pairs(withoutBody(variant.headers)) });
+    return new Response(null, { status: 304, headers: pairs(withoutBody(headers)) });
   }
-  return new Response(variant.body, { status: cached.status, headers: pairs(variant.headers) });
+  return new Response(variant.body, { status: cached.status, headers: pairs(headers) });
 }
 
 /** What a cached response says, as text. */
@@ -126,6 +142,13 @@ function isKnown({ status, hash }: CachedResponse, ifNoneMatch: string | undefin
 
 /** What is said of the body goes with it; the security headers stay. */
 const OF_THE_BODY = /^Content-(?:Type|Length|Encoding)$/;
+
+/** How long an edge may keep it depends on the moment. */
+function headersNow(headers: readonly string[], edge: EdgeTerms, address: string): string[] {
+  const now = [...headers];
+  now[now.indexOf('Cache-Control') + 1] = edge.cacheControl(address);
+  return now;
+}
 
 function withoutBody(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !OF_THE_BODY.test(headers[index - (index % 2)] ?? ''));

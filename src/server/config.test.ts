@@ -37,6 +37,20 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ PORT: 3000 });
   });
 
+  it('tells caches of changes only when they may keep pages, and with a secret', () => {
+    const PURGE_URL = 'http://10.0.0.5, http://10.0.0.6';
+    const whole = { EDGE_CACHE: 'on', PURGE_URL, PURGE_SECRET: 'sixteen_letters_' };
+    expect(readConfig(whole).PURGE_URL).toEqual(['http://10.0.0.5', 'http://10.0.0.6']);
+    expect(problemsOf({ PURGE_URL })).toEqual([
+      'PURGE_SECRET: is needed with PURGE_URL',
+      'EDGE_CACHE: must be on with PURGE_URL',
+    ]);
+    expect(problemsOf({ ...whole, PURGE_SECRET: 'short' })).toEqual([
+      'PURGE_SECRET: must be 16 to 128 letters, digits, - or _',
+    ]);
+    expect(problemsOf({ ...whole, PURGE_URL: 'varnish' }).join()).toContain('PURGE_URL: ');
+  });
+
   it('lists every bad value, each by its name', () => {
     const problems = problemsOf({
       PORT: 'eighty',

@@ -155,6 +155,15 @@ const environmentSchema = v.object({
   THROTTLE_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '0'),
   BLOCK_HEADLESS: switchValue('off'),
 
+  /** May caches in front of the site keep its pages? */
+  EDGE_CACHE: switchValue('off'),
+  /** Which of them are told of changes. */
+  PURGE_URL: v.optional(v.pipe(list, v.array(httpAddress)), ''),
+  PURGE_BY: v.optional(v.picklist(['page', 'key']), 'page'),
+  PURGE_SECRET: v.optional(
+    v.pipe(text, v.regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, - or _')),
+  ),
+
   GOOGLE_PLACES_API_KEY: v.optional(text),
   GOOGLE_PLACE_ID: v.optional(text),
   GOOGLE_PLACES_API_URL: v.optional(httpAddress, 'https://places.googleapis.com'),
@@ -239,6 +248,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     for (const [name, message] of EMAILJS_MESSAGES) {
       if (given[name] === undefined) problems.push(`${name}: ${message}`);
     }
+  }
+  if (given['PURGE_URL'] !== undefined) {
+    if (given['PURGE_SECRET'] === undefined)
+      problems.push('PURGE_SECRET: is needed with PURGE_URL');
+    if (result.success && !output.EDGE_CACHE)
+      problems.push('EDGE_CACHE: must be on with PURGE_URL');
   }
   if (result.success && !output.ENABLED_LANGUAGES.includes(DEFAULT_LANGUAGE)) {
     problems.push(`ENABLED_LANGUAGES: must include ${DEFAULT_LANGUAGE}, the default and fallback`);

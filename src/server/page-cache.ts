@@ -10,6 +10,7 @@ import {
   type CachedResponse,
   type HeadersOf,
 } from './cached-response.ts';
+import type { EdgeCache } from './edge-cache/edge-cache.ts';
 
 /** What is cached under its key: what is at an address, or what stands in for many. */
 type Makeable = ResourceResolution | StandIn;
@@ -38,6 +39,8 @@ export interface PageCacheOptions {
   readonly touch?: ((reads: ContentReads) => void) | undefined;
   /** Languages that are offered just now: no page of another one is kept. Without it, all are. */
   readonly languages?: (() => readonly Language[]) | undefined;
+  /** What caches in front of the site may keep; without it, nothing. */
+  readonly edge?: Pick<EdgeCache, 'termsOf'> | undefined;
   readonly now?: () => number;
 }
 
@@ -240,7 +243,9 @@ export class PageCache {
       changes.length = 0;
       return this.#render(resolution, changes);
     }
-    const response = cacheResponse(resource, this.#options.headers);
+    const { headers, edge } = this.#options;
+    const terms = edge?.termsOf(resolution.key, resource);
+    const response = cacheResponse(resource, headers, terms);
     const page: CachedPage = {
       response,
       language: resolution.language,

@@ -17,6 +17,7 @@ import {
   type HeadersOf,
 } from './cached-response.ts';
 import { answerDiner, filterOf, keepFilter } from './diner-pages.ts';
+import type { EdgeCache } from './edge-cache/edge-cache.ts';
 import { chosenLanguage, languageCookie, redirectForChoice } from './language-choice.ts';
 import type { PageCache } from './page-cache.ts';
 import { maySignIn, type Viewers } from './viewers.ts';
@@ -28,6 +29,8 @@ export interface PagesOptions {
   readonly log: Log;
   readonly headers: HeadersOf;
   readonly viewers?: Viewers | undefined;
+  /** What caches in front of the site may keep; without it, nothing. */
+  readonly edge?: Pick<EdgeCache, 'redirectHeaders'> | undefined;
   /** In development nothing is cached, and each page brings Vite's client. */
   readonly vite?: ViteClient | undefined;
 }
@@ -51,7 +54,7 @@ export interface Pages {
 
 /** The site's pages, from the cache or, for who is signed in, rendered for them alone. */
 export function createPages(options: PagesOptions): Pages {
-  const { site, cache, log, headers, viewers, vite } = options;
+  const { site, cache, log, headers, viewers, vite, edge } = options;
   const isSecure = site.options.siteUrl.startsWith('https:');
   const failures = new WeakMap<Resource, CachedResponse>();
 
@@ -101,14 +104,22 @@ export function createPages(options: PagesOptions): Pages {
       return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
     }
     const filter = filterOf(address.query);
+    const asked = new URL(c.req.url).pathname + address.search;
+    // What a diner may eat is nobody else's, not even where it leads them.
+    const isKept = isShared && !filter;
     if (resolution.kind === 'redirect') {
       const { location, isWhole, isTemporary } = resolution;
       const status = isTemporary ? 302 : 308;
-      return redirect(status, isWhole ? keepFilter(location, filter) : location + address.search);
+      const to = isWhole ? keepFilter(location, filter) : location + address.search;
+      return redirect(status, to, isKept ? edge?.redirectHeaders(asked, false) : undefined);
     }
     const other =
       resolution.kind === 'resource' && otherLanguage(resolution, c.req.header('cookie'));
-    if (other) return redirect(302, keepFilter(other, filter), { Vary: 'Cookie' });
+    if (other) {
+      const isOwn = resolution.kind === 'resource' && resolution.key === asked;
+      const kept = isKept && isOwn ? edge?.redirectHeaders(asked, true) : undefined;
+      return redirect(302, keepFilter(other, filter), kept ?? { Vary: 'Cookie' });
+    }
     const isFile = resolution.kind === 'resource' && resolution.pagePath === undefined;
     if (filter && !isFile) {
       const { setting, isCanonical } = filter;
@@ -121,7 +132,7 @@ export function createPages(options: PagesOptions): Pages {
     }
     if (!isShared) return alone(await makeAnew(resolution));
     const wanted = resolution.kind === 'missing' ? resolution.standIn : resolution;
-    return toResponse(await cache.answer(wanted), c.req.raw.headers);
+    return toResponse(await cache.answer(wanted), c.req.raw.headers, asked);
   };
 
   const answer = async (c: Context): Promise<Response> => {
@@ -174,7 +185,7 @@ export function createPages(options: PagesOptions): Pages {
         if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
         const cached = failures.get(resource) ?? cacheResponse(resource, headers);
         failures.set(resource, cached);
-        return named(toResponse(cached, c.req.raw.headers));
+        return named(toResponse(cached, c.req.raw.headers, ''));
       } catch (failed) {
         log.error('The page of a failure failed', { error: failed });
         return plain(500, 'Unexpected Application Error!\n500 Internal Server Error\n');

@@ -88,6 +88,8 @@ export async function startServer(
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
+    // Edges may have the pages of an older build, or of what has changed since.
+    parts.edge?.everythingChanged();
     // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
     foundation.media.checkBucket().catch(() => undefined);
     // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.

@@ -17,7 +17,7 @@ import { textStandIns } from './stand-ins.tsx';
 import { workshopsCalendar } from './workshops-calendar.ts';
 
 /** Every address that answers with something other than a page. */
-const FILES: readonly GeneratedFile[] = [
+export const FILES: readonly GeneratedFile[] = [
   sitemapFile,
   robotsFile,
   feedFile,

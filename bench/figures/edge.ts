@@ -1,0 +1,228 @@
+import { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '../../src/i18n/index.ts';
+import { openContent } from '../support/content.ts';
+import {
+  ask,
+  meaningOf,
+  startBehindNginx,
+  textOf,
+  type Answered,
+  type Asked,
+} from '../support/edge.ts';
+import { median, type Figure } from '../support/figure.ts';
+import { hasNginx } from '../support/nginx.ts';
+
+const REQUESTS = 100_000;
+const AT_ONCE = 32;
+const CHANGES = 10;
+
+/** Every so many answers are compared with the product's own, whole; of the others, status and length. */
+const COMPARED_EVERY = 20;
+
+/** How late a change may show, milliseconds. */
+const LATE = 2_000;
+
+/** What browsers and programs send, commonest first. */
+const ENCODINGS = [
+  'gzip, deflate, br, zstd',
+  'gzip, deflate, br, zstd',
+  'gzip, deflate, br',
+  'gzip, deflate',
+  undefined,
+];
+
+const COOKIES = [
+  undefined,
+  'language=en',
+  'language=es',
+  'other=1; language=en; more=2',
+  'other=1',
+];
+
+const MARKS = ['', '', '', '?utm_source=newsletter&utm_campaign=', '?fbclid='];
+
+type Site = Awaited<ReturnType<typeof startBehindNginx>>;
+
+/** How many requests reach the product through nginx, whether each is right, when a change shows. */
+export async function measure(): Promise<Figure[]> {
+  if (!hasNginx) throw new Error('This figure needs nginx: apt-get install nginx-light');
+  const site = await startBehindNginx();
+  try {
+    const pages = await findPages(site.product.url);
+    await site.settle();
+    const load = await askAll(site, pages);
+    const times = await timesOfChanges(site);
+    const survived = await askWithoutProduct(site, pages);
+    return [
+      {
+        name: `of ${REQUESTS.toLocaleString('en-GB')} requests answered without the product`,
+        value: (1 - load.reached / REQUESTS) * 100,
+        unit: '%',
+        goal: { atLeast: 99 },
+        note: `${load.reached} reached it; ${pages.length} pages, ${load.rate} requests/s`,
+      },
+      {
+        name: 'answers that were not the product’s own',
+        value: load.wrong.length,
+        unit: '',
+        goal: { atMost: 0 },
+        note: load.wrong[0] ?? `${load.compared} compared whole, the others by status and place`,
+      },
+      {
+        name: 'a change shows behind nginx (median of 10)',
+        value: median(times.edge),
+        unit: 'ms',
+        goal: { atMost: LATE },
+        note: `the product itself: ${Math.round(median(times.own))} ms`,
+      },
+      {
+        name: 'a change shows behind nginx (slowest of 10)',
+        value: Math.max(...times.edge),
+        unit: 'ms',
+        goal: { atMost: LATE },
+        note: `the product itself: ${Math.round(Math.max(...times.own))} ms`,
+      },
+      {
+        name: 'pages answered after the product was killed',
+        value: survived,
+        unit: `of ${pages.length}`,
+        goal: { atLeast: pages.length },
+      },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Every page of the sitemap, in both languages. */
+async function findPages(url: string): Promise<string[]> {
+  const text = textOf(await ask(url, { path: '/sitemap.xml' }));
+  const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname + search;
+  });
+  const spanish = found.filter(
+    (path) => !LANGUAGES.some(({ code }) => path.startsWith(`/${code}/`)),
+  );
+  const both = [...found, ...spanish.map((path) => localizedPath(path, DEFAULT_LANGUAGE))];
+  return [...new Set(both)];
+}
+
+async function askAll({ nginx, product, proxy }: Site, pages: readonly string[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const own = new Map<string, Promise<Own>>();
+  const ownAnswer = (asked: Asked) => {
+    const key = JSON.stringify(asked);
+    let known = own.get(key);
+    if (!known) {
+      known = ask(product.url, asked).then((answer) => ({
+        meaning: meaningOf(answer),
+        status: answer.status,
+        location: answer.headers['location'] ?? '',
+      }));
+      own.set(key, known);
+    }
+    return known;
+  };
+  const wrong: string[] = [];
+  const before = proxy.count;
+  const startedAt = performance.now();
+  let next = 0;
+  let compared = 0;
+  const visit = async () => {
+    for (let index = next++; index < REQUESTS; index = next++) {
+      const asked = askedAt(index, pages);
+      const mark = MARKS[index % MARKS.length] ?? '';
+      const marked = mark && !asked.path.includes('?') ? `${mark}${index}` : '';
+      const answer = await ask(nginx.url, { ...asked, path: asked.path + marked }, agent);
+      const isWhole = index % COMPARED_EVERY === 0;
+      if (isWhole) compared += 1;
+      if (isSame(answer, await ownAnswer(asked), isWhole)) continue;
+      // A page may have turned at its time since it was asked for to compare with.
+      own.delete(JSON.stringify(asked));
+      await wait(LATE);
+      const again = await ask(nginx.url, { ...asked, path: asked.path + marked }, agent);
+      if (!isSame(again, await ownAnswer(asked), true))
+        wrong.push(`${asked.path} ${asked.encoding ?? ''} ${asked.cookie ?? ''}: ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visit));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  agent.destroy();
+  return { reached: proxy.count - before, wrong, compared, rate: Math.round(REQUESTS / seconds) };
+}
+
+interface Own {
+  readonly meaning: string;
+  readonly status: number;
+  readonly location: string;
+}
+
+function isSame(answer: Answered, own: Own, isWhole: boolean): boolean {
+  if (isWhole) return meaningOf(answer) === own.meaning;
+  return answer.status === own.status && (answer.headers['location'] ?? '') === own.location;
+}
+
+/** The same sequence in every run: a few pages are asked for most, as anywhere. */
+function askedAt(index: number, pages: readonly string[]): Asked {
+  // A linear congruential generator's step: its high bits are as good as random here.
+  const mixed = Math.imul(index + 1, 2_654_435_761) >>> 0;
+  const part = mixed / 2 ** 32;
+  const path = pages[Math.floor(part * part * pages.length)] ?? '/';
+  const encoding = ENCODINGS[(mixed >>> 8) % ENCODINGS.length];
+  const cookie = COOKIES[(mixed >>> 16) % COOKIES.length];
+  return {
+    path,
+    ...(encoding !== undefined && { encoding }),
+    ...(cookie !== undefined && { cookie }),
+  };
+}
+
+/** Times until a change shows at the edge, and until the product itself shows it. */
+async function timesOfChanges({ nginx, product, settle }: Site) {
+  const { store, content, close } = await openContent(product.dataDirectory);
+  try {
+    const [post] = (await content.service.blogs({ offset: 0, limit: 1 })).posts;
+    const whole = post && (await content.service.blog(post.slug, 'es'));
+    if (!whole) throw new Error('The sample content has no post');
+    const asked = { path: `/blog/${whole.slug}`, encoding: 'br' };
+    const edge: number[] = [];
+    const own: number[] = [];
+    for (let change = 0; change < CHANGES; change += 1) {
+      const title = `Título ${change}`;
+      await store.publish({ ...whole, title: { es: title } });
+      const storedAt = performance.now();
+      const shows = async (url: string) => {
+        while (!textOf(await ask(url, asked)).includes(title)) {
+          if (performance.now() - storedAt > 30_000) throw new Error('The change does not show');
+          await wait(5);
+        }
+        return performance.now() - storedAt;
+      };
+      const [atEdge, atProduct] = await Promise.all([shows(nginx.url), shows(product.url)]);
+      edge.push(atEdge);
+      own.push(atProduct);
+      await settle();
+    }
+    return { edge, own };
+  } finally {
+    await close();
+  }
+}
+
+/** With the product gone, and what nginx has past its time. */
+async function askWithoutProduct(
+  { nginx, product, proxy, secret }: Site,
+  pages: readonly string[],
+) {
+  proxy.lifetime = 1;
+  const encoding = 'br';
+  for (const path of pages)
+    await ask(nginx.url, { path, encoding, headers: { 'X-Purge': secret } });
+  await product.kill();
+  await wait(3_000);
+  const answers = await Promise.all(pages.map((path) => ask(nginx.url, { path, encoding })));
+  return answers.filter(({ status, headers }) => status === 200 && headers['x-cache'] === 'STALE')
+    .length;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES } from '../../src/i18n/index.ts';
+import { DINER_PARAMETER } from '../../src/site/index.server.ts';
+import { FILES } from '../../src/site/server/generated-files.ts';
+import { ROUTES } from '../../src/site/server/routes.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');
+
+const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
+
+/** The names in the query of each page and file that is kept, in the order of their one spelling. */
+function queryParameters(): string[][] {
+  return [...ROUTES, ...FILES]
+    .filter(({ path }) => !path.startsWith('/api/'))
+    .map(({ path, parameters = {} }) =>
+      Object.keys(parameters).filter((name) => !path.includes(`:${name}`)),
+    );
+}
+
+describe('the configurations that are shipped', () => {
+  it('key pages by every parameter that a page has, and by no other, in the order of the pages', () => {
+    const nginx = read('nginx/sobremesa.conf');
+    const keyed = [...nginx.matchAll(/^map \$arg_(\w+) /gm)].map(([, name]) => name);
+    expect(new Set(keyed)).toEqual(new Set(queryParameters().flat()));
+    const joined = /^map "((?:\$edge_\w+)+)"/m.exec(nginx)?.[1]?.split('$edge_').slice(1) ?? [];
+    expect(joined).toEqual(keyed);
+    for (const names of queryParameters()) {
+      expect(keyed.filter((name) => names.includes(name ?? ''))).toEqual(names);
+    }
+    const varnish = /\(\?!\(([\w|]+)\)=\)/.exec(read('varnish/default.vcl'))?.[1]?.split('|');
+    expect(varnish).toEqual(keyed);
+  });
+
+  it.each(['nginx/sobremesa.conf', 'varnish/default.vcl'])(
+    'know the languages, their cookie and the filter of a diner: %s',
+    (file) => {
+      const text = read(file);
+      expect(text).toMatch(new RegExp(`${LANGUAGE_KEY}=\\((?:\\?<\\w+>)?${OTHERS.join('\\|')}\\)`));
+      expect(text).toContain(`^/(${file.startsWith('nginx') ? '?:' : ''}${OTHERS.join('|')})(`);
+      expect(text).toMatch(new RegExp(`[&)\\]]\\)?${DINER_PARAMETER}=`));
+    },
+  );
+});
