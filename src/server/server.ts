@@ -92,8 +92,6 @@ export async function startServer(
     parts.edge?.everythingChanged();
     // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
     foundation.media.checkBucket().catch(() => undefined);
-    // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
-    media.checkBucket().catch(() => undefined);
     const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
     return {
       url,
