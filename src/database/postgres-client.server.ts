@@ -22,6 +22,18 @@ const IDLE_IN_TRANSACTION_LIMIT = 15_000;
  */
 const CANNOT_WORK_NOW = /^(?:08|53|57P|57014|25P0[34])/;
 
+const silenceListeners = new Set<() => void>();
+
+/**
+ * Calls `listener` when any connection of this process was cut because no answer came: what lies between
+ * it and the server (a failover, a network that forgets) has swallowed the others, too. Returns how to
+ * stop that.
+ */
+export function onSilence(listener: () => void): () => void {
+  silenceListeners.add(listener);
+  return () => void silenceListeners.delete(listener);
+}
+
 /** The settings of every connection; `statementLimit` in milliseconds. */
 export function connectionSettings(connectionString: string, statementLimit = STATEMENT_LIMIT) {
   return {
@@ -65,6 +77,7 @@ export class PostgresClient extends pg.Client {
       if (isAnswered) return;
       this.#isSilent = true;
       this.cut();
+      for (const listener of silenceListeners) listener();
     };
     // An answer that has arrived while the process was busy is read before the check.
     const timer = setTimeout(() => setImmediate(giveUp), this.#answerLimit);

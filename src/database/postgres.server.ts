@@ -1,6 +1,11 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { asUnavailable, connectionSettings, PostgresClient } from './postgres-client.server.ts';
+import {
+  asUnavailable,
+  connectionSettings,
+  onSilence,
+  PostgresClient,
+} from './postgres-client.server.ts';
 
 /** How many connections a process opens: several processes share one server's limit of 100. */
 const POOL_SIZE = 10;
@@ -32,12 +37,13 @@ function openPool(connectionString: string, statementLimit?: number): PostgresPo
   pool.on('error', () => {});
 
   /**
-   * When one connection has fallen silent, the idle ones are dead too: they are cut so that nobody
+   * When one connection has fallen silent, the idle ones are dead, too: they are cut so that nobody
    * waits for each.
    */
   const cutIdle = () => {
     for (const client of open) if (!busy.has(client)) client.cut();
   };
+  const forgetSilence = onSilence(cutIdle);
 
   return {
     options: pool.options,
@@ -47,14 +53,7 @@ function openPool(connectionString: string, statementLimit?: number): PostgresPo
       });
       const client = asOurs(pooled);
       busy.add(client);
-      const query = async (sql: string, parameters: readonly unknown[]) => {
-        try {
-          return await client.ask(sql, parameters);
-        } catch (error) {
-          if (client.isSilent) cutIdle();
-          throw error;
-        }
-      };
+      const query = (sql: string, parameters: readonly unknown[]) => client.ask(sql, parameters);
       const release = (isBroken?: boolean) => {
         busy.delete(client);
         pooled.release(isBroken);
@@ -63,6 +62,7 @@ function openPool(connectionString: string, statementLimit?: number): PostgresPo
       return { query, release } as object as PostgresPoolClient;
     },
     async end() {
+      forgetSilence();
       await pool.end();
       await Promise.all([...open].map((client) => client.close()));
     },
