@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BuiltServer } from './server.ts';
 
 /** Who owns the back office of a site under test. */
@@ -7,11 +8,16 @@ export const OWNER = {
   password: 'el horno está encendido',
 } as const;
 
+/** How long the link is waited for, milliseconds: pages are answered before the office is ready. */
+const PATIENCE = 10_000;
+
 /** The token in the link that a site prints while nobody owns it. */
-export function setUpToken(site: BuiltServer): string {
-  const token = /\/admin\/set-up#([\w-]{43})/.exec(site.output())?.[1];
-  if (token === undefined) throw new Error(`There is no set-up link:\n${site.output()}`);
-  return token;
+export async function setUpToken(site: BuiltServer): Promise<string> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(20)) {
+    const token = /\/admin\/set-up#([\w-]{43})/.exec(site.output())?.[1];
+    if (token !== undefined) return token;
+  }
+  throw new Error(`There is no set-up link:\n${site.output()}`);
 }
 
 /** Makes `OWNER` the owner of a site, in whose language the office speaks; answers their cookies. */
@@ -22,7 +28,7 @@ export async function setUpOwner(
   const answer = await fetch(`${site.url}/api/admin/auth/set-up`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token: setUpToken(site), ...OWNER, language }),
+    body: JSON.stringify({ token: await setUpToken(site), ...OWNER, language }),
   });
   if (!answer.ok) throw new Error(`No owner: ${answer.status} ${await answer.text()}`);
   return answer.headers.getSetCookie().map((line) => {

@@ -23,8 +23,6 @@ export interface ContentConfig {
 export interface Content {
   readonly service: ContentService;
   readonly changes: ContentChanges;
-  /** Reports what this process has just announced (`announceChange`), once that is durable. */
-  readonly checkChanges: () => Promise<void>;
   /** Writes the embedded content; null when the content is elsewhere. */
   readonly store: ContentStore | null;
   /** Edits the embedded content on behalf of people; null when the content is elsewhere. */
@@ -43,5 +41,10 @@ export interface Content {
   touch(reads: ContentReads): void;
   /** Answers a remote service's word that something changed; none when none is expected. */
   readonly hook?: ((request: Request) => Promise<Response>) | undefined;
+  /**
+   * Reports at once what other threads and processes have written or announced, which is otherwise
+   * heard of in a moment.
+   */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }

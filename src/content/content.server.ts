@@ -26,6 +26,8 @@ export interface ContentOptions {
   readonly sample?: { readonly folder: string; readonly resolveImage: ResolveImage } | undefined;
   /** What is said of pictures as a whole, for documents that do not say it themselves. */
   readonly pictureDefaults?: PictureDefaultsSource | undefined;
+  /** Does another thread write what is here only read? Then nothing here does by itself. */
+  readonly isReader?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }

@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   readonly dataDirectory: string;
   /** Run before it is used, see `migrate`. */
   readonly migrations?: Readonly<Record<string, Migration>>;
+  /** Is it only read, since somebody else writes it? A write then fails (on SQLite). */
+  readonly isReader?: boolean;
   /** May a statement take as long as one of a migration? */
   readonly isPatient?: boolean;
   /** Called once, with the reason, when PostgreSQL is away and waited for. */
@@ -67,7 +69,7 @@ async function openPostgres<Tables>(
   url: string,
   options: DatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
-  const { migrations, isPatient, onWait, mustExist } = options;
+  const { migrations, isPatient, isReader, onWait, mustExist } = options;
   const [{ postgresDialect }, { waitForPostgres }] = await Promise.all([
     import('./postgres.server.ts'),
     import('./wait-for-postgres.server.ts'),
@@ -83,19 +85,21 @@ async function openPostgres<Tables>(
     }
   }
   const limit = isPatient ? MIGRATION_LIMIT : undefined;
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit, isReader) });
   return { db, kind: 'postgres', location: url, close: () => db.destroy() };
 }
 
 async function openSqlite<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
-  const { dataDirectory, migrations, mustExist, onCopy } = options;
+  const { dataDirectory, migrations, isReader, mustExist, onCopy } = options;
   const [{ openSqliteFile, sqliteDialect }, { copyBeforeUpgrade, removeOldCopies }] =
     await Promise.all([import('./sqlite.server.ts'), import('./upgrade-copies.server.ts')]);
   const location = join(dataDirectory, SQLITE_FILE);
   if (mustExist && !existsSync(location)) throw noneThere(options);
-  const file = openSqliteFile(location);
+  const file = openSqliteFile(location, isReader);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-  const tidying = setInterval(() => removeOldCopies(dataDirectory), DAY).unref();
+  const tidying = isReader
+    ? undefined
+    : setInterval(() => removeOldCopies(dataDirectory), DAY).unref();
   const close = async () => {
     clearInterval(tidying);
     await db.destroy();

@@ -7,8 +7,11 @@ import {
   PostgresClient,
 } from './postgres-client.server.ts';
 
-/** How many connections a process opens: several processes share one server's limit of 100. */
-const POOL_SIZE = 10;
+/**
+ * How many connections a thread opens: several processes, of two threads each, share one server's
+ * limit of 100. Pages are held, so that who only reads needs few.
+ */
+const POOL_SIZE = { writer: 10, reader: 4 };
 
 /** Counts (int8) fit a JavaScript number here: no table comes near 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -17,14 +20,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * Kysely's dialect over PostgreSQL at `postgres://…`. A statement is given up after
  * `statementLimit` milliseconds, and its connection with it if the server does not answer at all.
  */
-export function postgresDialect(connectionString: string, statementLimit?: number): Dialect {
-  return new PostgresDialect({ pool: openPool(connectionString, statementLimit) });
+export function postgresDialect(
+  connectionString: string,
+  statementLimit?: number,
+  isReader = false,
+): Dialect {
+  const size = isReader ? POOL_SIZE.reader : POOL_SIZE.writer;
+  return new PostgresDialect({ pool: openPool(connectionString, size, statementLimit) });
 }
 
 /** A pool that outlives broken connections, silent ones and restarts of the server. */
-function openPool(connectionString: string, statementLimit?: number): PostgresPool {
+function openPool(connectionString: string, max: number, statementLimit?: number): PostgresPool {
   const settings = connectionSettings(connectionString, statementLimit);
-  const pool = new pg.Pool({ ...settings, max: POOL_SIZE, Client: PostgresClient });
+  const pool = new pg.Pool({ ...settings, max, Client: PostgresClient });
   const open = new Set<PostgresClient>();
   const busy = new Set<PostgresClient>();
   pool.on('connect', (client) => {

@@ -10,11 +10,16 @@ const BUSY_TIMEOUT = 5_000;
 /**
  * Opens a SQLite file for durable work: WAL, and an fsync at every commit, so that what was
  * acknowledged as stored survives a loss of power. What is deleted is overwritten; only its owner
- * can access the file, and SQLite gives the write-ahead log the same mode.
+ * can access the file, and SQLite gives the write-ahead log the same mode. Who only reads waits for
+ * no lock, since readers of a write-ahead log need none.
  */
-export function openSqliteFile(file: string): DatabaseSync {
+export function openSqliteFile(file: string, isReader = false): DatabaseSync {
   const isNew = file === ':memory:' || makeFile(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
+  if (isReader) {
+    database.exec('PRAGMA query_only = ON');
+    return database;
+  }
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');

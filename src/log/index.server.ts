@@ -37,3 +37,20 @@ export function createLog(
 
 /** A log that writes nothing, for tests in which it does not matter. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
+
+/** Minimum time between two warnings, milliseconds. */
+const SELDOM = 60_000;
+
+/** Returns a rate-limited warning, for faults that may repeat with every request. */
+export function createSeldomWarning(
+  log: Log,
+  message: string,
+  now: () => number = Date.now,
+): (fields: Fields) => void {
+  let last = -Infinity;
+  return (fields) => {
+    if (now() - last < SELDOM) return;
+    last = now();
+    log.warn(message, fields);
+  };
+}

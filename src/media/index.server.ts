@@ -7,6 +7,7 @@ export { createMedia, type Media, type MediaOptions } from './media.server.ts';
 export { createPictureSigner, type PictureSigner } from './picture-signer.server.ts';
 export type { PictureDefaults } from './pictures/defaults.server.ts';
 export * from './pictures/details.server.ts';
+export { createPictureClaims, type PictureClaims } from './pictures/claims.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';
 export { probePicture } from './pictures/probe.server.ts';
 export { NotAPictureError } from './pictures/library.server.ts';

@@ -14,7 +14,7 @@ import { createPictureAddresses, type PictureAddresses } from './picture-address
 import { parsePictureReference } from './picture-reference.ts';
 import { createPictureSigner } from './picture-signer.server.ts';
 import { createPictureCatalogue, type StoredPicture } from './pictures/catalogue.server.ts';
-import { createPictureClaims } from './pictures/claims.server.ts';
+import { createPictureClaims, type PictureClaims } from './pictures/claims.server.ts';
 import { createPictureDefaults, type PictureDefaults } from './pictures/defaults.server.ts';
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
@@ -68,6 +68,10 @@ export interface MediaOptions {
   readonly bucket?: BucketSettings | undefined;
   /** The built program of the encoding process; by default the one beside its code. */
   readonly encoderProgram?: string | undefined;
+  /** Writes down pictures in the place of this thread, which only reads the database. */
+  readonly storePictures?: ((pictures: readonly StoredPicture[]) => Promise<void>) | undefined;
+  /** Who says which process makes a variant ahead of time, likewise; by default this thread. */
+  readonly claims?: PictureClaims | undefined;
   /** Has the server had no request lately? Pictures are warmed only then. */
   readonly isIdle?: (() => boolean) | undefined;
   /** Are there previews of pictures, made when a page first asks for one? */
@@ -88,6 +92,12 @@ export interface Media {
   watchUploads(watcher: (picture: StoredPicture) => void): () => void;
   /** What is said of pictures, for documents that do not say it themselves. */
   readonly pictureDefaults: PictureDefaults;
+  /** Writes down pictures whose originals are stored already. */
+  addPictures(pictures: readonly StoredPicture[]): Promise<void>;
+  /** Another thread has taken the picture in: those who watch uploads are told. */
+  noteUpload(picture: StoredPicture): void;
+  /** Another thread has removed the picture for good. */
+  forgetPicture(id: string): void;
   /**
    * Removes a picture for good, with the variants that a bucket has; those on disk go when their room
    * is needed.
@@ -121,7 +131,7 @@ export function createMedia(options: MediaOptions): Media {
     (bucket
       ? createBucketStore(bucket, createVariantCache(nearOriginals))
       : createFolderStore(join(dataDirectory, 'pictures')));
-  const catalogue = createPictureCatalogue(options.db);
+  const catalogue = createPictureCatalogue(options.db, options.storePictures);
   const sampleFolder = join(sampleDirectory, 'images');
   const library = createPictureLibrary({ catalogue, store, sampleFolder, log });
   const encoder = createEncoder({ program: options.encoderProgram });
@@ -133,7 +143,10 @@ export function createMedia(options: MediaOptions): Media {
   const isIdle = () => work.isIdle && (options.isIdle?.() ?? true);
   const warmer = createWarmer({
     ...{ library, maker, isSigned, isIdle, log },
-    ...(shared && { claims: createPictureClaims(options.db), written: shared.written }),
+    ...(shared && {
+      claims: options.claims ?? createPictureClaims(options.db),
+      written: shared.written,
+    }),
   });
   const find = options.fetchOriginal
     ? createRemoteFinder(library, options.fetchOriginal, log)
@@ -164,6 +177,9 @@ export function createMedia(options: MediaOptions): Media {
       return () => void uploadWatchers.delete(watcher);
     },
     pictureDefaults: createPictureDefaults(options.db),
+    addPictures: (pictures) => catalogue.add(pictures),
+    noteUpload: onTaken,
+    forgetPicture: (id) => catalogue.forget(id),
     async removePicture(picture) {
       await shared?.forget(picture);
       await library.remove(picture);

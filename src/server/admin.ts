@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAIL_FOLDER, readMailboxes } from '../mail/index.server.ts';
+import { MAIL_FOLDER } from '../mail/index.server.ts';
 import {
   createAccounts,
   createAdmin,
   createBackups,
-  type AdminServices,
   type RenderPreview,
 } from '../admin/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
 import type { Foundation } from './foundation.ts';
-import { emailContexts } from '../submissions/index.server.ts';
 import { ROOT } from './paths.ts';
-import { copyWriter, emailOptions, mailDomain } from './submissions.ts';
+import { mailDomain, type Submissions } from './submissions.ts';
 
 /** The application's files as Vite names them in development. */
 const SOURCE = 'src/admin/app/main.tsx';
@@ -27,7 +25,7 @@ interface OfficeOptions {
   readonly isDevelopment: boolean;
   readonly preview: RenderPreview;
   /** What takes in, stores and delivers what visitors send. */
-  readonly submissions: Pick<AdminServices, 'wakeOutbox' | 'onSubmission' | 'mail'>;
+  readonly submissions: Submissions;
 }
 
 /** Wires the back office to what the site stands on. */
@@ -37,8 +35,7 @@ export function openAdmin(
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
   const { db, kind: databaseKind } = database;
-  const copies = copyWriter(foundation);
-  const emailContext = emailContexts(emailOptions(foundation));
+  const { wakeOutbox, onSubmission, mail, emailContext, removeCopies } = submissions;
   const accounts = createAccounts({
     ...{ db, siteUrl: config.SITE_URL, dataKey, log, findSender, now: Date.now },
   });
@@ -67,13 +64,7 @@ export function openAdmin(
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
       mailDomain: mailDomain(config.SITE_URL),
-      emailContext: (drafts) =>
-        drafts ? emailContexts(emailOptions(foundation, drafts))() : emailContext(),
-      ownerMailbox: readMailboxes(config.MAIL_TO)[0],
-      removeCopies: copies ? (ids) => copies.remove(ids) : undefined,
-      wakeOutbox: submissions.wakeOutbox,
-      onSubmission: submissions.onSubmission,
-      mail: submissions.mail,
+      ...{ wakeOutbox, onSubmission, mail, emailContext, removeCopies },
       now: Date.now,
     },
   });

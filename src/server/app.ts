@@ -10,53 +10,25 @@ import { SCREEN_CHANGES } from '../site/index.server.ts';
 /** Bytes of an address's path and query at most; none of ours comes near it. */
 const MAXIMUM_ADDRESS = 2_048;
 
-/** The routes of the modules. */
-export interface Modules {
-  /** `/images/*`, `/files/*`, `/api/image-upload`. */
-  readonly media: Hono;
-  /** `/api/requests`, `/api/contact`, `/api/feedback`, `/api/captcha/*`. */
-  readonly submissions: Hono;
-  /** `/api/google/*`. */
-  readonly reviews: Hono;
-  /** `/admin`, `/admin/*`, `/api/admin/*` */
-  readonly admin: Hono;
-  /** `/quote/<token>`, `/calendar/<token>.ics` */
-  readonly privatePages: Hono;
-  /** `/api/content/changed`, which a remote content service calls. */
-  readonly contentHook?: ((request: Request) => Promise<Response>) | undefined;
-  /** The browser's built files; in development Vite serves them. */
-  readonly clientFiles?: Hono | undefined;
-  /** Those of the back office. */
-  readonly officeFiles?: Hono | undefined;
-}
-
-export interface AppParts {
-  readonly modules: Modules;
-  readonly pages: Pages;
-  readonly screens: ScreenStream;
+interface AppParts {
   readonly headers: HeadersOf;
   readonly log: Log;
+  /** The routes of the modules, each with its own addresses. */
+  readonly modules: readonly Hono[];
+}
+
+export interface PagesAppParts extends AppParts {
+  readonly pages: Pages;
+  readonly screens: ScreenStream;
 }
 
 /**
- * The one application of development, tests and production: which path goes where. What no route wants
- * belongs to the site, whose own addresses are those of `site/server/routes.ts` and its files for machines.
+ * The application of whoever answers visitors' requests for pages: which path goes where. What no route
+ * wants belongs to the site, whose own addresses are those of `site/server/routes.ts` and its files for
+ * machines. In development and in tests the writer's modules are among its own.
  */
-export function createApp({ modules, pages, screens, headers, log }: AppParts): Hono {
-  const app = new Hono();
-  app.use(secured(headers));
-  app.use(async (c, next) => (isTooLong(c) ? c.text('URI Too Long', 414) : next()));
-
-  app.route('/', modules.media);
-  app.route('/', modules.submissions);
-  app.route('/', modules.reviews);
-  if (modules.clientFiles) app.route('/', modules.clientFiles);
-  if (modules.officeFiles) app.route('/', modules.officeFiles);
-  app.route('/', modules.admin);
-  app.route('/', modules.privatePages);
-  const { contentHook } = modules;
-  if (contentHook) app.post('/api/content/changed', (c) => contentHook(c.req.raw));
-
+export function createPagesApp({ pages, screens, ...parts }: PagesAppParts): Hono {
+  const app = createApp(parts);
   const site = new Hono();
   site.onError(pages.fail);
   // Made from content like a page, and cached like one.
@@ -67,8 +39,23 @@ export function createApp({ modules, pages, screens, headers, log }: AppParts): 
   for (const path of NO_PAGES) site.all(path, notFound);
   site.get('/language/:code', pages.chooseLanguage);
   site.all('*', pages.answer);
-  app.route('/', site);
+  return app.route('/', site);
+}
 
+/** The application of the writer: what no route wants is answered by `answerUnknown`. */
+export function createWriterApp({
+  answerUnknown,
+  ...parts
+}: AppParts & { readonly answerUnknown: (c: Context) => Promise<Response> }): Hono {
+  return createApp(parts).all('*', answerUnknown);
+}
+
+/** What both have in common: what guards every answer, and what is said of an error. */
+function createApp({ modules, headers, log }: AppParts): Hono {
+  const app = new Hono();
+  app.use(secured(headers));
+  app.use(async (c, next) => (isTooLong(c) ? c.text('URI Too Long', 414) : next()));
+  for (const routes of modules) app.route('/', routes);
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
       const again = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };

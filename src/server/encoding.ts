@@ -28,11 +28,20 @@ function takes(header: string, encoding: Encoding): boolean {
   return any;
 }
 
+/** What was chosen for the headers seen so far: browsers send some ten of them. */
+const chosen = new Map<string, Encoding>();
+const MOST_CHOSEN = 100;
+/** No browser's header comes near it. */
+const LONGEST_CHOSEN = 100;
+
 /** The best encoding that the request takes. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  if (takes(header, 'br')) return 'br';
-  return takes(header, 'gzip') ? 'gzip' : 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const best = takes(header, 'br') ? 'br' : takes(header, 'gzip') ? 'gzip' : 'identity';
+  if (chosen.size < MOST_CHOSEN && header.length <= LONGEST_CHOSEN) chosen.set(header, best);
+  return best;
 }
 
 /** Brotli in a millisecond or two. */

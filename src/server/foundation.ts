@@ -12,20 +12,36 @@ import { bucketSettings } from './bucket-settings.ts';
 import type { Config } from './config.ts';
 import { narrowDataFolder } from './owners-alone.ts';
 import { SAMPLE_FOLDER } from './paths.ts';
-import { MIGRATIONS, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
+import type { Writer } from './writer/start-writer.ts';
+
+/** Where another thread writes, how it is asked to. */
+export type WriterOfPictures = Pick<Writer, 'storePictures' | 'claims'>;
+
+export interface FoundationOptions {
+  /** Does a database have to be there? Then none is made. */
+  readonly mustExist?: boolean;
+  readonly writer?: WriterOfPictures;
+}
 
 /**
  * What the server and the commands both stand on: words, database, pictures, content. Closing it
- * undoes all of it.
+ * undoes all of it. With a `writer` nothing here writes to the database, which that has migrated and
+ * filled.
  */
-export async function openFoundation(config: Config, log: Log, { mustExist = false } = {}) {
+export async function openFoundation(
+  config: Config,
+  log: Log,
+  { mustExist = false, writer }: FoundationOptions = {},
+) {
+  const isReader = writer !== undefined;
   const dataDirectory = resolve(config.DATA_DIR);
-  narrowDataFolder(dataDirectory, log);
+  if (!isReader) narrowDataFolder(dataDirectory, log);
   const [database] = await Promise.all([
     openDatabase<Tables>({
       url: config.DATABASE_URL,
       dataDirectory,
-      migrations: MIGRATIONS,
+      ...(isReader ? { isReader } : { migrations: (await import('./tables.ts')).MIGRATIONS }),
       mustExist,
       onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
       onCopy: (copy) => log.info('The database is upgraded; a copy from before is kept', { copy }),
@@ -49,6 +65,8 @@ export async function openFoundation(config: Config, log: Log, { mustExist = fal
     log,
     signingKey: deriveKey(dataKey, 'pictures'),
     findSender,
+    storePictures: writer && ((pictures) => writer.storePictures(pictures)),
+    claims: writer?.claims,
     isIdle: () => activity.isIdle(),
     hasPreviews: config.WARM_UP,
     bucket: bucketSettings(config),
@@ -66,7 +84,8 @@ export async function openFoundation(config: Config, log: Log, { mustExist = fal
     location,
     dataDirectory,
     log,
-    sample: { folder: SAMPLE_FOLDER, resolveImage },
+    isReader,
+    sample: isReader ? undefined : { folder: SAMPLE_FOLDER, resolveImage },
     pictureDefaults: media.pictureDefaults,
   });
   const close = async () => {

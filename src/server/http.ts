@@ -1,15 +1,19 @@
 import { createServer, type Server } from 'node:http';
-import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '../log/index.server.ts';
 import type { Activity } from './activity.ts';
 import type { HeadersOf } from './cached-response.ts';
 import { STOPPING } from './close-server.ts';
+import { createListener } from './http-listener.ts';
 import type { Pages } from './pages.ts';
+import { isWritersAddress } from './writer/paths.ts';
+import type { Writer } from './writer/start-writer.ts';
 
 export interface HttpServerParts {
   readonly app: Hono;
   readonly pages: Pick<Pages, 'answerFromCache'>;
+  /** Who answers what stores something; without one, the application does. */
+  readonly writer?: Pick<Writer, 'answer'> | undefined;
   readonly headers: HeadersOf;
   readonly activity: Activity;
   readonly log: Log;
@@ -19,31 +23,21 @@ export interface HttpServerParts {
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 15_000 };
 
 /**
- * The HTTP server: the application, and in front of it the one short cut. A cached page is answered on
- * Node's own request and response, before anything is built for it.
+ * The HTTP server: the application, and in front of it two short cuts on Node's own request and
+ * response. A cached page is answered before anything is built for it; what stores something goes to
+ * the writer.
  */
-export function createHttpServer({ app, pages, headers, activity, log }: HttpServerParts): Server {
-  const listener = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
-    // For the few old programs that name no host.
-    hostname: 'localhost',
-    errorHandler(error) {
-      // An address or host that makes no URL.
-      const isTheirs = error instanceof RequestError;
-      if (!isTheirs) log.error('A request failed', { error });
-      const text = isTheirs ? 'Bad Request' : 'Internal Server Error';
-      const type = 'text/plain; charset=utf-8';
-      return new Response(text, {
-        status: isTheirs ? 400 : 500,
-        headers: { 'Content-Type': type, ...headers(type, text) },
-      });
-    },
-  });
+export function createHttpServer(parts: HttpServerParts): Server {
+  const { app, pages, writer, headers, activity, log } = parts;
+  const listener = createListener({ app, headers, log });
   let isStopping = false;
   const server = createServer(TIMEOUTS, (request, response) => {
     activity.note();
     if (isStopping) response.shouldKeepAlive = false;
-    if (!pages.answerFromCache(request, response)) void listener(request, response);
+    if (pages.answerFromCache(request, response)) return;
+    const answer = () => void listener(request, response);
+    if (writer && isWritersAddress(request.url)) writer.answer(request, response, answer);
+    else answer();
   });
   return server.once(STOPPING, () => (isStopping = true));
 }

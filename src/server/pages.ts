@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { ContentUnavailableError, type ContentService } from '../content/index.ts';
+import { ContentUnavailableError } from '../content/index.ts';
 import { isDatabaseAway } from '../database/index.server.ts';
 import { ownPath } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, localizedPath, splitPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
+import { parseAddress } from './address.ts';
 import {
   cacheResponse,
   PRIVATE,
@@ -44,8 +45,6 @@ export interface Pages {
   chooseLanguage(c: Context): Promise<Response>;
   /** Answers what an address of the site means: a page, a file, a redirect, a 404. */
   answer(c: Context): Promise<Response>;
-  /** The page at an address, made from other content for one person alone, who may frame it. */
-  preview(address: URL, content: ContentService): Promise<Response>;
   /** Answers that something failed, without saying what. */
   fail(error: Error, c: Context): Response;
 }
@@ -158,17 +157,6 @@ export function createPages(options: PagesOptions): Pages {
 
     answer,
 
-    async preview(address, content) {
-      const { pathname, query } = parseAddress(address.href) ?? { pathname: '/404' };
-      const resolution = site.over(content).resolve(pathname, query ?? new URLSearchParams());
-      if (resolution.kind === 'redirect') return redirect(302, resolution.location);
-      const response = alone(framed(await makeAnew(resolution)));
-      const policy = response.headers.get('Content-Security-Policy') ?? '';
-      const own = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-      response.headers.set('Content-Security-Policy', own);
-      return response;
-    },
-
     fail(error, c) {
       const isAway = error instanceof ContentUnavailableError || isDatabaseAway(error);
       // The database has said itself that it is away.
@@ -190,29 +178,4 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-/** Links of a page that is shown in a frame lead out of it: the pages they lead to are in none. */
-function framed<Made extends { readonly body: string }>(page: Made): Made {
-  return { ...page, body: page.body.replace('<head>', '<head><base target="_blank">') };
-}
-
 const TEXT = 'text/plain; charset=utf-8';
-
-interface Address {
-  /** Decoded. */
-  readonly pathname: string;
-  readonly query: URLSearchParams;
-  readonly search: string;
-}
-
-/** The path and query of a URL; null when the path cannot be read. */
-function parseAddress(url: string): Address | null {
-  const { pathname: path, search, searchParams: query } = new URL(url);
-  try {
-    const pathname = decodeURIComponent(path);
-    // A decoded backslash or control character belongs to no page of ours.
-    // eslint-disable-next-line no-control-regex -- control characters are what must not pass
-    return /[\\\u0000-\u001f\u007f]/.test(pathname) ? null : { pathname, query, search };
-  } catch {
-    return null;
-  }
-}

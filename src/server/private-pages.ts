@@ -1,16 +1,16 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { mayReadRequests } from '../admin/index.server.ts';
 import { localize } from '../content/index.ts';
 import type { Site } from '../site/index.server.ts';
 import { createFeedRoutes, createQuoteRoutes } from '../submissions/index.server.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Foundation } from './foundation.ts';
-import type { Pages } from './pages.ts';
 import { mailDomain, wordsOf } from './submissions.ts';
 
 interface PrivatePagesOptions {
-  readonly site: Site;
-  readonly pages: Pages;
+  readonly site: () => Promise<Site>;
+  /** What an address is answered that leads nowhere. */
+  readonly notFound: (c: Context) => Promise<Response>;
   readonly headers: HeadersOf;
   readonly wakeOutbox: () => void;
 }
@@ -18,7 +18,7 @@ interface PrivatePagesOptions {
 /** What only who has its secret address sees: `/quote/<token>`, `/calendar/<token>.ics`. Past every cache. */
 export function openPrivatePages(foundation: Foundation, options: PrivatePagesOptions): Hono {
   const { config, log, database, content, findSender, turns } = foundation;
-  const { site, pages, headers, wakeOutbox } = options;
+  const { site, notFound, headers, wakeOutbox } = options;
   const { db } = database;
   const shared = { db, log, findSender, rateLimits: config.RATE_LIMITS };
   const quotes = createQuoteRoutes({
@@ -26,10 +26,10 @@ export function openPrivatePages(foundation: Foundation, options: PrivatePagesOp
     turns,
     mailDomain: mailDomain(config.SITE_URL),
     async render(page) {
-      const html = await site.quote(page);
+      const html = await (await site()).quote(page);
       return { html, headers: headers('text/html', html) };
     },
-    notFound: (c) => pages.answer(c),
+    notFound,
     onAnswered: wakeOutbox,
   });
   const feeds = createFeedRoutes({

@@ -3,6 +3,7 @@ import { createLog, writeError } from '../log/index.server.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { ownersAlone } from './owners-alone.ts';
 import { startServer } from './server.ts';
+import { WriterStartError } from './writer/start-writer.ts';
 
 ownersAlone();
 const log = createLog();
@@ -23,7 +24,8 @@ try {
   process.once('SIGINT', stop);
 } catch (error) {
   if (error instanceof ConfigurationError) writeError(`${error.message}\n`);
-  else if (error instanceof NoDatabaseError) log.error(error.message);
+  else if (error instanceof NoDatabaseError || error instanceof WriterStartError)
+    log.error(error.message);
   else log.error('The server could not start', { error });
   // Whatever a start that failed has opened keeps no process alive that serves nobody.
   process.exit(1);

@@ -10,6 +10,7 @@ import { startFakeHttpService } from '../http/testing/fake-http-service.ts';
 import { silentLog } from '../log/index.server.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
+import { startHere } from './testing/writer-here.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,7 +32,7 @@ const start = (port: number) =>
       WARM_UP: 'off',
     }),
     silentLog,
-    join(folder, 'client'),
+    { clientFolder: join(folder, 'client'), startHost: startHere },
   );
 
 /** SQLite takes its log away when the last connection is closed. */

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Log } from '../log/index.server.ts';
-import { createModulesOf, type BuildManifest } from '../site/index.server.ts';
+import { readClient } from './client.ts';
 import { closeServer } from './close-server.ts';
 import type { Config } from './config.ts';
-import { openFoundation } from './foundation.ts';
 import { createHttpServer } from './http.ts';
-import { CLIENT_FOLDER, OFFICE_FOLDER } from './paths.ts';
-import { assemble, type Assembled, type Client } from './assemble.ts';
-import { warmUp } from './warm-up.ts';
+import { CLIENT_FOLDER } from './paths.ts';
+import { securityHeaders } from './security.ts';
+import type { WriterSettings } from './writer/run-writer.ts';
+import { startWriter, type WriterHost } from './writer/start-writer.ts';
+import { startThread } from './writer/thread-host.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -21,32 +19,63 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface ServerOptions {
+  /** The browser's files as the build wrote them. */
+  readonly clientFolder?: string;
+  /** Starts what the writer runs in; by default a thread of this process. */
+  readonly startHost?: (settings: WriterSettings) => WriterHost;
+}
+
 /**
- * Starts the built site: opens what it stands on, listens, then makes pages ready while nobody waits.
- * What was opened is closed again when the start fails, so that nothing keeps the process alive.
+ * Starts the built site: the writer, then what only reads and answers pages; listens, and makes pages
+ * ready while nobody waits. What was opened is closed again when the start fails, so that nothing keeps
+ * the process alive.
  */
 export async function startServer(
   config: Config,
   log: Log,
-  clientFolder = CLIENT_FOLDER,
+  { clientFolder = CLIENT_FOLDER, startHost = startThread }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const foundation = await openFoundation(config, log);
-  const opened: { stop(): Promise<void> }[] = [{ stop: () => foundation.close() }];
+  const opened: { stop(): unknown }[] = [];
   const closeAll = async () => {
     for (const part of opened.reverse()) await part.stop();
   };
   try {
-    const parts = await assemble(foundation, { client: builtClient(clientFolder) });
+    const host = () => startHost({ config, clientFolder });
+    const starting = startWriter({ host, headers: securityHeaders(config), log });
+    // What renders is loaded while the writer opens the database.
+    const loading = Promise.all([
+      import('./assemble.ts'),
+      import('./foundation.ts'),
+      import('./warm-up.ts'),
+    ]);
+    const writer = await starting;
+    opened.push(writer);
+    const [{ assemblePages }, { openFoundation }, { warmUp }] = await loading;
+    const foundation = await openFoundation(config, log, { writer });
+    opened.push({ stop: () => foundation.close() });
+    const { content, media, activity } = foundation;
+    writer.listen({
+      async catchUp() {
+        media.pictureDefaults.forget();
+        await content.catchUp();
+      },
+      pictureRemoved: (id) => media.forgetPicture(id),
+      pictureUploaded: (picture) => media.noteUpload(picture),
+    });
+    const client = await readClient(clientFolder);
+    const parts = await assemblePages(foundation, { client });
     opened.push(parts);
-    const server = createHttpServer({ ...parts, activity: foundation.activity, log });
+    const server = createHttpServer({ ...parts, writer, activity, log });
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
-    await announceSetUp(parts, log);
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
     // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
     foundation.media.checkBucket().catch(() => undefined);
+    // Pages need no bucket. What is wrong with it is in the log, where the one who set it up looks.
+    media.checkBucket().catch(() => undefined);
     const stopWarming = config.WARM_UP ? warmUp(parts, foundation, log) : () => undefined;
     return {
       url,
@@ -62,29 +91,4 @@ export async function startServer(
     await closeAll();
     throw error;
   }
-}
-
-/** While nobody owns the back office, says how somebody comes to; the site works meanwhile. */
-async function announceSetUp({ accounts }: Assembled, log: Log): Promise<void> {
-  await accounts.setUp
-    .announce()
-    .catch((error: unknown) => log.error('The set-up link could not be made', { error }));
-}
-
-/** The browser's files as the build wrote them. */
-function builtClient(folder: string): Client {
-  const manifest = JSON.parse(
-    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
-  ) as BuildManifest;
-  const boot = manifest['src/site/browser/boot.ts'];
-  if (!boot) throw new Error('The build has no browser script: run npm run build');
-  const bytes = readFileSync(join(folder, boot.file));
-  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-  return {
-    script: `/${boot.file}`,
-    integrity,
-    modulesOf: createModulesOf(manifest),
-    folder,
-    officeFolder: existsSync(OFFICE_FOLDER) ? OFFICE_FOLDER : undefined,
-  };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { matchesETag } from '../http/index.server.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
@@ -40,29 +40,52 @@ interface StaticFile {
  * place.
  */
 export function staticFiles(directory: string, hasWorker = true): Hono {
+  const files = readFiles(directory);
+  return new Hono().get('*', (c, next) => answerFile(c, next, files, hasWorker));
+}
+
+/** Serves the built files of the back office, which are read (5 MB) when somebody first opens it. */
+export function officeFiles(directory: string): Hono {
+  let files: Files | undefined;
+  return new Hono().get('/admin/*', (c, next) =>
+    TYPES[extname(c.req.path)] ? answerFile(c, next, (files ??= readFiles(directory))) : next(),
+  );
+}
+
+async function answerFile(
+  c: Context,
+  next: () => Promise<void>,
+  files: Files,
+  hasWorker = true,
+): Promise<Response | void> {
+  const { path } = c.req;
+  const name = path === WORKER && !hasWorker ? WORKER_OFF : path;
+  const type = TYPES[extname(name)];
+  const plain = files.get(name);
+  if (!type || !plain) return next();
+  const wanted = chooseEncoding(c.req.header('accept-encoding'));
+  const encoded = wanted === 'identity' ? undefined : files.get(name + SUFFIXES[wanted]);
+  const { body, hash } = encoded ?? plain;
+  c.header('Content-Type', type);
+  c.header('Vary', 'Accept-Encoding');
+  c.header('ETag', `"${hash}"`);
+  c.header('Cache-Control', cacheControlOf(path));
+  if (path === OFFICE_WORKER.path) c.header('Service-Worker-Allowed', OFFICE_WORKER.scope);
+  if (encoded) c.header('Content-Encoding', wanted);
+  if (matchesETag(c.req.header('if-none-match'), hash)) return c.body(null, 304);
+  return c.body(body);
+}
+
+type Files = ReadonlyMap<string, StaticFile>;
+
+/** Every file of a folder by its address. */
+function readFiles(directory: string): Files {
   const files = new Map<string, StaticFile>();
   for (const path of pathsIn(directory)) {
     const name = `/${relative(directory, path).split(sep).join('/')}`;
     if (!name.startsWith('/.')) files.set(name, readFile(path));
   }
-  return new Hono().get('*', async (c, next) => {
-    const { path } = c.req;
-    const name = path === WORKER && !hasWorker ? WORKER_OFF : path;
-    const type = TYPES[extname(name)];
-    const plain = files.get(name);
-    if (!type || !plain) return next();
-    const wanted = chooseEncoding(c.req.header('accept-encoding'));
-    const encoded = wanted === 'identity' ? undefined : files.get(name + SUFFIXES[wanted]);
-    const { body, hash } = encoded ?? plain;
-    c.header('Content-Type', type);
-    c.header('Vary', 'Accept-Encoding');
-    c.header('ETag', `"${hash}"`);
-    c.header('Cache-Control', cacheControlOf(path));
-    if (path === OFFICE_WORKER.path) c.header('Service-Worker-Allowed', OFFICE_WORKER.scope);
-    if (encoded) c.header('Content-Encoding', wanted);
-    if (matchesETag(c.req.header('if-none-match'), hash)) return c.body(null, 304);
-    return c.body(body);
-  });
+  return files;
 }
 
 function cacheControlOf(path: string): string {

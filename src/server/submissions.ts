@@ -25,12 +25,14 @@ import {
   createPressure,
   createSubmissionRoutes,
   deriveKey,
+  emailContexts,
   emailQueue,
   quoteChannels,
   quoteKey,
   startHousekeeping,
   startOutbox,
   type EmailContent,
+  type EmailContext,
   type EmailContextOptions,
   type EmailTexts,
   type FormPages,
@@ -79,11 +81,11 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   });
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
   log.info(transport.notice);
+  const owner = readMailboxes(config.MAIL_TO);
+  const about = emailOptions(foundation);
   const emails = emailQueue({
-    transport,
-    owner: readMailboxes(config.MAIL_TO),
+    ...{ transport, owner, ...about },
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
-    ...emailOptions(foundation),
     more: (tools) => quoteChannels({ db, key: quoteKey(dataKey) }, tools),
   });
   const writer = copyWriter(foundation);
@@ -132,12 +134,22 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    mail: { transport, owner: readMailboxes(config.MAIL_TO) },
+    mail: { transport, owner },
+    /** What emails say of the business just now, or would say with the drafts published. */
+    emailContext: withDrafts(foundation, emailContexts(about)),
+    /** Removes copies of submissions from the content service; undefined where it keeps none. */
+    removeCopies: writer ? (ids: readonly string[]) => writer.remove(ids) : undefined,
   };
 }
 
+/** The same of drafts, which are read anew each time. */
+function withDrafts(foundation: Foundation, published: () => Promise<EmailContext>) {
+  return (drafts?: ContentService): Promise<EmailContext> =>
+    drafts ? emailContexts(emailOptions(foundation, drafts))() : published();
+}
+
 /** What every email is made from. */
-export function emailOptions(
+function emailOptions(
   { config, content }: Foundation,
   service: ContentService = content.service,
 ): EmailContextOptions {
@@ -149,7 +161,7 @@ export function emailOptions(
 }
 
 /** What writes copies of submissions to the content service; null where there is none. */
-export function copyWriter({ config }: Pick<Foundation, 'config'>) {
+function copyWriter({ config }: Pick<Foundation, 'config'>) {
   return config.CONTENT_SOURCE === 'sanity' ? createSanityWriter(config) : null;
 }
 
@@ -247,3 +259,5 @@ async function workshopTitle(
   );
   return date && seatLabel(date, language);
 }
+
+export type Submissions = ReturnType<typeof openSubmissions>;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localizedPath } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { listedPaths } from '../site/index.server.ts';
-import type { Assembled } from './assemble.ts';
+import type { AssembledPages } from './assemble.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { Foundation } from './foundation.ts';
 import {
@@ -45,7 +45,7 @@ export type WarmUpMedia = Pick<
  * that. Answers a function that stops it.
  */
 export function warmUp(
-  { site, cache }: Pick<Assembled, 'site' | 'cache'>,
+  { site, cache }: Pick<AssembledPages, 'site' | 'cache'>,
   { media, content }: Pick<Foundation, 'content'> & { media: WarmUpMedia },
   log: Log,
 ): () => void {

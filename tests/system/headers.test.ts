@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer, type RunningServer } from '../../src/server/server.ts';
+import { startHere } from '../../src/server/testing/writer-here.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
 import { openSite } from './support/open-site.ts';
 import { observatoryPoints, observatoryScore } from './support/observatory.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(client, 'sw.js'), SCRIPT);
   const settings = { SITE_URL, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
   const config = readConfig({ ...settings, WARM_UP: 'off', RATE_LIMITS: 'off' });
-  server = await startServer(config, silentLog, client);
+  server = await startServer(config, silentLog, { clientFolder: client, startHost: startHere });
 });
 afterAll(async () => {
   await server.close();

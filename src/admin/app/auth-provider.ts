@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { mayDo, type Permission } from '../roles.ts';
 import { call, CallError } from './call.ts';
+import { forgetAllTyping } from './areas/content/kept-typing.ts';
 import { currentAccount, forgetAccount } from './current-account.ts';
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
@@ -21,7 +22,13 @@ export function createAuthProvider(
     },
     async logout() {
       forgetAccount();
-      if (!isOut) await call('POST', 'auth/sign-out', { body: {} }).catch(() => undefined);
+      if (isOut) return;
+      const isSignedOff = await call('POST', 'auth/sign-out', { body: {} }).then(
+        () => true,
+        () => false,
+      );
+      // What was typed is a draft on the server by now, unless there is no connection.
+      if (isSignedOff) forgetAllTyping();
     },
     async checkAuth() {
       try {

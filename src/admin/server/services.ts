@@ -52,8 +52,6 @@ export interface AdminServices {
   readonly wakeOutbox: () => void;
   /** What emails say of the business just now, or would say with the drafts published. */
   readonly emailContext: (drafts?: ContentService) => Promise<EmailContext>;
-  /** Who reads what visitors answer. */
-  readonly ownerMailbox: Mailbox | undefined;
   /** Removes copies of submissions from the content service; undefined where it keeps none. */
   readonly removeCopies: ((ids: readonly string[]) => Promise<void>) | undefined;
   /** Has somebody told of everything that visitors send from now on; answers what ends it. */

@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   readonly location: string;
   readonly log: Log;
   readonly publicationCheck?: PublicationCheck | undefined;
+  /** Does somebody else carry out what is scheduled, and remove what is old? */
+  readonly isReader?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -39,14 +41,15 @@ export interface EmbeddedContent {
   /** The site as it would be with its drafts published; one for each request. */
   readonly preview: () => Preview;
   readonly changes: ContentChanges;
-  readonly checkChanges: () => Promise<void>;
+  /** See `Content`. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The embedded content service with its writers and its changes. The database must be migrated. */
 export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
   const { db, kind, location, log, now = Date.now } = options;
-  const { publicationCheck = async () => () => [] } = options;
+  const { publicationCheck = async () => () => [], isReader = false } = options;
   const changes = new EmbeddedChanges(db);
   let isStopped = false;
   const failed = (error: unknown) => {
@@ -61,7 +64,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
     kind === 'sqlite'
       ? await watchSqlite(db, check, failed)
       : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
-  await rebuildEntries(db);
+  if (!isReader) await rebuildEntries(db);
   await changes.start();
   await clock.schedule();
   const writing = { db, kind, afterWrite: () => check().catch(failed), now };
@@ -74,10 +77,12 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
     },
     now,
   });
-  await schedules.check();
-  const housekeeping = tidyDaily(writing, (error) => {
-    if (!isStopped) log.error('old content cannot be removed', { error });
-  });
+  if (!isReader) await schedules.check();
+  const housekeeping = isReader
+    ? null
+    : tidyDaily(writing, (error) => {
+        if (!isStopped) log.error('old content cannot be removed', { error });
+      });
   const makePreview = createPreviews({ db, log, now });
   return {
     service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
@@ -92,12 +97,12 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
       return { ...preview, service: sayUnavailable(preview.service, log) };
     },
     changes,
-    checkChanges: check,
+    catchUp: () => check().catch(failed),
     async stop() {
       isStopped = true;
       clock.stop();
       await schedules.stop();
-      await housekeeping.stop();
+      await housekeeping?.stop();
       await watch.stop();
       await changes.stop();
     },

@@ -52,12 +52,12 @@ export function createSanityContent(options: SanityOptions): Omit<Content, 'orig
         return () => leave.forEach((from) => from());
       },
     },
-    checkChanges: embedded.checkChanges,
     store: null,
     editor: null,
     pictureUses: null,
     preview: null,
     touch: (reads) => cached.touch(reads),
+    catchUp: () => embedded.catchUp(),
     async stop() {
       listener.stop();
       announced.stop();

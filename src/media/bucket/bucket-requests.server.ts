@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { createSeldomWarning } from '../warn-seldom.server.ts';
+import { createSeldomWarning } from '../../log/index.server.ts';
 import { BucketError } from './bucket-error.server.ts';
 import type { BucketOptions, BucketSettings, Patience } from './bucket-options.server.ts';
 import { textOf } from './listing.server.ts';

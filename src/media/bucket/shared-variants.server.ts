@@ -1,10 +1,9 @@
 import { QueueFullError } from '../../http/index.server.ts';
-import type { Log } from '../../log/index.server.ts';
+import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import type { PictureFormat, PictureName } from '../picture-reference.ts';
 import { PICTURE_FORMATS } from '../picture-reference.ts';
 import type { Variant, VariantCache, Variants } from '../pictures/variant-cache.server.ts';
 import { contentType } from '../transform/negotiate.server.ts';
-import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { createSharedWork } from '../work/shared-work.server.ts';
 import { createWorkQueue } from '../work/work-queue.server.ts';
 import { BucketError } from './bucket-error.server.ts';

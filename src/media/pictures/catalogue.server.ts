@@ -26,6 +26,8 @@ export interface PictureCatalogue {
   list(page: { offset: number; limit: number }): Promise<StoredPicture[]>;
   /** Forgets a picture for good. */
   remove(id: string): Promise<void>;
+  /** Another thread has removed it. */
+  forget(id: string): void;
 }
 
 /** Pictures cached in memory. */
@@ -37,7 +39,11 @@ const IDS_AT_ONCE = 20;
 /** Rows of 14 values per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
 const ROWS_AT_ONCE = 500;
 
-export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogue {
+/** `add` writes in the place of this thread, if that only reads. */
+export function createPictureCatalogue(
+  db: Kysely<MediaTables>,
+  add?: PictureCatalogue['add'],
+): PictureCatalogue {
   const cached = new LRUCache<string, StoredPicture>({ max: MAX_CACHED });
   const pending = new Map<string, PromiseWithResolvers<StoredPicture | null>>();
   let isLookingUp = false;
@@ -79,6 +85,7 @@ export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogu
     },
     async add(pictures) {
       if (pictures.length === 0) return;
+      if (add) return add(pictures);
       await db.transaction().execute(async (transaction) => {
         for (let start = 0; start < pictures.length; start += ROWS_AT_ONCE) {
           await transaction
@@ -104,6 +111,7 @@ export function createPictureCatalogue(db: Kysely<MediaTables>): PictureCatalogu
       await db.deleteFrom('pictures').where('id', '=', id).execute();
       cached.delete(id);
     },
+    forget: (id) => void cached.delete(id),
   };
 }
 

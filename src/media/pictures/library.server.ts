@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Log } from '../../log/index.server.ts';
+import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { pictureFileName, pictureReference, type PictureName } from '../picture-reference.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
-import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { describePicture } from './describe.server.ts';
 import { createHeldOriginals } from './held-originals.server.ts';
 import type { PictureStore, StoredFile } from './picture-store.server.ts';

@@ -24,6 +24,7 @@ function openLibrary(store = createFolderStore(join(folder, 'store'))) {
     find: async ({ id }) => known.find((picture) => picture.id === id) ?? null,
     add: async (pictures) => void known.push(...pictures),
     list: async () => known,
+    forget: () => {},
     remove: async () => {},
   };
   return createPictureLibrary({

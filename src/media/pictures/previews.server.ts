@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../log/index.server.ts';
+import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import type { FindPreview, PictureRecipe } from '../picture-recipe.ts';
 import { parseRect } from '../picture-recipe.ts';
 import { parsePictureFileName } from '../picture-reference.ts';
 import { heightFor, PREVIEW_WIDTH } from '../picture-sizes.ts';
-import { createSeldomWarning } from '../warn-seldom.server.ts';
 import type { PictureMaker } from './maker.server.ts';
 import type { FindPicture } from './remote.server.ts';
 

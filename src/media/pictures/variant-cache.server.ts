@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../log/index.server.ts';
+import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { isPictureFormat, type PictureFormat, type PictureName } from '../picture-reference.ts';
-import { createSeldomWarning } from '../warn-seldom.server.ts';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
 import type { Waiter } from '../work/shared-work.server.ts';
 

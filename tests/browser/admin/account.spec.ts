@@ -106,7 +106,7 @@ for (const desk of DESKS) {
       await lookAt(page, `link-gone-${width}`);
 
       await page.goto('/');
-      await page.goto(`/admin/set-up#${setUpToken(site)}`);
+      await page.goto(`/admin/set-up#${await setUpToken(site)}`);
       await page.getByLabel(says('fields.name')).fill(OWNER.name);
       await page.getByLabel(says('fields.email')).fill(OWNER.email);
       await page.getByLabel(says('fields.newPassword')).fill('password1234');
@@ -158,7 +158,17 @@ for (const desk of DESKS) {
           section(page, 'sessions.title').getByText(says('sessions.current'), { exact: true }),
         ).toBeVisible();
 
-      await signOut();
+      // By the menu, as people do: what was typed for drafts is forgotten, other choices are kept.
+      const typing = 'sobremesa.office.typing.blog/one';
+      await page.evaluate((key) => localStorage.setItem(key, '{}'), typing);
+      await page.getByRole('button', { name: /^(Marta|Tu cuenta|Profile)$/ }).click();
+      await page.getByRole('menuitem', { name: language === 'es' ? 'Salir' : 'Logout' }).click();
+      await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+      const kept = await page.evaluate(() => Object.keys(localStorage));
+      expect(kept).not.toContain(typing);
+      expect(kept).toContain('sobremesa.office.language');
+      await page.goto('/admin/account');
+
       await signIn(page, 'this is not the password');
       await expect(page.getByRole('alert')).toHaveText(says('errors.wrongCredentials'));
       await signIn(page, OWNER.password);

@@ -40,13 +40,17 @@ function accountOf(role: Role | null): Account | null {
   return role && { id: 'a1', name: 'Ana', email: 'ana@example.com', role, language: 'es' };
 }
 
+/** What the last call left in the log. */
+const lines: string[] = [];
+
 async function ask(role: Role | null, method: string, path: string, init: RequestInit = {}) {
   changed.mockClear();
+  lines.length = 0;
   const app = createApi({
     routes,
     accountOf: async () => accountOf(role),
     siteUrl: SITE,
-    log: createLog(() => undefined),
+    log: createLog((line) => void lines.push(line)),
   });
   const response = await app.request(`${SITE}/api/admin${path}`, { method, ...init });
   const answer = (await response.json().catch(() => null)) as { error?: string } | null;
@@ -70,6 +74,16 @@ describe('a call to the back office', () => {
     expect(status).toBe(200);
     expect(answer).toEqual({ id: '7', name: 'x', author: 'Ana' });
     expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test.each([
+    ['who may not make it', 'service', {}, { reason: 'notAllowed', account: 'a1' }],
+    ['another site', 'owner', { Origin: 'https://evil.example' }, { reason: 'crossSite' }],
+  ] as const)('is in the log when it comes from %s', async (_, role, headers, said) => {
+    await ask(role, 'PUT', '/things/7', sent({ name: 'x' }, headers));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ level: 'warn', route: '/things/:id', ...said }),
+    ]);
   });
 
   test.each([

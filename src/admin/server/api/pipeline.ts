@@ -9,7 +9,7 @@ import {
   StaleRevisionError,
 } from '../../../content/index.server.ts';
 import { isCrossSite } from '../../../http/index.server.ts';
-import type { Log } from '../../../log/index.server.ts';
+import { createSeldomWarning, type Log } from '../../../log/index.server.ts';
 import type { Account } from '../../account.ts';
 import { OFFICE_API } from '../../paths.ts';
 import { mayDo } from '../../roles.ts';
@@ -37,6 +37,8 @@ const NUL = '\0';
  */
 export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions): Hono {
   const app = new Hono();
+  // One a minute: who sends a thousand of them must not fill the log.
+  const warnOfRefusal = createSeldomWarning(log, 'A call to the back office was refused');
   for (const route of routes) {
     app.on(route.method, `${OFFICE_API}${route.path}`, async (c) => {
       try {
@@ -50,11 +52,16 @@ export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions):
 
   async function answer(route: Route, c: Context): Promise<Response> {
     const request = c.req.raw;
-    if (route.method !== 'GET' && isCrossSite(request.headers, siteUrl))
+    if (route.method !== 'GET' && isCrossSite(request.headers, siteUrl)) {
+      warnOfRefusal({ route: route.path, reason: 'crossSite' });
       throw new ApiError(403, 'crossSite');
+    }
     const account = await accountOf(request);
     if (!account) throw new ApiError(401, 'signedOut');
-    if (!mayDo(account.role, route.needs)) throw new ApiError(403, 'notAllowed');
+    if (!mayDo(account.role, route.needs)) {
+      warnOfRefusal({ route: route.path, reason: 'notAllowed', account: account.id });
+      throw new ApiError(403, 'notAllowed');
+    }
     const revision = revisionOf(request);
     if (route.needsRevision && revision === null) throw new ApiError(428, 'revisionNeeded');
     const params = c.req.param() as Record<string, string>;

@@ -7,7 +7,8 @@ export interface KeptTyping {
   readonly at: number;
 }
 
-const keyOf = (type: string, id: string) => `sobremesa.office.typing.${type}/${id}`;
+const PREFIX = 'sobremesa.office.typing.';
+const keyOf = (type: string, id: string) => `${PREFIX}${type}/${id}`;
 
 /** Kept in the browser, so that a closed tab or a lost connection loses nothing. */
 export function keepTyping(type: string, id: string, values: FormValues): void {
@@ -28,4 +29,11 @@ export function keptTyping(type: string, id: string): KeptTyping | null {
 
 export function forgetTyping(type: string, id: string): void {
   localStorage.removeItem(keyOf(type, id));
+}
+
+/** Forgets all of it, when somebody signs out: the next at this device may be somebody else. */
+export function forgetAllTyping(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
 }

@@ -64,7 +64,7 @@ export function draftAnswer(row: AnswerRow): AnswerDraft {
 export function answerRoutes(services: AdminServices): Route[] {
   /** A draft with its placeholders filled, and the email that it makes. */
   async function composed(id: string, draft: AnswerRow) {
-    const { db, emailContext, ownerMailbox, mailDomain } = services;
+    const { db, emailContext, mail, mailDomain } = services;
     const detail = await readDetail(db, id);
     if (!detail) throw new ApiError(404, 'notFound');
     const about = emailSubmission(detail.submission, detail.hasAllergies);
@@ -80,7 +80,7 @@ export function answerRoutes(services: AdminServices): Route[] {
     const problems = allProblems(...[subject, body].flatMap((one) => (one ? [one.problems] : [])));
     const email = await composeAnswerEmail(answer, about, context, {
       messageId: `<preview@${mailDomain}>`,
-      replyTo: ownerMailbox,
+      replyTo: mail.owner[0],
     });
     if (!email) throw new ApiError(422, 'noAddress');
     return { answer, problems, email };

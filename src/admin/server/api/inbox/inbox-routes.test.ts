@@ -6,6 +6,7 @@ import { contentMigrations, createContent } from '../../../../content/index.serv
 import { openDatabase } from '../../../../database/index.server.ts';
 import { loadCatalogues } from '../../../../i18n/index.server.ts';
 import { silentLog } from '../../../../log/index.server.ts';
+import type { MailTransport } from '../../../../mail/index.server.ts';
 import { SAMPLE_CONTEXT } from '../../../../submissions/emails/samples.server.ts';
 import { submissionMigrations } from '../../../../submissions/index.server.ts';
 import { DATA_KEY, FORMS, startIntake } from '../../../../submissions/testing/index.ts';
@@ -84,7 +85,10 @@ beforeEach(async () => {
     mailDomain: 'sobremesa.test',
     wakeOutbox: () => void (woken += 1),
     emailContext: async () => SAMPLE_CONTEXT,
-    ownerMailbox: { name: 'Owner', address: 'owner@example.com' },
+    mail: {
+      transport: {} as MailTransport,
+      owner: [{ name: 'Owner', address: 'owner@example.com' }],
+    },
     removeCopies: undefined,
     now: () => now,
   } as Partial<AdminServices> as AdminServices;

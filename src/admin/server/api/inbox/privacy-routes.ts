@@ -148,7 +148,7 @@ export function privacyRoutes(services: AdminServices): Route[] {
           });
           return retention;
         });
-        await services.content.checkChanges();
+        await services.content.catchUp();
         return answer;
       },
     }),

@@ -84,7 +84,6 @@ export async function openOffice(kind: DatabaseKind) {
     mailDomain: 'sobremesa.test',
     wakeOutbox: () => void sent.push('outbox'),
     emailContext: async () => SAMPLE_CONTEXT,
-    ownerMailbox: { name: 'Owner', address: 'owner@example.com' },
     removeCopies: undefined,
     onSubmission: () => () => undefined,
     mail: {

@@ -1,0 +1,90 @@
+import type { Context, Hono } from 'hono';
+import type { RenderPreview } from '../admin/index.server.ts';
+import { localizedPath } from '../i18n/index.ts';
+import type { Site } from '../site/index.server.ts';
+import { openAdmin } from './admin.ts';
+import { createWriterApp } from './app.ts';
+import type { HeadersOf } from './cached-response.ts';
+import type { Client } from './client.ts';
+import type { Foundation } from './foundation.ts';
+import { openPrivatePages } from './private-pages.ts';
+import { securityHeaders } from './security.ts';
+import { officeFiles } from './static-files.ts';
+import { openSubmissions } from './submissions.ts';
+
+interface WriterModulesOptions {
+  readonly headers: HeadersOf;
+  /** The site, for what is rendered for one person alone. */
+  readonly site: () => Promise<Site>;
+  readonly preview: RenderPreview;
+  /** What an address is answered that is nobody's. */
+  readonly answerUnknown: (c: Context) => Promise<Response>;
+  /** The folder of the back office as it is built, if it is. */
+  readonly officeFolder?: string | undefined;
+  readonly isDevelopment?: boolean;
+}
+
+/** Wires what writes: what takes in, keeps and delivers what visitors send, and the back office. */
+export function openWriterModules(foundation: Foundation, options: WriterModulesOptions) {
+  const { site, preview, headers, officeFolder, answerUnknown, isDevelopment = false } = options;
+  const submissions = openSubmissions(foundation, {
+    async renderFormPage(answer) {
+      const html = await (await site()).formAnswer(answer);
+      return { html, headers: headers('text/html', html) };
+    },
+    thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
+  });
+  const admin = openAdmin(foundation, {
+    folder: officeFolder,
+    isDevelopment,
+    preview,
+    submissions,
+  });
+  const { wakeOutbox } = submissions;
+  const routes: Hono[] = [
+    submissions.routes,
+    ...(officeFolder === undefined ? [] : [officeFiles(officeFolder)]),
+    admin.routes,
+    openPrivatePages(foundation, { site, headers, wakeOutbox, notFound: answerUnknown }),
+  ];
+  const stop = async () => {
+    admin.stop();
+    await submissions.stop();
+  };
+  return { routes, accounts: admin.accounts, stop };
+}
+
+interface AssembleWriterOptions {
+  readonly readClient: () => Promise<Client>;
+  readonly answerUnknown: (c: Context) => Promise<Response>;
+  readonly officeFolder?: string | undefined;
+}
+
+/**
+ * The writer's application. The site is opened when first something has to be rendered: most who send
+ * something are answered by a script, or sent to a page that is held.
+ */
+export function assembleWriter(foundation: Foundation, options: AssembleWriterOptions) {
+  const { config, log, media, content } = foundation;
+  const headers = securityHeaders(config);
+  let opened: Promise<Site> | undefined;
+  const openSite = async () => {
+    const [parts, client] = await Promise.all([import('./site.ts'), options.readClient()]);
+    const site = parts.openSite(foundation, client);
+    content.changes.subscribe((change) => site.contentChanged(change));
+    return site;
+  };
+  const site = () => (opened ??= openSite());
+  const preview: RenderPreview = async (address, from) => {
+    const { createPreview } = await import('./preview.ts');
+    return createPreview({ site: await site(), headers })(address, from);
+  };
+  const { answerUnknown, officeFolder } = options;
+  const parts = { headers, site, preview, answerUnknown, officeFolder };
+  const { routes, accounts, stop } = openWriterModules(foundation, parts);
+  const modules = [media.routes, ...routes];
+  const app = createWriterApp({ modules, headers, log, answerUnknown });
+  return { app, headers, accounts, stop };
+}
+
+export type AssembledWriter = ReturnType<typeof assembleWriter>;

@@ -1,0 +1,38 @@
+import type { RenderPreview } from '../admin/index.server.ts';
+import { makeAnew, type Site } from '../site/index.server.ts';
+import { parseAddress } from './address.ts';
+import { privateResponse, type HeadersOf } from './cached-response.ts';
+import type { ViteClient } from './vite-client.ts';
+
+interface PreviewOptions {
+  readonly site: Site;
+  readonly headers: HeadersOf;
+  readonly vite?: ViteClient | undefined;
+}
+
+/** Renders the page at an address from other content, for one person alone, who may frame it. */
+export function createPreview({ site, headers, vite }: PreviewOptions): RenderPreview {
+  return async (address, content) => {
+    const { pathname, query } = parseAddress(address.href) ?? { pathname: '/404' };
+    const resolution = site.over(content).resolve(pathname, query ?? new URLSearchParams());
+    if (resolution.kind === 'redirect') {
+      const { location } = resolution;
+      const type = 'text/plain; charset=utf-8';
+      const to = { 'Content-Type': type, Location: location, 'Cache-Control': 'no-store' };
+      return new Response('', { status: 302, headers: to });
+    }
+    const page = framed(await makeAnew(resolution));
+    const isPage = vite && page.contentType.startsWith('text/html');
+    const whole = isPage ? { ...page, body: page.body + vite.html } : page;
+    const response = privateResponse(whole, headers);
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    const own = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    response.headers.set('Content-Security-Policy', own);
+    return response;
+  };
+}
+
+/** Links of a page that is shown in a frame lead out of it: the pages they lead to are in none. */
+function framed<Made extends { readonly body: string }>(page: Made): Made {
+  return { ...page, body: page.body.replace('<head>', '<head><base target="_blank">') };
+}

@@ -1,0 +1,35 @@
+import { ContentUnavailableError } from '../content/index.ts';
+import type { ContentReads } from '../content/index.server.ts';
+import { readRetention } from '../submissions/index.server.ts';
+import { createSite, type Site } from '../site/index.server.ts';
+import type { Client } from './client.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Tells a content service that lies elsewhere what was used; undefined where it lies here. */
+export function touchOf({ config, content }: Pick<Foundation, 'config' | 'content'>) {
+  if (config.CONTENT_SOURCE !== 'sanity') return undefined;
+  return (reads: ContentReads) => content.touch(reads);
+}
+
+/** The site over its content. */
+export function openSite(foundation: Foundation, client: Client): Site {
+  const { config, content, media, database } = foundation;
+  return createSite({
+    content: content.service,
+    siteUrl: config.SITE_URL,
+    pictures: media.addresses,
+    languages: config.ENABLED_LANGUAGES,
+    forms: { captcha: config.CAPTCHA, captchaSiteKey: config.CAPTCHA_SITE_KEY },
+    hasReviews: Boolean(config.GOOGLE_PLACES_API_KEY && config.GOOGLE_PLACE_ID),
+    isDebug: config.DEBUG_PAGES,
+    // What it was a moment ago is shown while the database does not answer.
+    retention: () =>
+      readRetention(database.db).catch(() => {
+        throw new ContentUnavailableError();
+      }),
+    script: client.script,
+    integrity: client.integrity,
+    modulesOf: client.modulesOf,
+    touch: touchOf(foundation),
+  });
+}

@@ -1,0 +1,124 @@
+import type { StoredPicture } from '../../media/index.server.ts';
+
+/** A request as the pages' thread has read it. */
+export interface RequestMessage {
+  readonly type: 'request';
+  readonly id: number;
+  readonly method: string;
+  /** As the visitor's program wrote it. */
+  readonly url: string;
+  /** Alternating names and values. */
+  readonly headers: readonly string[];
+  /** The other end of the connection. */
+  readonly address: string;
+  /** All of it where it is small; `pulled` when the writer asks for its pieces; null without one. */
+  readonly body: Uint8Array | 'pulled' | null;
+  /** Did the connection break in the middle of the body? */
+  readonly isCut?: boolean;
+}
+
+/** What the pages' thread has written in its place. */
+export type WriteMessage =
+  | {
+      readonly type: 'store-pictures';
+      readonly id: number;
+      readonly pictures: readonly StoredPicture[];
+    }
+  /** May this process make the variant ahead of time? */
+  | { readonly type: 'claim-variant'; readonly id: number; readonly key: string }
+  | { readonly type: 'release-variant'; readonly id: number; readonly key: string };
+
+/** What the pages' thread tells the writer. */
+export type ToWriter =
+  | RequestMessage
+  /** The next piece of a body; null at its end. */
+  | { readonly type: 'piece'; readonly id: number; readonly piece: Uint8Array | null }
+  /** So many bytes of an answer have gone out to the visitor. */
+  | { readonly type: 'sent'; readonly id: number; readonly bytes: number }
+  /** The visitor has gone before the end. */
+  | { readonly type: 'gone'; readonly id: number }
+  | WriteMessage
+  | { readonly type: 'stop' };
+
+const WRITES: Readonly<Record<WriteMessage['type'], true>> = {
+  ...{ 'store-pictures': true, 'claim-variant': true, 'release-variant': true },
+};
+
+export function isWrite(message: ToWriter): message is WriteMessage {
+  return message.type in WRITES;
+}
+
+/** The status and the headers of an answer, as alternating names and values. */
+export interface Head {
+  readonly status: number;
+  readonly headers: readonly string[];
+}
+
+export interface AnswerMessage {
+  readonly type: 'answer';
+  readonly id: number;
+  /** With the first of an answer's messages. */
+  readonly head?: Head;
+  readonly pieces: readonly Uint8Array[];
+  readonly isEnd: boolean;
+}
+
+/** What the writer tells the pages' thread. */
+export type FromWriter =
+  /** The database is there, migrated and filled: it can be read. */
+  | { readonly type: 'readable' }
+  /** Requests are answered. */
+  | { readonly type: 'open' }
+  /** It could not start; `isPlain` when the message alone is for the operator. */
+  | { readonly type: 'failed'; readonly message: string; readonly isPlain: boolean }
+  | AnswerMessage
+  /** The answer broke off: the visitor must not take what came for all of it. */
+  | { readonly type: 'broken'; readonly id: number }
+  /** The site answers this request: the address is nobody's here. */
+  | { readonly type: 'pass'; readonly id: number }
+  /** The next piece of a body is wanted. */
+  | { readonly type: 'pull'; readonly id: number }
+  /** Content has changed, or what is said of pictures. */
+  | { readonly type: 'changed' }
+  | { readonly type: 'picture-removed'; readonly pictureId: string }
+  | { readonly type: 'picture-uploaded'; readonly picture: StoredPicture }
+  /** What the pages' thread asked to be written is, or why not; for a claim, whether it is ours. */
+  | {
+      readonly type: 'stored';
+      readonly id: number;
+      readonly error?: string;
+      readonly isTaken?: boolean;
+    };
+
+/** An end of the channel between the two threads. */
+export interface Port {
+  postMessage(messages: unknown): void;
+  on(event: 'message', listener: (messages: unknown) => void): unknown;
+}
+
+/**
+ * Sends messages in bundles, since waking the other thread costs more than a message does: `later`
+ * says when what has gathered goes.
+ */
+export function bundled<Message>(
+  port: Pick<Port, 'postMessage'>,
+  later: (send: () => void) => void,
+): (message: Message) => void {
+  let gathered: Message[] = [];
+  const send = () => {
+    const messages = gathered;
+    gathered = [];
+    port.postMessage(messages);
+  };
+  return (message) => {
+    gathered.push(message);
+    if (gathered.length === 1) later(send);
+  };
+}
+
+/** A copy that takes its own bytes along, not those of the pool that it was cut from. */
+export function ownBytes(piece: Uint8Array): Uint8Array {
+  return piece.byteLength === piece.buffer.byteLength
+    ? piece
+    : Uint8Array.prototype.slice.call(piece);
+}

@@ -1,0 +1,258 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PictureClaims, StoredPicture } from '../../media/index.server.ts';
+import type { HeadersOf } from '../cached-response.ts';
+import {
+  bundled,
+  ownBytes,
+  type AnswerMessage,
+  type FromWriter,
+  type Port,
+  type ToWriter,
+  type WriteMessage,
+} from './messages.ts';
+
+/** A body up to this size is read before the writer is asked, bytes; what is larger it asks for. */
+const WHOLE_BODY = 64 * 1024;
+
+/** Bytes of a body that are read ahead of the writer. */
+const LEFT = { time: 500, bytes: 64 * 1024 * 1024 };
+
+/** When to ask again while there is no writer, seconds. */
+const RETRY_AFTER = '5';
+
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Answers in place of the writer. */
+  readonly pass: () => void;
+}
+
+export interface PassingOptions {
+  readonly headers: HeadersOf;
+  /** Resolves when what the writer has changed is known here. */
+  readonly catchUp: () => Promise<void>;
+  /** What else the writer tells. */
+  readonly onOther: (message: FromWriter) => void;
+}
+
+/** The way to a writer, for as long as that lives. */
+export interface Passage {
+  /** Has a request answered by the writer, which may pass it back. */
+  answer(asked: Asked): void;
+  storePictures(pictures: readonly StoredPicture[]): Promise<void>;
+  readonly claims: PictureClaims;
+  tell(message: ToWriter): void;
+  /** The writer is gone: whoever waits for an answer is told to ask again. */
+  break(): void;
+}
+
+/** Passes requests to the writer at the port, and its answers to the visitors. */
+export function passRequests(port: Port, options: PassingOptions): Passage {
+  // Requests that have arrived together go together.
+  const tell = bundled<ToWriter>(port, setImmediate);
+  const open = new Map<number, Asked>();
+  const storing = new Map<number, PromiseWithResolvers<boolean>>();
+  let lastId = 0;
+  let isBroken = false;
+  /** Changes that were told before an answer are known before it goes out. */
+  let changing: Promise<void> | null = null;
+
+  const receive = (message: FromWriter) => {
+    if (message.type === 'changed') {
+      const change = options.catchUp().finally(() => {
+        if (changing === change) changing = null;
+      });
+      changing = change;
+    } else if (message.type === 'stored') settleStored(message);
+    else if ('id' in message) {
+      if (changing) void changing.then(() => hear(message));
+      else hear(message);
+    } else options.onOther(message);
+  };
+
+  const settleStored = (message: Extract<FromWriter, { type: 'stored' }>) => {
+    const { id, error, isTaken = true } = message;
+    const waiting = storing.get(id);
+    storing.delete(id);
+    if (error === undefined) waiting?.resolve(isTaken);
+    else waiting?.reject(new Error(error));
+  };
+
+  const write = (messageOf: (id: number) => WriteMessage): Promise<boolean> => {
+    if (isBroken) return Promise.reject(new Error('The writer is away'));
+    const id = ++lastId;
+    const waiting = Promise.withResolvers<boolean>();
+    storing.set(id, waiting);
+    tell(messageOf(id));
+    return waiting.promise;
+  };
+
+  const hear = (message: Extract<FromWriter, { id: number }>) => {
+    const asked = open.get(message.id);
+    if (!asked) return;
+    const { id } = message;
+    const { request, response } = asked;
+    if (message.type === 'answer') {
+      send(message, response, (bytes) => tell({ type: 'sent', id, bytes }));
+      if (!message.isEnd) return;
+      open.delete(id);
+      if (!request.complete) drain(request);
+    } else if (message.type === 'pull')
+      pull(request, (piece) => tell({ type: 'piece', id, piece }));
+    else if (message.type === 'pass') {
+      open.delete(id);
+      asked.pass();
+    } else if (message.type === 'broken') {
+      open.delete(id);
+      response.destroy();
+    }
+  };
+
+  const ask = (asked: Asked, body: Uint8Array | 'pulled' | null, isCut = false) => {
+    if (isBroken) return sendAway(asked, options.headers);
+    const { request, response } = asked;
+    const id = ++lastId;
+    open.set(id, asked);
+    response.once('close', () => {
+      if (!open.delete(id)) return;
+      tell({ type: 'gone', id });
+    });
+    tell({
+      type: 'request',
+      id,
+      method: request.method ?? 'GET',
+      url: request.url ?? '/',
+      headers: request.rawHeaders,
+      address: request.socket.remoteAddress ?? '',
+      body,
+      ...(isCut && { isCut }),
+    });
+  };
+
+  port.on('message', (messages) => {
+    for (const message of messages as readonly FromWriter[]) receive(message);
+  });
+
+  return {
+    answer(asked) {
+      const { request } = asked;
+      const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+      if (coding === undefined && (length === undefined || Number(length) === 0)) ask(asked, null);
+      else if (coding === undefined && Number(length) <= WHOLE_BODY)
+        readWhole(request, (body, isCut) => ask(asked, body, isCut));
+      else ask(asked, 'pulled');
+    },
+    async storePictures(pictures) {
+      await write((id) => ({ type: 'store-pictures', id, pictures }));
+    },
+    claims: {
+      take: (key) => write((id) => ({ type: 'claim-variant', id, key })),
+      async release(key) {
+        await write((id) => ({ type: 'release-variant', id, key }));
+      },
+    },
+    tell,
+    break() {
+      isBroken = true;
+      const left = [...open.values()];
+      open.clear();
+      for (const asked of left) sendAway(asked, options.headers);
+      for (const { reject } of storing.values()) reject(new Error('The writer ended'));
+      storing.clear();
+    },
+  };
+}
+
+/** Writes what has come of an answer. */
+function send(
+  { head, pieces, isEnd }: AnswerMessage,
+  response: ServerResponse,
+  sent: (bytes: number) => void,
+): void {
+  if (head) response.writeHead(head.status, head.headers as string[]);
+  const [first] = pieces;
+  if (isEnd && pieces.length <= 1) {
+    response.end(first);
+    return;
+  }
+  if (head && pieces.length === 0) response.flushHeaders();
+  for (const piece of pieces) response.write(piece, () => sent(piece.byteLength));
+  if (isEnd) response.end();
+}
+
+/** Reads a body that is known to be small; `isCut` when the connection broke before its end. */
+function readWhole(
+  request: IncomingMessage,
+  done: (body: Uint8Array, isCut: boolean) => void,
+): void {
+  const pieces: Buffer[] = [];
+  let isDone = false;
+  const finish = (isCut: boolean) => {
+    if (isDone) return;
+    isDone = true;
+    done(new Uint8Array(Buffer.concat(pieces)), isCut);
+  };
+  request.on('data', (piece: Buffer) => pieces.push(piece));
+  request.on('end', () => finish(false));
+  request.on('error', () => finish(true));
+  request.on('close', () => finish(true));
+}
+
+/** Reads the next piece of a body, and no more. */
+function pull(request: IncomingMessage, done: (piece: Uint8Array | null) => void): void {
+  const leave = () => {
+    request.off('readable', look);
+    request.off('end', end);
+  };
+  const end = () => {
+    leave();
+    done(null);
+  };
+  const look = () => {
+    const piece = request.read() as Buffer | null;
+    if (piece === null) return;
+    leave();
+    done(ownBytes(piece));
+  };
+  if (request.readableEnded) return done(null);
+  request.on('readable', look);
+  request.on('end', end);
+  look();
+}
+
+/** Lets the rest of a body go by that nobody wants, for a moment; then closes the connection. */
+function drain(request: IncomingMessage): void {
+  let bytes = 0;
+  const close = () => request.socket.destroySoon();
+  const timer = setTimeout(close, LEFT.time).unref();
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > LEFT.bytes) close();
+  });
+  request.on('close', () => clearTimeout(timer));
+  request.on('end', () => clearTimeout(timer));
+  request.resume();
+}
+
+/** Says that there is no writer just now, or breaks off an answer that had begun. */
+export function sendAway(
+  { request, response }: Pick<Asked, 'request' | 'response'>,
+  headers: HeadersOf,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const type = 'text/plain; charset=utf-8';
+  const text = 'Service Unavailable';
+  response.writeHead(503, {
+    'Content-Type': type,
+    'Content-Length': text.length,
+    'Retry-After': RETRY_AFTER,
+    'Cache-Control': 'no-store',
+    ...(!request.complete && { Connection: 'close' }),
+    ...headers(type, text),
+  });
+  response.end(text);
+  if (!request.complete) drain(request);
+}

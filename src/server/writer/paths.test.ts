@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { silentLog } from '../../log/index.server.ts';
+import { listedPaths } from '../../site/index.server.ts';
+import { assemblePages } from '../assemble.ts';
+import { openWriterModules } from '../assemble-writer.ts';
+import { readConfig } from '../config.ts';
+import { openFoundation, type Foundation } from '../foundation.ts';
+import { isWritersAddress } from './paths.ts';
+
+let folder: string;
+let foundation: Foundation;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-paths-'));
+  foundation = await openFoundation(readConfig({ DATA_DIR: folder }), silentLog);
+});
+afterAll(async () => {
+  await foundation.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The addresses of routes, with something in the place of each parameter. */
+const addressesOf = (routes: readonly { readonly path: string }[]) =>
+  [...new Set(routes.map(({ path }) => path.replace(/:\w+(\{[^}]*\})?\??|\*/g, 'x')))].filter(
+    // What stands for every address is no module's own.
+    (path) => path !== '/x',
+  );
+
+it('names every address of what writes, and none of what answers pages', async () => {
+  const writer = openWriterModules(foundation, {
+    headers: () => ({}),
+    site: () => Promise.reject(new Error('No site')),
+    preview: async () => new Response(''),
+    answerUnknown: async () => new Response(''),
+  });
+  const written = addressesOf(writer.routes.flatMap(({ routes }) => routes));
+  await writer.stop();
+  expect(written.length).toBeGreaterThan(40);
+  expect(written.filter((path) => !isWritersAddress(path))).toEqual([]);
+
+  const pages = await assemblePages(foundation, { client: { script: '/boot.js' } });
+  pages.stop();
+  const read = [...addressesOf(pages.app.routes), ...listedPaths(), '/quotes', '/administration'];
+  // The media module has its one upload in both threads; the writer's is asked.
+  expect(read.filter(isWritersAddress)).toEqual(['/api/image-upload']);
+});
+
+it.each([
+  ['/api/requests?from=x', true],
+  ['/admin', true],
+  ['/admin/assets/main.js', true],
+  ['http://example.com/api/contact', true],
+  ['http://example.com', false],
+  ['/api/requests2', false],
+  ['*', false],
+])('tells %s', (url, isWriters) => expect(isWritersAddress(url)).toBe(isWriters));

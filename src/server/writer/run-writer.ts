@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { NoDatabaseError } from '../../database/index.server.ts';
+import { createLog, type Log } from '../../log/index.server.ts';
+import { createPictureClaims } from '../../media/index.server.ts';
+import type { AssembledWriter } from '../assemble-writer.ts';
+import { readClient } from '../client.ts';
+import type { Config } from '../config.ts';
+import { openFoundation, type Foundation } from '../foundation.ts';
+import { createListener } from '../http-listener.ts';
+import { OFFICE_FOLDER } from '../paths.ts';
+import { bundled, isWrite, type FromWriter, type Port, type WriteMessage } from './messages.ts';
+import { passOn, serveRequests } from './serve-requests.ts';
+
+/** What the writer is told by whoever starts it. */
+export interface WriterSettings {
+  readonly config: Config;
+  /** The folder of the browser's files. */
+  readonly clientFolder: string;
+}
+
+/**
+ * Runs the writer until it is asked to stop: opens the database, migrates and fills it, says that it
+ * can be read, then answers whatever stores something. Rejects when it cannot start, having said why.
+ */
+export async function runWriter(
+  port: Port,
+  { config, clientFolder }: WriterSettings,
+  log: Log = createLog(),
+): Promise<void> {
+  const tell = bundled<FromWriter>(port, (send) => process.nextTick(send));
+  const opened: { stop(): Promise<void> }[] = [];
+  const closeAll = async () => {
+    for (const part of opened.reverse()) await part.stop();
+  };
+  try {
+    const foundation = await openFoundation(config, log);
+    opened.push({ stop: () => foundation.close() });
+    // At once, before the rest is loaded: pages wait for no more than that.
+    port.postMessage([{ type: 'readable' } satisfies FromWriter]);
+    const { assembleWriter } = await import('../assemble-writer.ts');
+    const heard = withNews(foundation, tell);
+    const writer = assembleWriter(heard, {
+      readClient: () => readClient(clientFolder),
+      officeFolder: existsSync(OFFICE_FOLDER) ? OFFICE_FOLDER : undefined,
+      answerUnknown: async (c) => passOn(c),
+    });
+    opened.push(writer);
+    const stopping = Promise.withResolvers<void>();
+    const listener = createListener({ ...writer, log });
+    serveRequests(port, listener, (message) => {
+      if (message.type === 'stop') stopping.resolve();
+      else if (isWrite(message)) void write(message, foundation, tell);
+    });
+    tell({ type: 'open' });
+    await announceSetUp(writer, log);
+    await stopping.promise;
+  } catch (error) {
+    // At once: this thread may end before it comes to anything else.
+    port.postMessage([{ type: 'failed', ...reasonOf(error) } satisfies FromWriter]);
+    throw error;
+  } finally {
+    await closeAll();
+  }
+}
+
+/** What it stands on, so that the pages' thread hears of what changes. */
+function withNews(foundation: Foundation, tell: (message: FromWriter) => void): Foundation {
+  const { media, content } = foundation;
+  content.changes.subscribe(() => tell({ type: 'changed' }));
+  media.watchUploads((picture) => tell({ type: 'picture-uploaded', picture }));
+  return {
+    ...foundation,
+    media: {
+      ...media,
+      pictureDefaults: {
+        ...media.pictureDefaults,
+        forget() {
+          media.pictureDefaults.forget();
+          tell({ type: 'changed' });
+        },
+      },
+      async removePicture(picture) {
+        await media.removePicture(picture);
+        tell({ type: 'picture-removed', pictureId: picture.id });
+      },
+    },
+  };
+}
+
+/** Writes what the pages' thread asks for, which only reads. */
+async function write(
+  message: WriteMessage,
+  { media, database }: Foundation,
+  tell: (message: FromWriter) => void,
+): Promise<void> {
+  const { id } = message;
+  const claims = createPictureClaims(database.db);
+  try {
+    if (message.type === 'store-pictures') await media.addPictures(message.pictures);
+    else if (message.type === 'release-variant') await claims.release(message.key);
+    else return tell({ type: 'stored', id, isTaken: await claims.take(message.key) });
+    tell({ type: 'stored', id });
+  } catch (error) {
+    tell({ type: 'stored', id, error: String(error) });
+  }
+}
+
+/** While nobody owns the back office, says how somebody comes to; the site works meanwhile. */
+async function announceSetUp({ accounts }: AssembledWriter, log: Log): Promise<void> {
+  await accounts.setUp
+    .announce()
+    .catch((error: unknown) => log.error('The set-up link could not be made', { error }));
+}
+
+/** A database that cannot be used is said in a sentence; whatever else failed, with where it did. */
+function reasonOf(error: unknown): { message: string; isPlain: boolean } {
+  const isPlain = error instanceof NoDatabaseError;
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { message: isPlain ? message : (stack ?? message), isPlain };
+}
