@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../../support/server.ts';
 import { freePort } from './free-port.ts';
 import { pause } from './scenario.ts';
 
@@ -61,41 +62,32 @@ export async function openNginx(ports: readonly number[]): Promise<Nginx | null>
   };
 }
 
-/** As docs/operations.md says, with everything that it writes in one folder. */
+/** The configuration in docs/operations.md for these servers, with everything that nginx writes in one folder. */
 function configuration(folder: string, port: number, ports: readonly number[]): string {
+  const manual = readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8');
+  const written = /```nginx\n([^]*?)```/.exec(
+    manual.slice(manual.indexOf('## Several machines')),
+  )?.[1];
+  if (written === undefined) throw new Error('docs/operations.md has no configuration of nginx');
+  const site = written
+    .replace(/^ *ssl_certificate.*\n/gm, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    // The lines of the two machines, once for each of these: only the first of the office is no backup.
+    .replace(/(?: *server 10\.[^;]*;\n)+/g, (lines) => {
+      const [first = '', second = ''] = lines.trimEnd().split('\n');
+      const address = /10\.[\d.:]+/;
+      return `${ports.map((one, at) => (at === 0 ? first : second).replace(address, `127.0.0.1:${one}`)).join('\n')}\n`;
+    });
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `
 ${user} daemon off; worker_processes 1; pid ${folder}/pid;
 events { worker_connections 512; }
 http {
-  ${places.map((place) => `${place}_temp_path ${folder}/${place};`).join(' ')}
-  log_format tries '$upstream_status';
-  access_log ${folder}/access.log tries;
-  upstream sobremesa {
-    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n    ')}
-    keepalive 16;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 160m;
-    location / {
-      proxy_pass http://sobremesa;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_connect_timeout 1s;
-      proxy_next_upstream error timeout;
-      error_page 502 504 = @away;
-    }
-    location @away {
-      internal;
-      add_header Retry-After 2 always;
-      add_header Cache-Control no-store always;
-      return 503;
-    }
-  }
+${places.map((place) => `${place}_temp_path ${folder}/${place};`).join('\n')}
+log_format tries '$upstream_status';
+access_log ${folder}/access.log tries;
+${site}
 }
 `;
 }
