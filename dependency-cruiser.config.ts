@@ -12,6 +12,7 @@ const RANKS = [
   ['submissions', 'content', 'reviews', 'media'],
   ['mail', 'captcha', 'backup'],
   ['http', 'i18n', 'database', 'log', 'archive'],
+  ['durable'],
 ];
 
 /** Tests and their helpers. */

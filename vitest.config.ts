@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', '{sample,scripts}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{sample,scripts,bench}/**/*.test.ts'],
           // Importing the modules anew for each file would take longer than the tests themselves.
           isolate: false,
           maxWorkers: 2,

@@ -46,6 +46,8 @@ export interface ServerOptions {
   readonly dataDirectory?: string;
   /** The folder of another build of the product; by default this one. */
   readonly root?: string | undefined;
+  /** Is called with a function that kills it, even before it listens. */
+  readonly onSpawn?: (kill: () => void) => void;
 }
 
 /** Starts the built server as `npm start` does, with default settings unless overridden. */
@@ -66,6 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
       ...options.environment,
     },
   });
+  options.onSpawn?.(() => child.kill('SIGKILL'));
   const lines: string[] = [];
   const ended = once(child, 'exit');
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));

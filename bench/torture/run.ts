@@ -1,7 +1,7 @@
 /**
  * `npm run torture` mistreats the built server and prints each figure beside its goal. `-- --quick`
- * does a twentieth of everything, `-- --kills=50` that many kills, `-- kills headers` only those
- * scenarios, `-- hostile --only=pictures` only the attacks with that in their name.
+ * does a twentieth of everything, `-- --kills=50` that many kills and power cuts, `-- kills headers`
+ * only those scenarios, `-- hostile --only=pictures` only the attacks with that in their name.
  */
 import { parseArgs } from 'node:util';
 import { figureLine, isMet } from '../support/figure.ts';
@@ -9,6 +9,7 @@ import type { Scenario } from './support/scenario.ts';
 
 const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   kills: async () => (await import('./kills.ts')).kills,
+  power: async () => (await import('./power.ts')).power,
   'failing-writes': async () => (await import('./failing-writes.ts')).failingWrites,
   'mail-outage': async () => (await import('./mail-outage.ts')).mailOutage,
   retries: async () => (await import('./retries.ts')).retries,

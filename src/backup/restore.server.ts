@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
+import { makeFolder, syncFolder } from '../durable/index.server.ts';
 import { migrate } from '../database/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { filesIn, hashOfFile, namesOfAll, type FilePlace } from './kept-files.server.ts';
@@ -57,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   if (isThere && !doesReplace) {
     throw new BackupError('There is data already: with --replace it is kept aside and replaced');
   }
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDirectory);
   const staging = join(dataDirectory, `.restoring-${randomUUID()}`);
   await mkdir(staging, { mode: 0o700 });
   let database: NewDatabase | undefined;
@@ -77,6 +78,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await stored?.undo();
       throw error;
     }
+    // So that what took its place is there after a loss of power, too.
     await syncFolder(dataDirectory);
     const isKeyConfigured = options.dataKey !== undefined;
     return { manifest, files, aside: isThere ? aside : undefined, isKeyConfigured };
@@ -84,14 +86,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await database?.discard();
     await rm(staging, { recursive: true, force: true });
   }
-}
-
-/** So that what took its place is there after a loss of power, too. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows does not sync folders.
-  if (process.platform === 'win32') return;
-  const directory = await open(folder, 'r');
-  await directory.sync().finally(() => directory.close());
 }
 
 async function hasFiles({ dataDirectory, place }: RestoreOptions): Promise<boolean> {
@@ -113,6 +107,7 @@ async function unpack(
   const held = dataKey ?? (await keyIn(dataDirectory));
   let known = new Map<string, Table>();
   let files = 0;
+  const folders = new Set<string>();
   const manifest = await verifyBackup(
     file,
     { sealedRows, dataKey: held },
@@ -126,7 +121,8 @@ async function unpack(
         }
         if (dataKey && keyMark(dataKey) !== about.keyMark)
           throw new BackupError('DATA_KEY is not the key that the backup was made with');
-        if (!dataKey) await writeFile(join(staging, KEY_ENTRY), keyText(key), { mode: 0o600 });
+        if (!dataKey)
+          await writeFile(join(staging, KEY_ENTRY), keyText(key), { mode: 0o600, flush: true });
         const made = migrationsNamed(migrations, about.migrations);
         known = new Map((await tablesOf(made)).map((table) => [table.name, table]));
         await migrate(db, made, { schema });
@@ -142,13 +138,16 @@ async function unpack(
       },
       async file(name, bytes) {
         const path = join(staging, name);
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        const folder = dirname(path);
+        if (!folders.has(folder)) await makeFolder(folder);
+        folders.add(folder);
         const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
         await pipeline(Readable.from(bytes), target);
         files += 1;
       },
     },
   );
+  for (const folder of folders) await syncFolder(folder);
   await migrate(db, migrations, { schema });
   return { manifest, files };
 }
@@ -209,6 +208,7 @@ function createMoves(
         await move(place, join(aside, name));
         await move(join(staging, name), place);
       }
+      if (await lstat(aside).catch(() => null)) await syncFolder(aside);
     },
     async undo() {
       for (const [from, to] of made.toReversed()) await rename(to, from);

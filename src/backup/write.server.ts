@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { createArchive } from '../archive/index.server.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
+import { makeFolder, syncFolder } from '../durable/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import { dumpTables, type Dump } from './dump.server.ts';
 import { hashing, type Checksum } from './hashing.server.ts';
@@ -62,7 +63,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   if (await exists(file)) throw new BackupError(`${file} exists already`);
   const madeAt = new Date(now());
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const staging = join(folder, `.${basename(file)}.${randomUUID()}`);
   await mkdir(staging, { mode: 0o700 });
   try {
@@ -155,11 +156,4 @@ async function writeArchive(
       throw error;
     }),
   ]);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows does not sync folders.
-  if (process.platform === 'win32') return;
-  const directory = await open(folder, 'r');
-  await directory.sync().finally(() => directory.close());
 }

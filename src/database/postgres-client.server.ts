@@ -53,6 +53,7 @@ export function connectionSettings(connectionString: string, statementLimit = ST
 export class PostgresClient extends pg.Client {
   readonly #answerLimit: number;
   #isSilent = false;
+  #askedAt: number | undefined;
 
   constructor(config: pg.ClientConfig = {}) {
     super(config);
@@ -66,6 +67,11 @@ export class PostgresClient extends pg.Client {
     return this.#isSilent;
   }
 
+  /** How long an answer has been waited for, milliseconds; 0 when none is. */
+  get waitingFor(): number {
+    return this.#askedAt === undefined ? 0 : performance.now() - this.#askedAt;
+  }
+
   /**
    * Runs a statement. Rejects with the server's `DatabaseError`, or with
    * `DatabaseUnavailableError`; a connection that does not answer in time is cut first, so that
@@ -73,6 +79,7 @@ export class PostgresClient extends pg.Client {
    */
   async ask(sql: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     let isAnswered = false;
+    this.#askedAt = performance.now();
     const giveUp = () => {
       if (isAnswered) return;
       this.#isSilent = true;
@@ -87,6 +94,7 @@ export class PostgresClient extends pg.Client {
       throw asUnavailable(error);
     } finally {
       isAnswered = true;
+      this.#askedAt = undefined;
       clearTimeout(timer);
     }
   }

@@ -13,6 +13,9 @@ import {
  */
 const POOL_SIZE = { writer: 10, reader: 4 };
 
+/** What waits this long for an answer when another connection has fallen silent counts as silent, too, milliseconds. */
+const LONG_WAIT = 1_000;
+
 /** Counts (int8) fit a JavaScript number here: no table comes near 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -45,13 +48,15 @@ function openPool(connectionString: string, max: number, statementLimit?: number
   pool.on('error', () => {});
 
   /**
-   * When one connection has fallen silent, the idle ones are dead, too: they are cut so that nobody
-   * waits for each.
+   * When one connection has fallen silent, so have the idle ones, and those that have waited for a while:
+   * they are cut, so that nobody waits for each.
    */
-  const cutIdle = () => {
-    for (const client of open) if (!busy.has(client)) client.cut();
+  const cutSilent = () => {
+    for (const client of open) {
+      if (!busy.has(client) || client.waitingFor > LONG_WAIT) client.cut();
+    }
   };
-  const forgetSilence = onSilence(cutIdle);
+  const forgetSilence = onSilence(cutSilent);
 
   return {
     options: pool.options,

@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, lstatSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, lstatSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type Dialect, type SqliteDatabase } from 'kysely';
+import { makeFolderNow } from '../durable/index.server.ts';
 import { SCRUBBED } from './scrub.server.ts';
 
 /** How long a write waits for another process's write before it fails, milliseconds. */
@@ -33,7 +34,7 @@ export function openSqliteFile(file: string, isReader = false): DatabaseSync {
  * to an existing one.
  */
 function makeFile(file: string): boolean {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolderNow(dirname(file));
   try {
     closeSync(openSync(file, 'wx', 0o600));
     return true;

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolderNow, syncFolderNow } from '../durable/index.server.ts';
 import { NoDatabaseError } from './unavailable.server.ts';
 
 /** Where copies of the database from before an upgrade are, in the data folder. */
@@ -21,7 +22,7 @@ export function copyBeforeUpgrade(file: string, dataDirectory: string, now = Dat
   const copy = join(folder, `before-upgrade-${at}.sqlite`);
   let isMade = false;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolderNow(folder);
     // Made first, so that it is its owner's alone: SQLite writes into an empty file.
     closeSync(openSync(copy, 'wx', 0o600));
     isMade = true;
@@ -34,6 +35,7 @@ export function copyBeforeUpgrade(file: string, dataDirectory: string, now = Dat
     const written = openSync(copy, 'r+');
     fsyncSync(written);
     closeSync(written);
+    syncFolderNow(folder);
   } catch (cause) {
     if (isMade) rmSync(copy, { force: true });
     throw new NoDatabaseError(

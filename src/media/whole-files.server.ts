@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../durable/index.server.ts';
 
 /** Names of files that are still being written. */
 const UNFINISHED = /^\.[0-9a-f-]{36}\.tmp$/;
@@ -10,14 +11,15 @@ const LEFT_OVER_AFTER = 10 * 60_000;
 
 /**
  * Writes a file atomically: to a temporary name first, then renamed, so that nobody ever reads half
- * of it. Creates the folder if it is missing. A failed write leaves nothing behind.
+ * of it. Creates the folder if it is missing. A failed write leaves nothing behind. Whether content
+ * and name survive a loss of power is up to `write`, and to who syncs the folder.
  */
 export async function writeWhole(
   folder: string,
   fileName: string,
   write: (path: string) => Promise<void>,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const beside = join(folder, `.${randomUUID()}.tmp`);
   try {
     await write(beside);

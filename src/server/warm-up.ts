@@ -24,8 +24,8 @@ const SETTLED_AFTER = 5_000;
 /** Addresses that are remembered as queued: ten times the sample site's. */
 const MOST_KNOWN = 30_000;
 
-/** Pages that are new among the links of the others, and rendered before anybody visits them. */
-const MOST_NEW_PAGES = 20;
+/** Pages of posts, workshops and the like that the listed ones link to, and that are rendered after them. */
+const MOST_LINKED_PAGES = 100;
 
 const LINK = /\shref="(\/[^"?#]*)"/g;
 
@@ -38,7 +38,7 @@ export type WarmUpMedia = Pick<
 >;
 
 /**
- * Renders every page that has a fixed address, and has their pictures made, while nobody waits for
+ * Renders every page that has a fixed address, and those that they link to, and has their pictures made, while nobody waits for
  * either: first those at the top of each page, then all of them in the order of the pages, for one
  * likely screen after another, at last in every width and format. Again when the content has changed.
  * What a page shows anew, because somebody has published it, and what is uploaded goes before all of
@@ -53,7 +53,6 @@ export function warmUp(
   const uses = new Map<string, PictureUse>();
   const known = new Set<string>();
   const pictures = createPublished(known, media);
-  let links: ReadonlySet<string> | undefined;
   const note = (html: string) => {
     for (const [key, use] of picturesUses(html)) {
       if (uses.size < MOST_USES) uses.set(key, use);
@@ -69,18 +68,17 @@ export function warmUp(
 
   const run = async () => {
     const pages: string[] = [];
-    for (const language of site.languages) {
-      for (const path of listedPaths()) {
-        pages.push(...(await render(localizedPath(path, language))));
-      }
-    }
+    const listed = new Set(
+      site.languages.flatMap((language) =>
+        listedPaths().map((path) => localizedPath(path, language)),
+      ),
+    );
+    for (const path of listed) pages.push(...(await render(path)));
     for (const page of pages) note(page);
     const linked = new Set(
       pages.flatMap((page) => [...page.matchAll(LINK)].map(([, to = '']) => to)),
-    );
-    const isNew = (path: string) => links !== undefined && !links.has(path);
-    for (const path of [...linked].filter(isNew).slice(0, MOST_NEW_PAGES)) await render(path);
-    links = linked;
+    ).difference(listed);
+    for (const path of [...linked].slice(0, MOST_LINKED_PAGES)) pages.push(...(await render(path)));
     if (known.size > MOST_KNOWN) known.clear();
     const all = pages.map(everyPicture);
     for (const address of all.flat()) known.add(address);

@@ -1,5 +1,6 @@
 import { pause } from './scenario.ts';
 import type { Machine } from './machines.ts';
+import { askFor } from './visitors.ts';
 
 const DOCUMENT = 'content/blog/blog-market';
 const PAGE = '/blog/market';
@@ -59,9 +60,17 @@ export function openEditor(url: string, cookie: string): Editor {
   };
 }
 
+/** Reads the page that is edited, so that a machine that has just been started has loaded what it needs. */
+export async function readEdited(machine: Machine): Promise<boolean> {
+  return (await askFor(machine.url + PAGE)) === 200;
+}
+
 /** How long until a machine shows a title, milliseconds; null when it ended or was restarted meanwhile. */
-export async function untilShown(machine: Machine, title: string): Promise<number | null> {
-  const { starts } = machine;
+export async function untilShown(
+  machine: Machine,
+  title: string,
+  starts = machine.starts,
+): Promise<number | null> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < PATIENCE) {
     if (!machine.isUp() || machine.starts !== starts) return null;

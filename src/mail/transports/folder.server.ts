@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import nodemailer from 'nodemailer';
+import { makeFolder, syncFolder } from '../../durable/index.server.ts';
 import { MailError, type Mailbox, type MailTransport } from '../transport.server.ts';
 import { mailMessage } from './message.server.ts';
 
@@ -14,16 +15,9 @@ export interface FolderOptions {
   readonly from: Mailbox;
 }
 
-/** Makes a rename in `folder` survive a power failure; Windows cannot be asked to. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
 /** Writes a file whole and durably, or not at all. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   // Named after the email, so that erasing a person also finds a half that a crash left.
   const temporary = join(folder, `.${name}.${randomUUID()}.part`);
   try {

@@ -2,6 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, chmod, copyFile, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { syncFolder } from '../../durable/index.server.ts';
 import { wholeFiles, writeWhole } from '../whole-files.server.ts';
 
 /** A stored file, streamed when it is needed. */
@@ -20,7 +21,10 @@ export interface PictureStore {
   has(fileName: string): Promise<boolean>;
   /** Resolves when the bytes are durable. */
   write(fileName: string, bytes: Uint8Array): Promise<void>;
-  /** Copies a file that could be copied again: fast, without waiting until it is durable. */
+  /**
+   * Copies a file that could be copied again: after a loss of power it may be missing, but never in
+   * pieces, since nobody would copy it again then.
+   */
   copy(fileName: string, source: string): Promise<void>;
   /** Removes a file; nothing happens when there is none. */
   remove(fileName: string): Promise<void>;
@@ -65,16 +69,15 @@ export function createFolderStore(folder: string): PictureStore {
           await file.close();
         }
       });
-      // Windows does not sync folders.
-      if (process.platform === 'win32') return;
-      const directory = await open(folder, 'r');
-      await directory.sync().finally(() => directory.close());
+      await syncFolder(folder);
     },
     copy: (fileName, source) =>
       place(fileName, async (path) => {
         await copyFile(source, path, constants.COPYFILE_FICLONE);
         // A copy has its source's mode, whatever the umask.
         await chmod(path, 0o600);
+        const file = await open(path, 'r+');
+        await file.sync().finally(() => file.close());
       }),
     remove: (fileName) => rm(join(folder, fileName), { force: true }),
   };

@@ -1,6 +1,7 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
+import { syncFolder } from '../../durable/index.server.ts';
 
 /** How much of an email is read for its headers, bytes. */
 const HEAD = 16 * 1024;
@@ -14,7 +15,7 @@ export type MessageIds = readonly string[];
 /**
  * Removes emails with these Message-IDs from the mail folder, including partial files. With an
  * `address`, also those to or about that visitor, whose deliveries may be long gone. Answers how
- * many files.
+ * many files: after a loss of power, too, they are gone.
  */
 export async function removeEmailFiles(
   folder: string,
@@ -33,6 +34,7 @@ export async function removeEmailFiles(
     await rm(path, { force: true });
     count += 1;
   }
+  if (count > 0) await syncFolder(folder);
   return count;
 }
 

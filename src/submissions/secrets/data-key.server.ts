@@ -4,7 +4,6 @@ import {
   closeSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolderNow, syncFolderNow } from '../../durable/index.server.ts';
 
 /** The file that holds the key if the configuration does not. */
 export const KEY_FILE = 'data.key';
@@ -47,13 +47,16 @@ function readFileOrMake(file: string): string {
 
 /** Written to a temporary file and linked into place: never partial, never over another process's. */
 function makeKeyFile(file: string): void {
-  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+  const folder = join(file, '..');
+  makeFolderNow(folder);
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   const descriptor = openSync(aside, 'wx', 0o600);
   try {
     writeSync(descriptor, `${randomBytes(32).toString('hex')}\n`);
     fsyncSync(descriptor);
     linkSync(aside, file);
+    // Before anything is encrypted with it.
+    syncFolderNow(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { parsePictureReference, pictureFileName } from '../../../src/media/picture-reference.ts';
+import type { BuiltServer } from '../../support/server.ts';
+import { pause } from '../support/scenario.ts';
+import { REQUEST, submit } from '../support/submit.ts';
+import { ALLERGY, type Acknowledged } from './inspect.ts';
+
+/** Visitors who submit at once. */
+const VISITORS = 4;
+/** Between two of anybody's requests, at most, milliseconds. */
+const PAUSE = 20;
+
+const OWNER = {
+  name: 'Marta',
+  email: 'marta@example.com',
+  password: 'el horno está encendido',
+} as const;
+
+/** The owner's browser over one life of the site. */
+export interface Owner {
+  /** Their session; undefined before it was answered that they own the office. */
+  cookie: string | undefined;
+}
+
+/**
+ * Submits, uploads in the office and looks at a picture, until the server is gone; notes what was
+ * acknowledged.
+ */
+export async function visitSite(
+  site: BuiltServer,
+  owner: Owner,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const visitor = async () => {
+    for (;;) {
+      const fields = { ...REQUEST, allergy: ALLERGY, allergyConsent: true };
+      const { status, id } = await submit(site.url, fields);
+      if (status === 0) return;
+      if (id !== undefined) acknowledged.submissions.add(id);
+      await pause(Math.random() * PAUSE);
+    }
+  };
+  const office = async () => {
+    owner.cookie ??= await becomeOwner(site);
+    for (;;) {
+      const name = await upload(site.url, owner.cookie);
+      if (name !== undefined) acknowledged.pictures.add(name);
+      await pause(Math.random() * PAUSE);
+    }
+  };
+  const reader = async () => {
+    const page = await (await fetch(`${site.url}/menu`)).text();
+    const pictures = page.match(/\/images\/[^"\s,]+/g) ?? [];
+    const one = pictures[Math.floor(Math.random() * pictures.length)];
+    if (one !== undefined) await (await fetch(site.url + one.replaceAll('&amp;', '&'))).bytes();
+  };
+  const untilGone = async (work: Promise<void>) => {
+    try {
+      await work;
+    } catch (error) {
+      // A connection that broke is what this is about; anything else is not.
+      if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error;
+    }
+  };
+  await Promise.all([
+    ...Array.from({ length: VISITORS }, visitor),
+    untilGone(office()),
+    untilGone(reader()),
+  ]);
+}
+
+/** Uses the link in the log, or signs in where the office was taken before a cut could be answered. */
+async function becomeOwner(site: BuiltServer): Promise<string> {
+  const token = /\/admin\/set-up#([\w-]{43})/.exec(site.output())?.[1];
+  const { email, password } = OWNER;
+  const answer = await fetch(`${site.url}/api/admin/auth/${token ? 'set-up' : 'sign-in'}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(token ? { token, ...OWNER, language: 'es' } : { email, password }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`Nobody is let into the office: ${answer.status} ${text}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+/** Uploads a new picture; its file name if the office answered that it has it. */
+async function upload(url: string, cookie: string): Promise<string | undefined> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const bytes = await sharp({
+    create: { width: 240, height: 160, channels: 3, background: 'black', noise },
+  })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'horno.jpg');
+  const answer = await fetch(`${url}/api/admin/pictures`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+    signal: AbortSignal.timeout(60_000),
+  });
+  const text = await answer.text();
+  if (answer.status === 503) return undefined;
+  if (!answer.ok) throw new Error(`An upload was answered ${answer.status} ${text}`);
+  const name = parsePictureReference((JSON.parse(text) as { ref: string }).ref);
+  return name === null ? undefined : pictureFileName(name);
+}
+
+/** Whether the owner's session is still known. */
+export async function isLetIn(url: string, { cookie = '' }: Owner): Promise<boolean> {
+  const answer = await fetch(`${url}/api/admin/pictures?page=1&perPage=1`, { headers: { cookie } });
+  await answer.arrayBuffer();
+  return answer.status === 200;
+}
