@@ -67,9 +67,13 @@ export class PostgresClient extends pg.Client {
     return this.#isSilent;
   }
 
-  /** How long an answer has been waited for, milliseconds; 0 when none is. */
-  get waitingFor(): number {
-    return this.#askedAt === undefined ? 0 : performance.now() - this.#askedAt;
+  /** Cuts the connection unless the answer that is waited for now comes within some milliseconds. */
+  cutUnlessAnswered(within: number): void {
+    const askedAt = this.#askedAt;
+    if (askedAt === undefined) return;
+    setTimeout(() => {
+      if (this.#askedAt === askedAt) this.cut();
+    }, within).unref();
   }
 
   /**

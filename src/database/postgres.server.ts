@@ -13,8 +13,8 @@ import {
  */
 const POOL_SIZE = { writer: 10, reader: 4 };
 
-/** What waits this long for an answer when another connection has fallen silent counts as silent, too, milliseconds. */
-const LONG_WAIT = 1_000;
+/** How long a connection has to answer after another has fallen silent, milliseconds. */
+const LAST_MOMENT = 1_000;
 
 /** Counts (int8) fit a JavaScript number here: no table comes near 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -48,12 +48,13 @@ function openPool(connectionString: string, max: number, statementLimit?: number
   pool.on('error', () => {});
 
   /**
-   * When one connection has fallen silent, so have the idle ones, and those that have waited for a while:
-   * they are cut, so that nobody waits for each.
+   * When one connection has fallen silent, so have the idle ones: they are cut, so that nobody waits for
+   * each. Those that are asked something have a last moment to answer.
    */
   const cutSilent = () => {
     for (const client of open) {
-      if (!busy.has(client) || client.waitingFor > LONG_WAIT) client.cut();
+      if (busy.has(client)) client.cutUnlessAnswered(LAST_MOMENT);
+      else client.cut();
     }
   };
   const forgetSilence = onSilence(cutSilent);
