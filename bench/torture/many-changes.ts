@@ -31,7 +31,7 @@ export function shown(when: string, changes: number, times: readonly number[]): 
     value: Math.max(...times),
     unit: 'ms',
     goal: { atMost: SHOWN },
-    note: `${changes} changes, seen ${times.length} times`,
+    note: `${changes} changes, seen ${times.length} times, ${times.filter((time) => time > SHOWN).length} of them later than that`,
   };
 }
 
