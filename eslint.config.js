@@ -4,7 +4,17 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist.*', 'data', 'node_modules', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'dist.*',
+      'release',
+      'data',
+      'node_modules',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   eslint.configs.recommended,
   ...tseslint.configs.strict,
   hooks.configs.flat['recommended-latest'],

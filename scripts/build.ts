@@ -1,14 +1,15 @@
 /**
  * `npm run build`: the browser's files into dist/client and the back office's into dist/office (with
- * brotli and gzip beside them), the server and the commands into dist/server. With `--if-stale` only
- * when the build is missing or older than its sources.
+ * brotli and gzip beside them), the server and the commands into dist/server, and the licences of what
+ * they bundle. With `--if-stale` only when the build is missing or older than its sources.
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { hasVite, isStale, ROOT, stamp } from './built.ts';
+import { hasSources, hasVite, isStale, ROOT, stamp } from './built.ts';
+import { createLicences, LICENCES } from './licences.ts';
 import { discard, newFolder, place, recover, tidy } from './place-build.ts';
 
 /** The office is six times as large as the site, and a tenth of its bytes is not worth five seconds. */
@@ -34,7 +35,9 @@ async function buildBeside(): Promise<void> {
   const folder = newFolder();
   try {
     const startedAt = new Date();
-    const settings = { root: ROOT, mode: 'production', logLevel: 'warn' } as const;
+    const licences = createLicences();
+    const plugins = [licences.plugin];
+    const settings = { root: ROOT, mode: 'production', logLevel: 'warn', plugins } as const;
     const client = join(folder, 'client');
     const server = join(folder, 'server');
     await vite.build({ ...settings, build: { outDir: client } });
@@ -44,6 +47,7 @@ async function buildBeside(): Promise<void> {
     await vite.build({ ...settings, configFile, build: { outDir: office } });
     await compress(client, constants.BROTLI_MAX_QUALITY);
     await compress(office, OFFICE_QUALITY);
+    await writeFile(join(folder, LICENCES), licences.text());
     stamp(folder, startedAt);
     place(folder);
   } finally {
@@ -73,7 +77,13 @@ async function compress(directory: string, quality: number): Promise<void> {
 }
 
 if (import.meta.main) {
-  if (!hasVite()) {
+  if (!hasSources()) {
+    console.error(
+      'There are no sources to build from here: a release has its build inside. Otherwise run npm run ' +
+        'build in a checkout, and copy its dist/ here.',
+    );
+    process.exitCode = 1;
+  } else if (!hasVite()) {
     console.error('Building needs the development packages: run npm ci --include=dev first.');
     process.exitCode = 1;
   } else if (process.argv.includes('--if-stale')) await buildIfStale();

@@ -19,7 +19,7 @@ export const DIST = join(ROOT, 'dist');
  * Written last: a build without it is not finished. Its modification time is when the build
  * started.
  */
-const STAMP = 'built.json';
+export const STAMP = 'built.json';
 
 const SOURCES = [
   'src',
@@ -34,7 +34,7 @@ const SOURCES = [
 /** As the operator set it; our own scripts set it to `production` later. */
 const GIVEN_ENVIRONMENT = process.env['NODE_ENV'];
 
-interface Stamp {
+export interface Stamp {
   readonly startedAt: string;
   /** The files of `server/` that the build made itself, without those kept from the build before. */
   readonly serverFiles: readonly string[];
@@ -53,11 +53,16 @@ export function isStale(): boolean {
 }
 
 /**
- * Can the site be built here? Not in a production install, which serves the build that it comes
- * with.
+ * Can the site be built here? Not in a production install, nor in a release, which serve the build that
+ * they come with.
  */
 export function canBuild(): boolean {
-  return GIVEN_ENVIRONMENT !== 'production' && hasVite();
+  return GIVEN_ENVIRONMENT !== 'production' && hasSources() && hasVite();
+}
+
+/** Is this a checkout rather than a release? */
+export function hasSources(): boolean {
+  return existsSync(join(ROOT, 'vite.config.ts'));
 }
 
 /** Are the development packages installed? */

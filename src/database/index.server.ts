@@ -7,3 +7,4 @@ export * from './migrate.server.ts';
 export * from './open.server.ts';
 export { isScrubDue, markForScrub, scrub } from './scrub.server.ts';
 export * from './unavailable.server.ts';
+export type { RunStatement, WatchStatements } from './watch.server.ts';

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from './kind.server.ts';
+import type { Connections } from './connections.server.ts';
 import { MIGRATION_LIMIT } from './limits.server.ts';
 import { executedMigrations, migrate } from './migrate.server.ts';
 import { NoDatabaseError } from './unavailable.server.ts';
+import { kyselyLog, type WatchStatements } from './watch.server.ts';
 
 /** An open database of tables `Tables`, and which kind it is where SQL differs. */
 export interface OpenDatabase<Tables> {
@@ -13,6 +15,8 @@ export interface OpenDatabase<Tables> {
   readonly kind: DatabaseKind;
   /** Where it is: the file of SQLite or the URL of PostgreSQL. */
   readonly location: string;
+  /** How many connections do what just now; undefined without a pool of them. */
+  readonly connections?: () => Connections;
   close(): Promise<void>;
 }
 
@@ -26,6 +30,8 @@ export interface DatabaseOptions {
   readonly isReader?: boolean;
   /** May a statement take as long as one of a migration? */
   readonly isPatient?: boolean;
+  /** Is told of every statement. */
+  readonly watch?: WatchStatements | undefined;
   /** Called once, with the reason, when PostgreSQL is away and waited for. */
   readonly onWait?: (reason: string) => void;
   /** Must there be a database of the product already? Without one it rejects with `NoDatabaseError`. */
@@ -69,8 +75,8 @@ async function openPostgres<Tables>(
   url: string,
   options: DatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
-  const { migrations, isPatient, isReader, onWait, mustExist } = options;
-  const [{ postgresDialect }, { waitForPostgres }] = await Promise.all([
+  const { migrations, isPatient, isReader, watch, onWait, mustExist } = options;
+  const [{ openPostgresDialect, postgresDialect }, { waitForPostgres }] = await Promise.all([
     import('./postgres.server.ts'),
     import('./wait-for-postgres.server.ts'),
   ]);
@@ -85,18 +91,19 @@ async function openPostgres<Tables>(
     }
   }
   const limit = isPatient ? MIGRATION_LIMIT : undefined;
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limit, isReader) });
-  return { db, kind: 'postgres', location: url, close: () => db.destroy() };
+  const { dialect, connections } = openPostgresDialect(url, limit, isReader);
+  const db = new Kysely<Tables>({ dialect, log: kyselyLog(watch) });
+  return { db, kind: 'postgres', location: url, connections, close: () => db.destroy() };
 }
 
 async function openSqlite<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
-  const { dataDirectory, migrations, isReader, mustExist, onCopy } = options;
+  const { dataDirectory, migrations, isReader, watch, mustExist, onCopy } = options;
   const [{ openSqliteFile, sqliteDialect }, { copyBeforeUpgrade, removeOldCopies }] =
     await Promise.all([import('./sqlite.server.ts'), import('./upgrade-copies.server.ts')]);
   const location = join(dataDirectory, SQLITE_FILE);
   if (mustExist && !existsSync(location)) throw noneThere(options);
   const file = openSqliteFile(location, isReader);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), log: kyselyLog(watch) });
   const tidying = isReader
     ? undefined
     : setInterval(() => removeOldCopies(dataDirectory), DAY).unref();

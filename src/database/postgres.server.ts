@@ -1,5 +1,6 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { Connections } from './connections.server.ts';
 import {
   asUnavailable,
   connectionSettings,
@@ -28,12 +29,22 @@ export function postgresDialect(
   statementLimit?: number,
   isReader = false,
 ): Dialect {
+  return openPostgresDialect(connectionString, statementLimit, isReader).dialect;
+}
+
+/** The dialect, and what becomes of its connections. */
+export function openPostgresDialect(
+  connectionString: string,
+  statementLimit?: number,
+  isReader = false,
+) {
   const size = isReader ? POOL_SIZE.reader : POOL_SIZE.writer;
-  return new PostgresDialect({ pool: openPool(connectionString, size, statementLimit) });
+  const { pool, connections } = openPool(connectionString, size, statementLimit);
+  return { dialect: new PostgresDialect({ pool }) as Dialect, connections };
 }
 
 /** A pool that outlives broken connections, silent ones and restarts of the server. */
-function openPool(connectionString: string, max: number, statementLimit?: number): PostgresPool {
+function openPool(connectionString: string, max: number, statementLimit?: number) {
   const settings = connectionSettings(connectionString, statementLimit);
   const pool = new pg.Pool({ ...settings, max, Client: PostgresClient });
   const open = new Set<PostgresClient>();
@@ -59,7 +70,7 @@ function openPool(connectionString: string, max: number, statementLimit?: number
   };
   const forgetSilence = onSilence(cutSilent);
 
-  return {
+  const kyselys: PostgresPool = {
     options: pool.options,
     async connect() {
       const pooled = await pool.connect().catch((error: unknown) => {
@@ -81,6 +92,12 @@ function openPool(connectionString: string, max: number, statementLimit?: number
       await Promise.all([...open].map((client) => client.close()));
     },
   };
+  const connections = (): Connections => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { pool: kyselys, connections };
 }
 
 /** The pool creates its clients from the class in its options. */

@@ -10,11 +10,7 @@ export type ClientAddress = (peer: string, forwardedFor: string | null | undefin
  * entry.
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
-  const proxies = new BlockList();
-  for (const entry of trusted) addRange(proxies, entry);
-  const isProxy = (address: string) =>
-    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
+  const isProxy = proxiesOf(trusted);
   return (peer, forwardedFor) => {
     let client = plainAddress(peer);
     if (!forwardedFor || !isProxy(client)) return client;
@@ -27,6 +23,22 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
     }
     return client;
   };
+}
+
+/**
+ * Knows our own proxies by the addresses of their connections. Throws if `trusted` has an invalid
+ * entry.
+ */
+export function createIsProxy(trusted: readonly string[]): (peer: string) => boolean {
+  const isProxy = proxiesOf(trusted);
+  return (peer) => isProxy(plainAddress(peer));
+}
+
+function proxiesOf(trusted: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const entry of trusted) addRange(proxies, entry);
+  return (address) =>
+    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 function addRange(list: BlockList, entry: string): void {

@@ -7,6 +7,8 @@ export {
   type ClientAddress,
 } from './client-address.server.ts';
 export { isCrossSite } from './cross-site.server.ts';
+export { loggedPath } from './logged-path.server.ts';
+export { createNameRequest, REQUEST_ID_HEADER, type NameRequest } from './request-id.server.ts';
 export { matchesETag } from './etag.server.ts';
 export {
   createFairQueue,

@@ -1,8 +1,10 @@
 import { writeError, writeOutput } from './output.server.ts';
 import { printableJson } from './printable.server.ts';
+import { currentRequest } from './request-id.server.ts';
 
 export { outputText, writeError, writeOutput } from './output.server.ts';
 export { printable, printableLine, printableLines } from './printable.server.ts';
+export { currentRequest, forRequest } from './request-id.server.ts';
 
 /** Severity of a line, least first. */
 export type Level = 'info' | 'warn' | 'error';
@@ -16,7 +18,10 @@ export interface Log {
   error(message: string, fields?: Fields): void;
 }
 
-/** Writes one JSON object a line to `write`, by default the process's output. */
+/**
+ * Writes one JSON object a line to `write`, by default the process's output. What is logged for a
+ * request names it: `request`.
+ */
 export function createLog(
   write: (line: string, level: Level) => void = (line, level) =>
     level === 'info' ? writeOutput(line) : writeError(line),
@@ -29,7 +34,9 @@ export function createLog(
         value instanceof Error ? (value.stack ?? value.message) : value,
       ]);
       const time = new Date().toISOString();
-      const line = { time, level, message, ...Object.fromEntries(shown) };
+      const request = currentRequest();
+      const line = { time, level, message, ...(request !== undefined && { request }) };
+      Object.assign(line, Object.fromEntries(shown));
       write(`${printableJson(line)}\n`, level);
     };
   return { info: log('info'), warn: log('warn'), error: log('error') };

@@ -113,6 +113,8 @@ export interface Media {
   warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
   /** The same, in front of everything else: somebody has just uploaded or published them. */
   warmFirst(addresses: Iterable<string>, formats?: WarmedFormats): void;
+  /** How many pictures wait to be encoded, and how many are being encoded. */
+  workload(): { readonly waiting: number; readonly encoding: number };
   /** Resolves when nothing is left to warm. */
   warmed(): Promise<void>;
   /** Resolves when every preview that a page asked for is made. */
@@ -204,6 +206,7 @@ export function createMedia(options: MediaOptions): Media {
     listPictures: (page) => library.list(page),
     warm: (addresses, formats) => warmer.warm(addresses, formats),
     warmFirst: (addresses, formats) => warmer.warmFirst(addresses, formats),
+    workload: () => ({ waiting: work.load.waiting, encoding: work.load.running }),
     warmed: () => warmer.finished(),
     previewed: () => previews.finished(),
     async stop() {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { isDatabaseAway } from '../database/index.server.ts';
+import { loggedPath } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { BOOKING_PATH } from '../submissions/index.ts';
 import { RETRY_AFTER, type HeadersOf } from './cached-response.ts';
@@ -61,7 +62,7 @@ function createApp({ modules, headers, log }: AppParts): Hono {
       const again = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };
       return c.json({ error: 'Service Unavailable' }, 503, again);
     }
-    log.error('A request failed', { path: c.req.path, error });
+    log.error('A request failed', { path: loggedPath(c.req.path), error });
     return c.json({ error: 'Internal Server Error' }, 500);
   });
   return app;

@@ -72,6 +72,7 @@ export function assembleWriter(foundation: Foundation, options: AssembleWriterOp
     const [parts, client] = await Promise.all([import('./site.ts'), options.readClient()]);
     const site = parts.openSite(foundation, client);
     content.changes.subscribe((change) => site.contentChanged(change));
+    await site.readLanguages();
     return site;
   };
   const site = () => (opened ??= openSite());

@@ -17,6 +17,8 @@ export interface AssembleOptions {
   readonly client: Client;
   /** Who is signed in; without it, nobody is. */
   readonly viewers?: Viewers | undefined;
+  /** Routes that come before the site's own. */
+  readonly routes?: readonly Hono[];
 }
 
 /** The site, what holds its pages, and what answers them. */
@@ -79,7 +81,7 @@ function appAround(
 /** Wires what answers pages, which writes nothing: that is the writer's (`assemble-writer.ts`). */
 export async function assemblePages(foundation: Foundation, options: AssembleOptions) {
   const parts = await openPages(foundation, options);
-  return { ...parts, app: appAround(foundation, options, parts, []) };
+  return { ...parts, app: appAround(foundation, options, parts, options.routes ?? []) };
 }
 
 export type AssembledPages = Awaited<ReturnType<typeof assemblePages>>;

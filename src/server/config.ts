@@ -103,6 +103,13 @@ const environmentSchema = v.object({
     v.pipe(list, v.array(v.picklist(languageCodes, `must be among ${languageCodes.join(', ')}`))),
     'es,en',
   ),
+  /** The port of the metrics; without one, nothing is measured. */
+  METRICS_PORT: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535))),
+  METRICS_HOST: v.optional(text, '127.0.0.1'),
+  /** Is each request logged? */
+  ACCESS_LOG: switchValue('off'),
+  /** From how many milliseconds on a statement of the database is logged. */
+  SLOW_QUERY_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '200'),
   DEBUG_PAGES: switchValue('off'),
   /** Megabytes of rendered pages cached in memory. */
   PAGE_CACHE_MB: v.optional(

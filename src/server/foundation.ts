@@ -10,6 +10,7 @@ import { deriveKey, openKnownKey } from '../submissions/index.server.ts';
 import { createActivity } from './activity.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import type { Config } from './config.ts';
+import { watchStatements } from './slow-statements.ts';
 import { narrowDataFolder } from './owners-alone.ts';
 import { SAMPLE_FOLDER } from './paths.ts';
 import type { Tables } from './tables.ts';
@@ -37,10 +38,12 @@ export async function openFoundation(
   const isReader = writer !== undefined;
   const dataDirectory = resolve(config.DATA_DIR);
   if (!isReader) narrowDataFolder(dataDirectory, log);
+  const statements = watchStatements({ log, slowAfter: config.SLOW_QUERY_MS });
   const [database] = await Promise.all([
     openDatabase<Tables>({
       url: config.DATABASE_URL,
       dataDirectory,
+      watch: statements.watch,
       ...(isReader ? { isReader } : { migrations: (await import('./tables.ts')).MIGRATIONS }),
       mustExist,
       onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
@@ -95,6 +98,7 @@ export async function openFoundation(
   };
   return {
     ...{ config, log, activity, dataDirectory, dataKey, findSender, turns },
+    statements: statements.counts,
     ...{ database, media, content, resolveImage, close },
   };
 }

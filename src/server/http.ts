@@ -1,11 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Hono } from 'hono';
-import type { Log } from '../log/index.server.ts';
+import { createNameRequest, REQUEST_ID_HEADER, type NameRequest } from '../http/index.server.ts';
+import { forRequest, type Log } from '../log/index.server.ts';
 import type { Activity } from './activity.ts';
 import type { HeadersOf } from './cached-response.ts';
 import { STOPPING } from './close-server.ts';
 import { createListener } from './http-listener.ts';
 import type { Pages } from './pages.ts';
+import { kindOf, type RequestKind } from './request-kind.ts';
+import type { RequestWatch } from './request-watch.ts';
 import { isWritersAddress } from './writer/paths.ts';
 import type { Writer } from './writer/start-writer.ts';
 
@@ -17,26 +20,43 @@ export interface HttpServerParts {
   readonly headers: HeadersOf;
   readonly activity: Activity;
   readonly log: Log;
+  /** By default no proxy is known, and every id is made here. */
+  readonly nameRequest?: NameRequest;
+  /** Who counts and logs requests, if somebody does. */
+  readonly watch?: RequestWatch | undefined;
 }
 
 /** A slow or silent client is let go after these, milliseconds. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 15_000 };
 
+/** What is kept or passed on as it is carries no id: it would be another request's. */
+const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
+
 /**
  * The HTTP server: the application, and in front of it two short cuts on Node's own request and
  * response. A cached page is answered before anything is built for it; what stores something goes to
- * the writer.
+ * the writer. Whatever is not answered from the cache has an id, which its lines in the log have too.
  */
 export function createHttpServer(parts: HttpServerParts): Server {
-  const { app, pages, writer, headers, activity, log } = parts;
+  const { app, pages, writer, headers, activity, log, watch } = parts;
+  const { nameRequest = createNameRequest([]) } = parts;
+  const nameOf = (request: IncomingMessage) =>
+    nameRequest(request.socket.remoteAddress, request.headers['x-request-id']);
   const listener = createListener({ app, headers, log });
   let isStopping = false;
   const server = createServer(TIMEOUTS, (request, response) => {
     activity.note();
     if (isStopping) response.shouldKeepAlive = false;
-    if (pages.answerFromCache(request, response)) return;
-    const answer = () => void listener(request, response);
-    if (writer && isWritersAddress(request.url)) writer.answer(request, response, answer);
+    if (pages.answerFromCache(request, response)) {
+      watch?.held(request, response, nameOf);
+      return;
+    }
+    const id = nameOf(request);
+    const kind = kindOf(request.url);
+    if (!UNNAMED.includes(kind)) response.setHeader(REQUEST_ID_HEADER, id);
+    watch?.begin(request, response, kind, id);
+    const answer = () => void forRequest(id, () => listener(request, response));
+    if (writer && isWritersAddress(request.url)) writer.answer(request, response, id, answer);
     else answer();
   });
   return server.once(STOPPING, () => (isStopping = true));

@@ -75,6 +75,8 @@ export class PageCache {
   #timer: NodeJS.Timeout | undefined;
   #wakesAt = Infinity;
   #isStopped = false;
+  #hits = 0;
+  #misses = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -87,6 +89,16 @@ export class PageCache {
 
   get size(): number {
     return this.#pages.size;
+  }
+
+  /** How often a page was found here. */
+  get hits(): number {
+    return this.#hits;
+  }
+
+  /** How often one had to be rendered. */
+  get misses(): number {
+    return this.#misses;
   }
 
   get bytes(): number {
@@ -103,6 +115,7 @@ export class PageCache {
     // It stays where it is until another takes its place.
     if (isStale) return undefined;
     touch?.(page.reads);
+    this.#hits += 1;
     return page;
   }
 
@@ -213,6 +226,7 @@ export class PageCache {
     const known = this.#making.get(key);
     if (known) return known.promise;
     const changes: ContentChange[] = [];
+    this.#misses += 1;
     const promise = this.#render(resolution, changes).finally(() => this.#making.delete(key));
     this.#making.set(key, { promise, changes });
     return promise;

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { ContentUnavailableError } from '../content/index.ts';
 import { isDatabaseAway } from '../database/index.server.ts';
-import { ownPath } from '../http/index.server.ts';
+import { loggedPath, ownPath, REQUEST_ID_HEADER } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, localizedPath, splitPath, type Language } from '../i18n/index.ts';
-import type { Log } from '../log/index.server.ts';
+import { currentRequest, type Log } from '../log/index.server.ts';
 import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
 import { parseAddress } from './address.ts';
 import {
@@ -160,7 +160,12 @@ export function createPages(options: PagesOptions): Pages {
     fail(error, c) {
       const isAway = error instanceof ContentUnavailableError || isDatabaseAway(error);
       // The database has said itself that it is away.
-      if (!isAway) log.error('A request failed', { method: c.req.method, path: c.req.path, error });
+      if (!isAway)
+        log.error('A request failed', {
+          method: c.req.method,
+          path: loggedPath(c.req.path),
+          error,
+        });
       const status = isAway ? '503 Service Unavailable' : '500 Internal Server Error';
       const { language } = splitPath(parseAddress(c.req.url)?.pathname ?? '/', site.languages);
       try {
@@ -169,13 +174,20 @@ export function createPages(options: PagesOptions): Pages {
         if (vite || maySignIn(viewers, c.req.header('cookie'))) return alone(resource);
         const cached = failures.get(resource) ?? cacheResponse(resource, headers);
         failures.set(resource, cached);
-        return toResponse(cached, c.req.raw.headers);
+        return named(toResponse(cached, c.req.raw.headers));
       } catch (failed) {
         log.error('The page of a failure failed', { error: failed });
         return plain(500, 'Unexpected Application Error!\n500 Internal Server Error\n');
       }
     },
   };
+}
+
+/** Who meets an error can say which it was. */
+function named(response: Response): Response {
+  const id = currentRequest();
+  if (id !== undefined) response.headers.set(REQUEST_ID_HEADER, id);
+  return response;
 }
 
 const TEXT = 'text/plain; charset=utf-8';

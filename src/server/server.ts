@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createNameRequest } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { readClient } from './client.ts';
 import { closeServer } from './close-server.ts';
 import type { Config } from './config.ts';
+import type { Foundation } from './foundation.ts';
+import { createHealthRoutes } from './health/routes.ts';
 import { createHttpServer } from './http.ts';
+import { observe } from './observe.ts';
 import { CLIENT_FOLDER } from './paths.ts';
 import { securityHeaders } from './security.ts';
 import type { WriterSettings } from './writer/run-writer.ts';
@@ -64,11 +68,23 @@ export async function startServer(
       pictureUploaded: (picture) => media.noteUpload(picture),
     });
     const client = await readClient(clientFolder);
-    const parts = await assemblePages(foundation, { client });
+    let isOpen = false;
+    const health = createHealthRoutes({
+      askDatabase: () => askDatabase(foundation.database.db),
+      hasContent: async () => (await content.service.globalSettings()) !== null,
+      isWriterThere: () => writer.isThere,
+      isOpen: () => isOpen,
+    });
+    const parts = await assemblePages(foundation, { client, routes: [health] });
     opened.push(parts);
-    const server = createHttpServer({ ...parts, writer, activity, log });
+    const observation = await observe(config, { foundation, cache: parts.cache, writer });
+    opened.push(observation);
+    const nameRequest = createNameRequest(config.TRUST_PROXY);
+    const { watch } = observation;
+    const server = createHttpServer({ ...parts, writer, activity, log, nameRequest, watch });
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
+    isOpen = true;
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });
@@ -80,6 +96,7 @@ export async function startServer(
     return {
       url,
       async close() {
+        isOpen = false;
         stopWarming();
         // They would be waited for.
         parts.screens.stop();
@@ -91,4 +108,9 @@ export async function startServer(
     await closeAll();
     throw error;
   }
+}
+
+/** Reads a row, so that a database whose tables are not there does not pass for one. */
+function askDatabase(db: Foundation['database']['db']): Promise<unknown> {
+  return db.selectFrom('office_marks').select('name').limit(1).execute();
 }

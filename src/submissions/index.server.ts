@@ -41,6 +41,12 @@ export {
 export { CONSENT_WAYS, type ConsentWay } from './inbox/tables.server.ts';
 export { readEntry, readInbox, withDeliveries, type InboxEntry } from './inbox/read.server.ts';
 export * from './inbox/attention.server.ts';
+export {
+  emailOutage,
+  outboxFigures,
+  OVERDUE_AFTER,
+  type OutboxFigures,
+} from './outbox/figures.server.ts';
 export type { FormPages } from './intake/form-answers.server.ts';
 export { createBrake, type Brake } from './intake/brake.server.ts';
 export { createPressure, type Pressure } from './intake/pressure.server.ts';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pause } from '../../bench/torture/support/scenario.ts';
 import { submit } from '../../bench/torture/support/submit.ts';
 import { askFor, others, startVisitors } from '../../bench/torture/support/visitors.ts';
@@ -33,21 +33,23 @@ it.skipIf(server === '')(
       await proxy.up();
       await pause(100);
     }
+    // How many got through between the faults depends on how busy the machine is.
+    await vi.waitFor(() => expect(visitors.acknowledged.size).toBeGreaterThan(CUTS / 2), {
+      timeout: 20_000,
+    });
     await visitors.stop();
 
     expect(victim.isRunning(), victim.output()).toBe(true);
     expect(others(visitors.pages, 200)).toBe(0);
     expect(others(visitors.submissions, 201, 503)).toBe(0);
     const { acknowledged } = visitors;
-    // That visitors sent all the time; how many get through depends on how busy the machine is.
-    expect(acknowledged.size).toBeGreaterThan(CUTS / 2);
     expect(acknowledged.difference(await storedIds())).toEqual(new Set());
     expect((await submit(victim.url)).status).toBe(201);
     await expectUncachedPages(victim.url, 200);
     expect(victim.output()).not.toMatch(/Warning|[Uu]nhandled/);
     await victim.stop();
   },
-  60_000,
+  90_000,
 );
 
 /** Expects a status of pages and files that are not cached. */

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import type { Account } from '../account.ts';
 import { ACCOUNTS_API, OFFICE_PATH } from '../paths.ts';
 import { allRoutes } from './api/areas.ts';
-import { startNotifying } from './api/push/push-routes.ts';
+import { notifyOwners, startNotifying } from './api/push/push-routes.ts';
 import { createApi } from './api/pipeline.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.ts';
+import { startOutageWatch } from './outage/outage-watch.ts';
 import { officePage, type OfficeApp } from './page.ts';
 import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.ts';
 import type { AdminServices } from './services.ts';
@@ -53,8 +54,10 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   const { accountOf } = signIn;
   routes.route('/', createApi({ routes: allRoutes(services), accountOf, siteUrl, log }));
   const stopNotifying = startNotifying(services);
+  const outages = startOutageWatch({ ...services, notify: notifyOwners(services) });
   const stop = () => {
     stopNotifying();
+    outages.stop();
     services.backups.stop();
   };
   return { routes, stop };

@@ -4,7 +4,7 @@ import type {
   QuickAction,
   ShownToday,
 } from '../../content/index.ts';
-import type { FailedEmail, WaitingSubmission } from '../../submissions/index.ts';
+import type { EmailOutage, FailedEmail, WaitingSubmission } from '../../submissions/index.ts';
 import type { ListedView } from '../content/types.ts';
 import type { FirstRun } from './first-steps.ts';
 
@@ -28,6 +28,8 @@ export interface RequestsToday {
   /** How many submissions wait for an answer in all. */
   readonly unanswered: number;
   readonly groups: readonly WaitingSubmission[];
+  /** Set while emails do not go out. */
+  readonly outage: EmailOutage | null;
 }
 
 /** What somebody who looks after the content has to know. */

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { isDatabaseAway } from '../../database/index.server.ts';
-import { type FindSender, matchesETag, QueueFullError } from '../../http/index.server.ts';
+import {
+  type FindSender,
+  loggedPath,
+  matchesETag,
+  QueueFullError,
+} from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import { BucketError } from '../bucket/bucket-error.server.ts';
 import { FOREVER, refuse, SAFE_HEADERS } from '../http.server.ts';
@@ -67,7 +72,7 @@ export function createPictureRoutes(parts: PictureRoutesParts): Hono {
         return refuse(503, 'Not to be had now', { 'Retry-After': seconds });
       }
       if (isDatabaseAway(error)) return refuse(503, 'Busy', { 'Retry-After': RETRY_AFTER });
-      log.error('A picture could not be answered', { path: c.req.path, error });
+      log.error('A picture could not be answered', { path: loggedPath(c.req.path), error });
       return refuse(500, 'The picture cannot be shown');
     });
   return new Hono()

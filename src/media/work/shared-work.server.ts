@@ -26,6 +26,8 @@ export interface SharedWork<Result> {
   ask(name: string, task: () => Promise<Result>, waiter: Waiter): Promise<Result>;
   /** Is nothing running? */
   readonly isIdle: boolean;
+  /** How many pieces wait, and how many run. */
+  readonly load: { readonly waiting: number; readonly running: number };
 }
 
 export interface SharedWorkLimits {
@@ -124,6 +126,9 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
   return {
     get isIdle() {
       return running === 0;
+    },
+    get load() {
+      return { waiting: pieces.size - running, running };
     },
     async ask(name, task, { sender, signal }) {
       if (signal?.aborted) throw abortError();

@@ -1,4 +1,5 @@
 import type { StoredPicture } from '../../media/index.server.ts';
+import type { Family } from '../metrics/registry.ts';
 
 /** A request as the pages' thread has read it. */
 export interface RequestMessage {
@@ -11,6 +12,8 @@ export interface RequestMessage {
   readonly headers: readonly string[];
   /** The other end of the connection. */
   readonly address: string;
+  /** What the log calls it. */
+  readonly name: string;
   /** All of it where it is small; `pulled` when the writer asks for its pieces; null without one. */
   readonly body: Uint8Array | 'pulled' | null;
   /** Did the connection break in the middle of the body? */
@@ -38,6 +41,8 @@ export type ToWriter =
   /** The visitor has gone before the end. */
   | { readonly type: 'gone'; readonly id: number }
   | WriteMessage
+  /** What has been measured? */
+  | { readonly type: 'collect'; readonly id: number }
   | { readonly type: 'stop' };
 
 const WRITES: Readonly<Record<WriteMessage['type'], true>> = {
@@ -88,7 +93,8 @@ export type FromWriter =
       readonly id: number;
       readonly error?: string;
       readonly isTaken?: boolean;
-    };
+    }
+  | { readonly type: 'collected'; readonly id: number; readonly families: readonly Family[] };
 
 /** An end of the channel between the two threads. */
 export interface Port {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PictureClaims, StoredPicture } from '../../media/index.server.ts';
 import type { HeadersOf } from '../cached-response.ts';
+import type { Family } from '../metrics/registry.ts';
 import {
   bundled,
   ownBytes,
@@ -23,6 +24,8 @@ const RETRY_AFTER = '5';
 interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** What the log calls the request. */
+  readonly name: string;
   /** Answers in place of the writer. */
   readonly pass: () => void;
 }
@@ -41,6 +44,8 @@ export interface Passage {
   answer(asked: Asked): void;
   storePictures(pictures: readonly StoredPicture[]): Promise<void>;
   readonly claims: PictureClaims;
+  /** What the writer has measured. */
+  collect(): Promise<readonly Family[]>;
   tell(message: ToWriter): void;
   /** The writer is gone: whoever waits for an answer is told to ask again. */
   break(): void;
@@ -52,6 +57,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
   const tell = bundled<ToWriter>(port, setImmediate);
   const open = new Map<number, Asked>();
   const storing = new Map<number, PromiseWithResolvers<boolean>>();
+  const collecting = new Map<number, PromiseWithResolvers<readonly Family[]>>();
   let lastId = 0;
   let isBroken = false;
   /** Changes that were told before an answer are known before it goes out. */
@@ -64,7 +70,10 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       });
       changing = change;
     } else if (message.type === 'stored') settleStored(message);
-    else if ('id' in message) {
+    else if (message.type === 'collected') {
+      collecting.get(message.id)?.resolve(message.families);
+      collecting.delete(message.id);
+    } else if ('id' in message) {
       if (changing) void changing.then(() => hear(message));
       else hear(message);
     } else options.onOther(message);
@@ -124,6 +133,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       url: request.url ?? '/',
       headers: request.rawHeaders,
       address: request.socket.remoteAddress ?? '',
+      name: asked.name,
       body,
       ...(isCut && { isCut }),
     });
@@ -151,6 +161,14 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
         await write((id) => ({ type: 'release-variant', id, key }));
       },
     },
+    collect() {
+      if (isBroken) return Promise.reject(new Error('The writer is away'));
+      const id = ++lastId;
+      const waiting = Promise.withResolvers<readonly Family[]>();
+      collecting.set(id, waiting);
+      tell({ type: 'collect', id });
+      return waiting.promise;
+    },
     tell,
     break() {
       isBroken = true;
@@ -159,6 +177,8 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       for (const asked of left) sendAway(asked, options.headers);
       for (const { reject } of storing.values()) reject(new Error('The writer ended'));
       storing.clear();
+      for (const { reject } of collecting.values()) reject(new Error('The writer ended'));
+      collecting.clear();
     },
   };
 }

@@ -45,11 +45,17 @@ export async function runWriter(
       answerUnknown: async (c) => passOn(c),
     });
     opened.push(writer);
+    const metrics = await startMeasuring(config, foundation);
+    if (metrics) opened.push({ stop: async () => metrics.stop() });
+    const collect = async (id: number) => {
+      tell({ type: 'collected', id, families: (await metrics?.registry.collect()) ?? [] });
+    };
     const stopping = Promise.withResolvers<void>();
     const listener = createListener({ ...writer, log });
     serveRequests(port, listener, (message) => {
       if (message.type === 'stop') stopping.resolve();
       else if (isWrite(message)) void write(message, foundation, tell);
+      else if (message.type === 'collect') void collect(message.id);
     });
     tell({ type: 'open' });
     await announceSetUp(writer, log);
@@ -61,6 +67,13 @@ export async function runWriter(
   } finally {
     await closeAll();
   }
+}
+
+/** What is measured in this thread, if anybody wants to know. */
+async function startMeasuring({ METRICS_PORT }: Config, foundation: Foundation) {
+  if (METRICS_PORT === undefined) return undefined;
+  const { createWriterMetrics } = await import('../metrics/writer-metrics.ts');
+  return createWriterMetrics(foundation);
 }
 
 /** What it stands on, so that the pages' thread hears of what changes. */

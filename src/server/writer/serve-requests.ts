@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { forRequest } from '../../log/index.server.ts';
 import {
   bundled,
   isWrite,
@@ -40,10 +41,13 @@ export function serveRequests(
       const request = new PassedRequest(message, tell);
       const answer = new PassedAnswer(id, tell, () => open.delete(id));
       open.set(id, { request, answer });
-      listener(request as object as IncomingMessage, answer as object as ServerResponse);
+      forRequest(message.name, () =>
+        listener(request as object as IncomingMessage, answer as object as ServerResponse),
+      );
       return;
     }
-    if (!('id' in message) || isWrite(message)) return onOther(message);
+    if (!('id' in message) || isWrite(message) || message.type === 'collect')
+      return onOther(message);
     const parts = open.get(message.id);
     if (message.type === 'piece') parts?.request.receive(message.piece);
     else if (message.type === 'sent') parts?.answer.sent(message.bytes);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
 import type { PictureClaims, StoredPicture } from '../../media/index.server.ts';
 import type { HeadersOf } from '../cached-response.ts';
+import type { Family } from '../metrics/registry.ts';
 import type { FromWriter, Port } from './messages.ts';
 import { passRequests, sendAway, type Passage } from './pass-requests.ts';
 
@@ -32,10 +33,16 @@ export interface WriterEvents {
 
 /** Who writes, seen from the thread that answers pages. */
 export interface Writer {
-  /** Has it answer a request; `pass` answers in its place where it says so. */
-  answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void;
+  /**
+   * Has it answer a request, which the log calls `name`; `pass` answers in its place where it says so.
+   */
+  answer(request: IncomingMessage, response: ServerResponse, name: string, pass: () => void): void;
   storePictures(pictures: readonly StoredPicture[]): Promise<void>;
   readonly claims: PictureClaims;
+  /** What it has measured; rejects while it is away. */
+  collect(): Promise<readonly Family[]>;
+  /** Is it there, and does it take requests? */
+  readonly isThere: boolean;
   /** Tells of changes from now on. */
   listen(events: WriterEvents): void;
   /** Lets it finish what is under way, and resolves when it has ended. */
@@ -136,14 +143,21 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     return passage;
   };
   return {
-    answer(request, response, pass) {
-      if (passage) passage.answer({ request, response, pass });
+    answer(request, response, name, pass) {
+      if (passage) passage.answer({ request, response, name, pass });
       else sendAway({ request, response }, headers);
     },
     storePictures: async (pictures) => there().storePictures(pictures),
     claims: {
       take: async (key) => there().claims.take(key),
       release: async (key) => there().claims.release(key),
+    },
+    collect: async () => {
+      if (!passage) throw new Error('The writer is away');
+      return passage.collect();
+    },
+    get isThere() {
+      return isOpen;
     },
     listen(listener) {
       events = listener;

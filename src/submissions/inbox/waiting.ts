@@ -24,3 +24,10 @@ export interface FailedEmail {
   readonly answer: string | null;
   readonly at: number;
 }
+
+/** Emails that do not go out. */
+export interface EmailOutage {
+  /** When the oldest of them was to go out, milliseconds since 1970. */
+  readonly since: number;
+  readonly waiting: number;
+}

@@ -155,6 +155,7 @@ export function createIntake(options: IntakeOptions): Intake {
       });
     if ('status' in written) return written;
     pressure.add(entry.sender);
+    log.info('A submission is stored', { id: written.id, kind: entry.kind });
     if (written.isHeldBack) tell();
     wake(noticeOf(entry, written));
     return { status: 201, id: written.id };

@@ -75,6 +75,7 @@ describe('the intake over a real connection', () => {
 
   it('stores nothing of a post that breaks off, and logs that it did, which is no error', async () => {
     const before = await countRows(database.db);
+    lines.length = 0;
     const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head}Content-Length: 1000\r\n\r\n{"firstName":`);

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { isCrossSite, type FindSender } from '../../../http/index.server.ts';
+import { isCrossSite, loggedPath, type FindSender } from '../../../http/index.server.ts';
 import type { Log } from '../../../log/index.server.ts';
 import type { Account } from '../../account.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -153,7 +153,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   app.onError((error, c) => {
     c.header('Cache-Control', 'no-store');
     if (!(error instanceof ApiError)) {
-      log.error('Signing in failed', { path: c.req.path, error });
+      log.error('Signing in failed', { path: loggedPath(c.req.path), error });
       return c.json({ error: 'failed' }, 500);
     }
     const { wait } = error.details;

@@ -57,6 +57,37 @@ export async function firstMark<Value>(
   return (await readMark<Value>(db, name))?.value ?? value;
 }
 
+/**
+ * Writes a mark unless one was written within the last `after` milliseconds; answers whether this call
+ * did. Of several at the same moment, one does.
+ */
+export async function claimMark(
+  db: Kysely<MarkTables>,
+  name: string,
+  value: unknown,
+  { at, after }: { readonly at: number; readonly after: number },
+): Promise<boolean> {
+  const row = { name, value: JSON.stringify(value), at };
+  const claimed = await db
+    .insertInto('office_marks')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: row.value, at })
+        .where((where) =>
+          where.or([
+            where('office_marks.at', '<=', at - after),
+            // The clock was set back.
+            where('office_marks.at', '>', at),
+          ]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
 export async function removeMark(db: Kysely<MarkTables>, name: string): Promise<void> {
   await db.deleteFrom('office_marks').where('name', '=', name).execute();
 }

@@ -7,6 +7,7 @@ import { OFFICE_PATH } from '../../paths.ts';
 import { PUSH_WORDS } from './push-words.ts';
 import type { SendPush } from './send-push.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import { tellDevices, type PushMessage } from './tell-devices.ts';
 import type { VapidKeys } from './vapid.ts';
 
 interface NotifierOptions {
@@ -19,26 +20,15 @@ interface NotifierOptions {
   readonly pause?: number;
 }
 
-/** What a device shows. `tag`: a later notification takes the place of one with the same. */
-export interface PushMessage {
-  readonly title: string;
-  readonly body: string;
-  readonly url: string;
-  readonly tag: string;
-}
-
 /** However many come in at once, people are told so often at most, milliseconds. */
 const PAUSE = 10_000;
-
-/** Devices that are told at the same time. */
-const AT_ONCE = 5;
 
 /**
  * Tells devices of what came in, after it is stored and beside everything else: what comes in while
  * a round is under way is told together in the next, so that a flood is one notification.
  */
 export function createNotifier(options: NotifierOptions) {
-  const { subscriptions, keys, send, content, log, pause = PAUSE } = options;
+  const { subscriptions, content, log, pause = PAUSE } = options;
   /** What was not told yet: of many, only how many. */
   let waiting: { readonly first: StoredNotice; readonly count: number } | null = null;
   let running: Promise<void> | null = null;
@@ -59,19 +49,11 @@ export function createNotifier(options: NotifierOptions) {
   async function tell({ first, count }: NonNullable<typeof waiting>): Promise<void> {
     const devices = await subscriptions.told();
     if (devices.length === 0) return;
-    const [pair, services] = await Promise.all([keys(), content.services().catch(() => [])]);
+    const services = await content.services().catch(() => []);
     const titles = services.find(({ key }) => key === first.service)?.title;
     const message = (language: OfficeLanguage) =>
-      JSON.stringify(messageOf(first, count, language, localize(titles, language)));
-    for (let start = 0; start < devices.length; start += AT_ONCE) {
-      await Promise.all(
-        devices.slice(start, start + AT_ONCE).map(async ({ id, language, target }) => {
-          const outcome = await send(target, message(language), pair);
-          if (outcome === 'gone') await subscriptions.forget(id);
-          if (outcome === 'failed') log.warn('A device could not be notified', { id });
-        }),
-      );
-    }
+      messageOf(first, count, language, localize(titles, language));
+    await tellDevices(devices, message, options);
   }
 
   return {

@@ -96,14 +96,14 @@ export function createSubscriptions({ db, dataKey }: SubscriptionsOptions) {
       await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
     },
 
-    /** The devices of everybody who may look after requests and is not disabled. */
-    async told(): Promise<readonly Subscriber[]> {
+    /** The devices of everybody of these roles who is not disabled; by default who looks after requests. */
+    async told(roles: readonly Role[] = TOLD): Promise<readonly Subscriber[]> {
       const rows = await db
         .selectFrom('push_subscriptions')
         .innerJoin('accounts', 'accounts.id', 'push_subscriptions.account_id')
         .select(['push_subscriptions.id', 'cipher', 'nonce', 'language'])
         .where('disabled_at', 'is', null)
-        .where('role', 'in', TOLD)
+        .where('role', 'in', roles)
         .execute();
       return rows.map(({ id, language, ...sealed }) => ({
         ...{ id, language },

@@ -9,6 +9,7 @@ import { UndoAlert } from '../../parts/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { Failed } from './Failed.tsx';
 import { GroupsList } from './GroupsList.tsx';
+import { EmailOutageAlert } from './EmailOutageAlert.tsx';
 import { HolidaysList } from './HolidaysList.tsx';
 import { FirstRunList } from './setup/FirstRunList.tsx';
 import { PushCard } from './setup/PushCard.tsx';
@@ -57,6 +58,7 @@ export default function TodayScreen() {
       >
         {day(shown?.day ?? new Date(today.at).toISOString().slice(0, 10))}
       </Typography>
+      {requests?.outage && <EmailOutageAlert outage={requests.outage} />}
       {shown && (
         <section aria-labelledby="quick-title">
           <Typography id="quick-title" variant="h2" sx={{ mb: 1 }}>

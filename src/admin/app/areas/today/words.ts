@@ -31,6 +31,10 @@ export const words = areaWords({
       daily: 'kiosco',
       other: 'otra cosa',
     },
+    outage: {
+      title: 'Los correos no salen',
+      text: '%{smart_count} correo espera desde el %{since}. No se pierde nada: aquí lo tienes todo, y se vuelve a intentar durante tres días. |||| %{smart_count} correos esperan, el más antiguo desde el %{since}. No se pierde nada: aquí lo tienes todo, y se vuelven a intentar durante tres días.',
+    },
     people: '%{count} personas',
     groups: {
       title: 'Grupos de hoy y mañana',
@@ -181,6 +185,10 @@ export const words = areaWords({
       vegetarian: 'vegetarian buffet',
       daily: 'kiosk',
       other: 'something else',
+    },
+    outage: {
+      title: 'Emails aren’t going out',
+      text: '%{smart_count} email has been waiting since %{since}. Nothing’s lost: it’s all here, and it’s tried again for three days. |||| %{smart_count} emails are waiting, the oldest since %{since}. Nothing’s lost: it’s all here, and they’re tried again for three days.',
     },
     people: '%{count} people',
     groups: {

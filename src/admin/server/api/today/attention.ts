@@ -7,6 +7,7 @@ import {
 import { dishesWithoutAllergens, type ContentEditor } from '../../../../content/index.server.ts';
 import { addDays, madridDay } from '../../../../i18n/index.ts';
 import {
+  emailOutage,
   failedEmails,
   groupsBetween,
   requestsWithoutAnswer,
@@ -26,11 +27,12 @@ export async function requestsToday(
   now: number,
 ): Promise<RequestsToday> {
   const today = madridDay(new Date(now));
-  const [fresh, terms, failed, groups] = await Promise.all([
+  const [fresh, terms, failed, groups, outage] = await Promise.all([
     unansweredSubmissions(db),
     content.service.bookingTerms().catch(() => null),
     failedEmails(db),
     groupsBetween(db, today, addDays(today, 1)),
+    emailOutage(db, now),
   ]);
   const waiting = await requestsWithoutAnswer(db, now);
   const due = waiting.filter(
@@ -44,7 +46,7 @@ export async function requestsToday(
       .map((submission) => ({ is: 'new' as const, at: submission.createdAt, submission })),
     ...failed.map((email) => ({ is: 'email' as const, at: email.at, email })),
   ];
-  return { items: newestFirst(items), unanswered: fresh.total, groups };
+  return { items: newestFirst(items), unanswered: fresh.total, groups, outage };
 }
 
 /** As the schema has it for terms that do not say. */

@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { composeProblems, dockerfileProblems, workflowProblems } from './deploy-rules.ts';
+import { readDockerfile } from './dockerfile.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const START = (scripts['start'] ?? '').replace('exec node ', '').split(' ');
+const DOCKERFILE = read('Dockerfile');
+const WORKFLOWS = readdirSync(join(ROOT, '.github', 'workflows'));
+
+/** A text with one thing changed, which must be there. */
+function changed(text: string, from: string | RegExp, to: string): string {
+  expect(text).toMatch(from);
+  return text.replace(from, to);
+}
+
+describe('the Dockerfile', () => {
+  it('keeps to the rules', () => {
+    expect(dockerfileProblems(DOCKERFILE, START)).toEqual([]);
+  });
+
+  it.each([
+    ['an instruction that does not exist', /^EXPOSE/m, 'EXPOSED', /EXPOSED/],
+    ['a base without a version', 'node:24.21.0-trixie-slim', 'node:latest', /no tag/],
+    ['root', /^USER .*/m, 'USER root', /USER/],
+    ['no user', /^USER .*\n/m, '', /USER/],
+    ['a shell before the server', /^ENTRYPOINT .*/m, 'ENTRYPOINT node', /ENTRYPOINT/],
+    ['no health check', /^HEALTHCHECK .*\n.*\n/m, '', /HEALTHCHECK/],
+    ['data inside the image', /^VOLUME .*\n/m, '', /VOLUME/],
+    ['another start', '--max-semi-space-size=1", ', '', /npm start/],
+  ])('is refused with %s', (_, from, to, problem) => {
+    const problems = dockerfileProblems(changed(DOCKERFILE, from, to), START);
+    expect(problems).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('is read whole, or not at all', () => {
+    expect(() => readDockerfile('FROM node:24\nADD https://example.com/ /x')).toThrow(/ADD/);
+    expect(readDockerfile(DOCKERFILE)).toHaveLength(3);
+    expect(readDockerfile(DOCKERFILE).at(-1)).toMatchObject({
+      environment: { NODE_ENV: 'production', DATA_DIR: '/data' },
+      health: ['/nodejs/bin/node', 'scripts/check-health.ts'],
+    });
+  });
+});
+
+it('is started by systemd as by npm start', () => {
+  const [, line = ''] = /^ExecStart=\S+\/node (.*)$/m.exec(read('docs/operations.md')) ?? [];
+  expect(line.split(' ')).toEqual(START);
+});
+
+it('gives the allocator what the start would, in the image and under systemd', () => {
+  const wanted = [...read('scripts/start.ts').matchAll(/^ {2}(MALLOC_\w+): '(\d+)'/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  expect(wanted.length).toBeGreaterThan(1);
+  expect(readDockerfile(DOCKERFILE).at(-1)?.environment).toMatchObject(Object.fromEntries(wanted));
+  const settings = wanted.map((pair) => pair.join('=')).join(' ');
+  expect(read('docs/operations.md')).toContain(`\nEnvironment=${settings}\n`);
+});
+
+describe('compose.yaml', () => {
+  /** What is wrong with it once something is changed. */
+  function problems(from: string | RegExp, to: string): string[] {
+    const folder = mkdtempSync(join(tmpdir(), 'sobremesa-compose-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'compose.yaml');
+    writeFileSync(file, changed(read('compose.yaml'), from, to));
+    return composeProblems(file);
+  }
+
+  it('keeps to the schema and the rules', () => {
+    expect(composeProblems(join(ROOT, 'compose.yaml'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a key that Compose does not know',
+      'restart: unless-stopped',
+      'restarts: often',
+      /additional properties/,
+    ],
+    ['an image of any version', /caddy:\S+/, 'caddy:latest', /not pinned|explicit tag/],
+    ['a secret in the file', /POSTGRES_PASSWORD: .*/, 'POSTGRES_PASSWORD: hunter2', /from .env/],
+    ['a port without an interface', "'0.0.0.0:80:80'", "'80:80'", /interface/],
+    [
+      'a service that may be ill',
+      /healthcheck:\n {6}test: \[CMD, pg(?:.*\n){5}/,
+      '',
+      /whether it is healthy/,
+    ],
+  ])('is refused with %s', (_, from, to, problem) => {
+    expect(problems(from, to).join('\n')).toMatch(problem);
+  });
+
+  it('names every variable that it wants in its example', () => {
+    const wanted = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    const example = read(join('deploy', 'compose.env.example'));
+    expect(wanted.length).toBeGreaterThan(3);
+    expect(wanted.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+  });
+
+  it('trusts the network that the proxy is in, and no other', () => {
+    const { services, networks } = parse(read('compose.yaml')) as {
+      services: Record<string, { environment: Record<string, string>; networks: string[] }>;
+      networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
+    };
+    expect(services['proxy']?.networks).toEqual(['outside']);
+    expect(networks['outside']?.ipam.config[0]?.subnet).toBe(
+      services['site']?.environment['TRUST_PROXY'],
+    );
+  });
+});
+
+describe.each(WORKFLOWS)('the workflow %s', (name) => {
+  const text = read(join('.github', 'workflows', name));
+
+  it('keeps to the rules', () => {
+    expect(workflowProblems(text, scripts)).toEqual([]);
+  });
+
+  it.each([
+    ['bad YAML', /^jobs:/m, 'jobs: [', /./],
+    ['an action of any version', /checkout@v\d+/, 'checkout@main', /pinned/],
+    ['a script that does not exist', 'npm run typecheck', 'npm run typchek', /typchek/],
+    ['a job without an end', / +timeout-minutes: .*\n/, '', /time/],
+    ['every permission', /permissions:\n.*\n/, '', /permissions/],
+  ])('is refused with %s', (_, from, to, problem) => {
+    expect(workflowProblems(changed(text, from, to), scripts).join('\n')).toMatch(problem);
+  });
+});

@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useTranslate } from 'react-admin';
+import type { EmailOutage } from '../../../../submissions/index.ts';
+import { useSpeech } from './texts.ts';
+
+/** Says that emails do not go out: no email can. */
+export function EmailOutageAlert({ outage: { since, waiting } }: { outage: EmailOutage }) {
+  const t = useTranslate();
+  const { moment } = useSpeech();
+  return (
+    <Alert severity="error">
+      <AlertTitle>{t('today.outage.title')}</AlertTitle>
+      {t('today.outage.text', { smart_count: waiting, since: moment(since) })}
+    </Alert>
+  );
+}

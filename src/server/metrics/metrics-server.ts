@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Family } from './registry.ts';
+import { METRICS_TYPE, metricsText } from './text.ts';
+
+/** A scrape is one small request; whoever is slower is let go, milliseconds. */
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 65_000 };
+
+export interface MetricsServerOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly collect: () => Promise<readonly Family[]>;
+}
+
+export interface MetricsServer {
+  /** Where it listens: `http://127.0.0.1:9100/metrics`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Answers `GET /metrics` on a port of its own, which no visitor reaches. */
+export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
+  const { port, host, collect } = options;
+  const server = createServer(TIMEOUTS, (request, response) => {
+    const path = request.url?.split('?', 1)[0];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (path !== '/metrics' || !isRead) {
+      response.writeHead(path === '/metrics' ? 405 : 404).end();
+      return;
+    }
+    collect().then(
+      (families) => {
+        const headers = { 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' };
+        response.writeHead(200, headers).end(metricsText(families));
+      },
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}/metrics`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

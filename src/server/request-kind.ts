@@ -1,0 +1,40 @@
+/** What is asked for, as metrics and the log tell it apart. */
+export type RequestKind =
+  'page' | 'file' | 'picture' | 'submission' | 'captcha' | 'office' | 'private' | 'api' | 'health';
+
+/** By the first part of the path; below `/api`, by the second. */
+const KINDS: Readonly<Record<string, RequestKind>> = {
+  assets: 'file',
+  fonts: 'file',
+  files: 'file',
+  images: 'picture',
+  admin: 'office',
+  quote: 'private',
+  calendar: 'private',
+  health: 'health',
+  api: 'api',
+};
+const API_KINDS: Readonly<Record<string, RequestKind>> = {
+  admin: 'office',
+  requests: 'submission',
+  contact: 'submission',
+  feedback: 'submission',
+  captcha: 'captcha',
+};
+
+/** The browser's own files that lie beside the pages. */
+const TOP_FILE = /^(?:sw\.js|favicon|icon-|apple-touch-icon)/;
+
+/** What ends a part of a path. */
+const PART = /^\/([^/?#]*)(?:\/([^/?#]*))?/;
+
+/** The kind of request that an address is for. */
+export function kindOf(url = '/'): RequestKind {
+  const [, first = '', second = ''] = PART.exec(url) ?? [];
+  if (first === 'api') return own(API_KINDS, second) ?? 'api';
+  return own(KINDS, first) ?? (TOP_FILE.test(first) ? 'file' : 'page');
+}
+
+function own(kinds: Readonly<Record<string, RequestKind>>, name: string): RequestKind | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}

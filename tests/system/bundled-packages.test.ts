@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { expect, it, vi } from 'vitest';
+import { LICENCES, titlesOf } from '../../scripts/licences.ts';
+
+// Reading five megabytes of the build as a syntax tree takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SERVER = join(ROOT, 'dist', 'server');
+const text = readFileSync(join(ROOT, 'dist', LICENCES), 'utf8');
+const titles = titlesOf(text);
+const bundled = new Set(titles.map(({ name }) => name));
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** Loaded only where it is installed, which is nowhere. */
+const ABSENT = ['pg-native'];
+
+/** Passes another package on, and has no code of its own in the build. */
+const EMPTY = ['react-router-dom'];
+
+/** What may travel with software that is sold or given away, as it is. */
+const ACCEPTED = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['MPL-2.0', 'OFL-1.1', 'MIT AND ISC AND BSD-3-Clause'],
+]);
+
+it('finds every package that the built server imports among the production packages', () => {
+  const wanted = new Set<string>();
+  for (const name of readdirSync(SERVER).filter((file) => file.endsWith('.js'))) {
+    const ast: unknown = parseAst(readFileSync(join(SERVER, name), 'utf8'));
+    for (const specifier of specifiersOf(ast)) {
+      if (!/^[./]/.test(specifier) && !isBuiltin(specifier)) wanted.add(specifier);
+    }
+  }
+  expect([...wanted].filter((name) => !ABSENT.includes(name))).toEqual(Object.keys(dependencies));
+});
+
+it('has the licence of every package that our sources import', () => {
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /(?<!\.test|\.d)\.tsx?$/.test(name) && !/[\\/]testing[\\/]/.test(name),
+  );
+  const imported = new Set<string>();
+  for (const file of files) {
+    const source = readFileSync(join(ROOT, 'src', file), 'utf8');
+    for (const [, name = ''] of source.matchAll(
+      /^import (?!type )[^;]*?'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?';$/gm,
+    ))
+      imported.add(name);
+  }
+  expect(imported.size).toBeGreaterThan(20);
+  const known = new Set([...bundled, ...Object.keys(dependencies), ...EMPTY]);
+  const missing = [...imported].filter((name) => !known.has(name));
+  // Node's own modules have no licence file of theirs.
+  expect(missing.filter((name) => !isBuiltin(name))).toEqual([]);
+});
+
+it('has a text for each, under a licence that lets it travel', () => {
+  expect(titles.length).toBeGreaterThan(100);
+  expect(titles.filter(({ licence }) => !ACCEPTED.has(licence))).toEqual([]);
+  const texts = text.split(/^={80}\n\S+ \S+ \(.+\)\nSource: .*\n={80}\n/m).slice(1);
+  expect(texts).toHaveLength(titles.length);
+  // The shortest is the notice of the Mozilla Public License, which says where its text is.
+  const short = texts.flatMap((entry, index) => (entry.length < 200 ? [titles[index]?.name] : []));
+  expect(short).toEqual([]);
+});
+
+it('has the licences of the fonts, which no bundler sees', () => {
+  expect([...bundled]).toEqual(
+    expect.arrayContaining(['@fontsource-variable/figtree', '@fontsource-variable/fraunces']),
+  );
+});
+
+/** What a module imports: at its head, later, or by `require`; not what is computed. */
+function specifiersOf(root: unknown): string[] {
+  const found: string[] = [];
+  const waiting = [root];
+  for (let node = waiting.pop(); waiting.length > 0 || node !== undefined; node = waiting.pop()) {
+    if (typeof node !== 'object' || node === null) continue;
+    const { type, source, callee, arguments: args } = node as Record<string, unknown>;
+    if (/^(?:Import|Export)/.test(String(type))) found.push(...literal(source));
+    if (type === 'CallExpression' && /^_*require$/.test(nameOf(callee)))
+      found.push(...literal(Array.isArray(args) ? args[0] : undefined));
+    for (const inner of Object.values(node))
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner);
+  }
+  return found;
+}
+
+function literal(node: unknown): string[] {
+  const value = (node as { value?: unknown } | null | undefined)?.value;
+  return typeof value === 'string' ? [value] : [];
+}
+
+function nameOf(node: unknown): string {
+  const name = (node as { name?: unknown } | null | undefined)?.name;
+  return typeof name === 'string' ? name : '';
+}
