@@ -3,6 +3,7 @@ import { publishOne, SHOWN, shown } from './many-changes.ts';
 import { served, type Run } from './many-run.ts';
 import { CROWD_PATHS } from './support/crowd.ts';
 import { untilShown, type Editor } from './support/editor.ts';
+import { untilReady } from './support/machines.ts';
 import { proofFor } from './support/proof.ts';
 import { allOf, none, pause } from './support/scenario.ts';
 import { REQUEST, submit } from './support/submit.ts';
@@ -30,7 +31,7 @@ export async function roll(
     for (const machine of machines) {
       await machine.stop();
       await machine.start();
-      await pause(UP / 2);
+      await untilReady(machine);
     }
   }
   return [

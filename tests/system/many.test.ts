@@ -8,6 +8,7 @@ import {
 } from '../../bench/torture/many-rules.ts';
 import { startCrowd } from '../../bench/torture/support/crowd.ts';
 import { untilShown } from '../../bench/torture/support/editor.ts';
+import { untilReady } from '../../bench/torture/support/machines.ts';
 import { findNginx, openNginx } from '../../bench/torture/support/nginx.ts';
 import { pause, until } from '../../bench/torture/support/scenario.ts';
 import { submit } from '../../bench/torture/support/submit.ts';
@@ -106,7 +107,7 @@ describe.skipIf(server === '')('two machines that share a database and a bucket'
       for (const machine of site.pair) {
         await machine.stop();
         await machine.start();
-        await pause(500);
+        await untilReady(machine);
       }
       await crowd.stop();
       const { pages, submissions } = crowd.take();

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { startServer, type BuiltServer } from '../../support/server.ts';
 import { freePort } from './free-port.ts';
+import { pause } from './scenario.ts';
+import { askFor } from './visitors.ts';
 
 /** One process of the site, on a port of its own that it keeps when it is started again. */
 export interface Machine {
@@ -58,6 +60,18 @@ export async function prepareMachine(
     kill: () => end('kill'),
     stop: () => end('stop'),
   };
+}
+
+/** How long a machine may take until it is ready, milliseconds. */
+const PATIENCE = 30_000;
+
+/** Waits until a machine says that it is ready, before the next one is restarted. */
+export async function untilReady({ url }: Machine): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  while ((await askFor(`${url}/health/ready`)) !== 200) {
+    if (Date.now() > end) throw new Error(`${url} is not ready`);
+    await pause(100);
+  }
 }
 
 /** Data folders of machines below one folder. */
