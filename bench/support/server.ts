@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** An existing data folder; by default a new one, removed at the end. */
   readonly dataDirectory?: string;
+  /** The folder of another build of the product; by default this one. */
+  readonly root?: string | undefined;
   /** Is called with a function that kills it, even before it listens. */
   readonly onSpawn?: (kill: () => void) => void;
 }
@@ -52,8 +54,9 @@ export interface ServerOptions {
 export async function startServer(options: ServerOptions = {}): Promise<BuiltServer> {
   const dataDirectory =
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
-  const child = spawn(process.execPath, [YOUNG_SPACE, join(ROOT, 'dist', 'server', 'main.js')], {
-    cwd: ROOT,
+  const root = options.root ?? ROOT;
+  const child = spawn(process.execPath, [YOUNG_SPACE, join(root, 'dist', 'server', 'main.js')], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

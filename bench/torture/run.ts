@@ -16,6 +16,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   headers: async () => (await import('./headers.ts')).headers,
   allergies: async () => (await import('./allergies.ts')).allergies,
   postgres: async () => (await import('./postgres.ts')).postgres,
+  many: async () => (await import('./many.ts')).many,
   uploads: async () => (await import('./uploads.ts')).uploads,
   hostile: async () => (await import('./hostile.ts')).hostile,
 };

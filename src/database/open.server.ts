@@ -137,10 +137,13 @@ export async function openMemoryDatabase<Tables>(
   return { db, close: () => db.destroy() };
 }
 
-/** A dedicated connection to PostgreSQL, for what a pool cannot do: `listen`. */
-export async function connectToPostgres(url: string) {
+/**
+ * A dedicated connection to PostgreSQL, for what a pool cannot do: `listen`. A statement on it is given
+ * up after `statementLimit` milliseconds.
+ */
+export async function connectToPostgres(url: string, statementLimit?: number) {
   const { connectionSettings, PostgresClient } = await import('./postgres-client.server.ts');
-  return new PostgresClient(connectionSettings(url));
+  return new PostgresClient(connectionSettings(url, statementLimit));
 }
 
 /** A connection to PostgreSQL outside the pool, see `PostgresClient`. */

@@ -22,6 +22,18 @@ const IDLE_IN_TRANSACTION_LIMIT = 15_000;
  */
 const CANNOT_WORK_NOW = /^(?:08|53|57P|57014|25P0[34])/;
 
+const silenceListeners = new Set<() => void>();
+
+/**
+ * Calls `listener` when any connection of this process was cut because no answer came: what lies between
+ * it and the server (a failover, a network that forgets) has swallowed the others, too. Returns how to
+ * stop that.
+ */
+export function onSilence(listener: () => void): () => void {
+  silenceListeners.add(listener);
+  return () => void silenceListeners.delete(listener);
+}
+
 /** The settings of every connection; `statementLimit` in milliseconds. */
 export function connectionSettings(connectionString: string, statementLimit = STATEMENT_LIMIT) {
   return {
@@ -41,6 +53,7 @@ export function connectionSettings(connectionString: string, statementLimit = ST
 export class PostgresClient extends pg.Client {
   readonly #answerLimit: number;
   #isSilent = false;
+  #askedAt: number | undefined;
 
   constructor(config: pg.ClientConfig = {}) {
     super(config);
@@ -54,6 +67,15 @@ export class PostgresClient extends pg.Client {
     return this.#isSilent;
   }
 
+  /** Cuts the connection unless the answer that is waited for now comes within some milliseconds. */
+  cutUnlessAnswered(within: number): void {
+    const askedAt = this.#askedAt;
+    if (askedAt === undefined) return;
+    setTimeout(() => {
+      if (this.#askedAt === askedAt) this.cut();
+    }, within).unref();
+  }
+
   /**
    * Runs a statement. Rejects with the server's `DatabaseError`, or with
    * `DatabaseUnavailableError`; a connection that does not answer in time is cut first, so that
@@ -61,10 +83,12 @@ export class PostgresClient extends pg.Client {
    */
   async ask(sql: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     let isAnswered = false;
+    this.#askedAt = performance.now();
     const giveUp = () => {
       if (isAnswered) return;
       this.#isSilent = true;
       this.cut();
+      for (const listener of silenceListeners) listener();
     };
     // An answer that has arrived while the process was busy is read before the check.
     const timer = setTimeout(() => setImmediate(giveUp), this.#answerLimit);
@@ -74,6 +98,7 @@ export class PostgresClient extends pg.Client {
       throw asUnavailable(error);
     } finally {
       isAnswered = true;
+      this.#askedAt = undefined;
       clearTimeout(timer);
     }
   }

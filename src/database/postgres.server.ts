@@ -1,13 +1,21 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Connections } from './connections.server.ts';
-import { asUnavailable, connectionSettings, PostgresClient } from './postgres-client.server.ts';
+import {
+  asUnavailable,
+  connectionSettings,
+  onSilence,
+  PostgresClient,
+} from './postgres-client.server.ts';
 
 /**
  * How many connections a thread opens: several processes, of two threads each, share one server's
  * limit of 100. Pages are held, so that who only reads needs few.
  */
 const POOL_SIZE = { writer: 10, reader: 4 };
+
+/** How long a connection has to answer after another has fallen silent, milliseconds. */
+const LAST_MOMENT = 1_000;
 
 /** Counts (int8) fit a JavaScript number here: no table comes near 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -51,12 +59,16 @@ function openPool(connectionString: string, max: number, statementLimit?: number
   pool.on('error', () => {});
 
   /**
-   * When one connection has fallen silent, the idle ones are dead too: they are cut so that nobody
-   * waits for each.
+   * When one connection has fallen silent, so have the idle ones: they are cut, so that nobody waits for
+   * each. Those that are asked something have a last moment to answer.
    */
-  const cutIdle = () => {
-    for (const client of open) if (!busy.has(client)) client.cut();
+  const cutSilent = () => {
+    for (const client of open) {
+      if (busy.has(client)) client.cutUnlessAnswered(LAST_MOMENT);
+      else client.cut();
+    }
   };
+  const forgetSilence = onSilence(cutSilent);
 
   const kyselys: PostgresPool = {
     options: pool.options,
@@ -66,14 +78,7 @@ function openPool(connectionString: string, max: number, statementLimit?: number
       });
       const client = asOurs(pooled);
       busy.add(client);
-      const query = async (sql: string, parameters: readonly unknown[]) => {
-        try {
-          return await client.ask(sql, parameters);
-        } catch (error) {
-          if (client.isSilent) cutIdle();
-          throw error;
-        }
-      };
+      const query = (sql: string, parameters: readonly unknown[]) => client.ask(sql, parameters);
       const release = (isBroken?: boolean) => {
         busy.delete(client);
         pooled.release(isBroken);
@@ -82,6 +87,7 @@ function openPool(connectionString: string, max: number, statementLimit?: number
       return { query, release } as object as PostgresPoolClient;
     },
     async end() {
+      forgetSilence();
       await pool.end();
       await Promise.all([...open].map((client) => client.close()));
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabaseProxy } from './support/database-proxy.ts';
+import { openDatabaseProxy } from '../../bench/torture/support/database-proxy.ts';
 import { openSite } from './support/open-site.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';

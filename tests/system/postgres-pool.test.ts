@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { DatabaseUnavailableError, NoDatabaseError } from '../../src/database/index.server.ts';
 import { postgresDialect } from '../../src/database/postgres.server.ts';
 import { waitForPostgres } from '../../src/database/wait-for-postgres.server.ts';
-import { openDatabaseProxy } from './support/database-proxy.ts';
+import { openDatabaseProxy } from '../../bench/torture/support/database-proxy.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const test = it.skipIf(server === '');
@@ -11,10 +11,10 @@ const test = it.skipIf(server === '');
 /** How long a statement may take in these tests, milliseconds. */
 const LIMIT = 500;
 
-async function givenPool() {
+async function givenPool(limit = LIMIT) {
   const proxy = await openDatabaseProxy(server);
   onTestFinished(() => proxy.close());
-  const db = new Kysely<unknown>({ dialect: postgresDialect(proxy.url, LIMIT) });
+  const db = new Kysely<unknown>({ dialect: postgresDialect(proxy.url, limit) });
   onTestFinished(() => db.destroy());
   return { proxy, db };
 }
@@ -41,6 +41,21 @@ test('cuts an unresponsive connection, and the idle ones with it', async () => {
   await expect.poll(() => proxy.size).toBe(0);
   proxy.silence(false);
   await sleep(db, 0);
+});
+
+test('cuts what waits for an answer a moment after another connection of the process fell silent', async () => {
+  // Alone this pool would wait for 5 s.
+  const patient = await givenPool(4_500);
+  const watcher = await givenPool();
+  await Promise.all([sleep(patient.db, 0), sleep(watcher.db, 0)]);
+  patient.proxy.forget();
+  watcher.proxy.forget();
+  const startedAt = performance.now();
+  const waiting = expect(sleep(patient.db, 0)).rejects.toThrow(DatabaseUnavailableError);
+  await expect(sleep(watcher.db, 0)).rejects.toThrow(DatabaseUnavailableError);
+  await waiting;
+  expect(performance.now() - startedAt).toBeLessThan(3_500);
+  await Promise.all([sleep(patient.db, 0), sleep(watcher.db, 0)]);
 });
 
 test('closes even if the server is silent during a transaction', async () => {

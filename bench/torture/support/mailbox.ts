@@ -3,6 +3,8 @@ import { headersOf, startSmtpStandIn } from '../../../src/mail/testing/smtp-stan
 /** What is kept of each email; whole emails would fill the memory. */
 export interface EmailNote {
   readonly messageId: string;
+  /** When it was accepted, milliseconds since 1970. */
+  readonly at: number;
   readonly recipients: readonly string[];
   readonly headers: readonly (readonly [string, string])[];
 }
@@ -15,7 +17,7 @@ export async function openMailbox(onRaw: (raw: string) => void = () => {}, port?
     onEmail(email) {
       const headers = headersOf(email.raw);
       const messageId = headers.find(([name]) => name === 'message-id')?.[1] ?? '';
-      notes.push({ messageId, recipients: email.recipients, headers });
+      notes.push({ messageId, at: Date.now(), recipients: email.recipients, headers });
       onRaw(email.raw);
       server.emails.length = 0;
       return undefined;

@@ -97,6 +97,7 @@ export function inWords(statuses: Statuses): string {
     .join(', ');
 }
 
-function count(statuses: Statuses, status: number): void {
+/** Adds one answer to the counts. */
+export function count(statuses: Statuses, status: number): void {
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 }

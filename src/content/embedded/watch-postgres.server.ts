@@ -5,9 +5,11 @@ import { CHANNEL } from './change-log.server.ts';
 const RECONNECT_AFTER = 1_000;
 /**
  * A connection can die silently, so this often it is probed and changes are checked for,
- * milliseconds.
+ * milliseconds. With the limit below, silence is noticed within 5 s.
  */
-const PROBE_EVERY = 10_000;
+const PROBE_EVERY = 2_000;
+/** How long the server may work on a statement of this connection, all of them tiny, milliseconds. */
+const STATEMENT_LIMIT = 2_000;
 
 /**
  * Calls `onWrite` whenever a process announces a write on PostgreSQL's channel, and after each
@@ -29,7 +31,7 @@ export async function watchPostgres(
   };
 
   async function connect(): Promise<void> {
-    const connection = await connectToPostgres(connectionString);
+    const connection = await connectToPostgres(connectionString, STATEMENT_LIMIT);
     if (isStopped) return;
     client = connection;
     connection.on('notification', look);
@@ -47,7 +49,8 @@ export async function watchPostgres(
     if (error && isListening) onError(error);
     isListening = false;
     which.close().catch(() => {});
-    again = setTimeout(() => void reconnect(), RECONNECT_AFTER);
+    // Silence has lasted long enough; a server that refuses is given a moment.
+    again = setTimeout(() => void reconnect(), which.isSilent ? 0 : RECONNECT_AFTER);
     again.unref();
   }
 
@@ -60,10 +63,20 @@ export async function watchPostgres(
     }
   }
 
-  const probe = () => {
-    // A connection that does not answer is cut, which makes it emit its end.
-    if (isListening) client?.ask('select 1').catch(() => {});
-    look();
+  let isProbing = false;
+  const probe = async () => {
+    if (isProbing || !isListening) return;
+    isProbing = true;
+    try {
+      // A connection that does not answer is cut, which makes it emit its end.
+      await client?.ask('select 1');
+      // Only then: on a pool that is as dead this would wait, and whoever looks after it.
+      look();
+    } catch {
+      // It is connected again, and then looked.
+    } finally {
+      isProbing = false;
+    }
   };
 
   try {
@@ -74,7 +87,7 @@ export async function watchPostgres(
     await client?.close();
     throw error;
   }
-  const timer = setInterval(probe, PROBE_EVERY);
+  const timer = setInterval(() => void probe(), PROBE_EVERY);
   timer.unref();
   return {
     async stop() {

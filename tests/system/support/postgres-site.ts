@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { startQuiet, type BuiltServer } from '../../../bench/support/server.ts';
-import { openDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
+import {
+  openDatabaseProxy,
+  type DatabaseProxy,
+} from '../../../bench/torture/support/database-proxy.ts';
 
 /** The built site in its own process, connected to PostgreSQL through a proxy that can break. */
 export interface PostgresSite {

@@ -17,6 +17,8 @@ export interface DatabaseProxy {
   up(): Promise<void>;
   /** While true, drops all data without closing anything; on false, cuts the connections of that time. */
   silence(isSilent: boolean): void;
+  /** Drops all data of the connections that are open now, for good; later ones work. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ interface Pair {
   readonly near: Socket;
   readonly far: Socket;
   heardAt: number;
+  isForgotten: boolean;
 }
 
 /** Listens on a free local port and forwards everything to the database at `target`. */
@@ -34,11 +37,11 @@ export async function openDatabaseProxy(target: string): Promise<DatabaseProxy> 
 
   const server = createServer((near) => {
     const far = connect(Number(farPort || 5432), hostname);
-    const pair: Pair = { near, far, heardAt: performance.now() };
+    const pair: Pair = { near, far, heardAt: performance.now(), isForgotten: false };
     pairs.add(pair);
     const pass = (from: Socket, to: Socket) => {
       from.on('data', (data) => {
-        if (isSilent) return;
+        if (isSilent || pair.isForgotten) return;
         pair.heardAt = performance.now();
         to.write(data);
       });
@@ -93,6 +96,9 @@ export async function openDatabaseProxy(target: string): Promise<DatabaseProxy> 
     silence(silent) {
       if (isSilent && !silent) cutAll();
       isSilent = silent;
+    },
+    forget() {
+      for (const pair of pairs) pair.isForgotten = true;
     },
     close: down,
   };

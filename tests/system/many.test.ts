@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  raceKeys,
+  raceProofs,
+  refuseOtherKey,
+  tripAllowance,
+} from '../../bench/torture/many-rules.ts';
+import { startCrowd } from '../../bench/torture/support/crowd.ts';
+import { untilShown } from '../../bench/torture/support/editor.ts';
+import { untilReady } from '../../bench/torture/support/machines.ts';
+import { findNginx, openNginx } from '../../bench/torture/support/nginx.ts';
+import { pause, until } from '../../bench/torture/support/scenario.ts';
+import { submit } from '../../bench/torture/support/submit.ts';
+import { inWords, others } from '../../bench/torture/support/visitors.ts';
+import { isMet } from '../../bench/support/figure.ts';
+import { openPair } from './support/machines.ts';
+
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** How long a change may take to show on the other machine, here where much else runs, milliseconds. */
+const SHOWN = 3_000;
+/** The same after the connection that would have told of it fell silent, milliseconds. */
+const SHOWN_AFTER_SILENCE = 8_000;
+
+describe.skipIf(server === '')('two machines that share a database and a bucket', () => {
+  let site: Awaited<ReturnType<typeof openPair>>;
+  beforeAll(async () => {
+    site = await openPair(server);
+  }, 120_000);
+  afterAll(() => site.close());
+
+  it('show a change of either one', async () => {
+    const { first, second, editorAt } = site;
+    for (const machine of [first, second]) await untilShown(machine, '');
+    expect(await editorAt(second).publish('Mercado desde la segunda')).toBe(true);
+    expect(await untilShown(first, 'Mercado desde la segunda')).toBeLessThan(SHOWN);
+    expect(await editorAt(first).publish('Mercado desde la primera')).toBe(true);
+    expect(await untilShown(second, 'Mercado desde la primera')).toBeLessThan(SHOWN);
+  }, 60_000);
+
+  it('show pictures that were uploaded at the other one', async () => {
+    const { first, second, editorAt } = site;
+    const create = { width: 300, height: 200, channels: 3 as const, background: '#834' };
+    const bytes = await sharp({ create }).jpeg().toBuffer();
+    const { pathname, search } = new URL(await editorAt(first).upload(bytes, 'a.jpg'), first.url);
+    const response = await fetch(second.url + pathname + search);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^image\//);
+  }, 60_000);
+
+  it('count a proof once, and store a form once that reaches both', async () => {
+    expect(await raceProofs(site.pair)).toSatisfy(isMet);
+    expect(await raceKeys(site.pair)).toSatisfy(isMet);
+  }, 120_000);
+
+  it('hear of changes again after a connection fell silent, and store what is sent', async () => {
+    const { first, second, proxy, editorAt } = site;
+    await untilShown(first, '');
+    proxy.forget();
+    expect(await editorAt(second).publish('Mercado en silencio')).toBe(true);
+    expect(await untilShown(first, 'Mercado en silencio')).toBeLessThan(SHOWN_AFTER_SILENCE);
+  }, 60_000);
+
+  it('send the emails of one that was killed while it sent them, each once', async () => {
+    const { first, second, ask, mailbox } = site;
+    await first.stop();
+    await first.start({ CAPTCHA: 'off' });
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async () => (await submit(first.url)).id),
+    );
+    await first.kill();
+    expect(ids).not.toContain(undefined);
+    // As if the lease of what it had begun were over.
+    await ask("update deliveries set lease_until = 0 where state = 'sending'");
+    const ofThese = async () =>
+      ask(`select message_id, state, attempts from deliveries
+           where submission_id in (${ids.map((id) => `'${id}'`).join(', ')})`);
+    const isSent = async () => (await ofThese()).every(({ state }) => state === 'delivered');
+    const end = Date.now() + 30_000;
+    while (!(await isSent()) && Date.now() < end) await pause(200);
+    const deliveries = await ofThese();
+    expect(deliveries).toHaveLength(16);
+    for (const { message_id, state, attempts } of deliveries) {
+      const copies = mailbox.notes.filter(({ messageId }) => messageId === message_id).length;
+      expect([state, copies]).toEqual(['delivered', expect.toBeOneOf([1, Number(attempts)])]);
+    }
+    expect(second.isUp()).toBe(true);
+    await first.start();
+  }, 90_000);
+
+  it('share the allowance of a sender', async () => {
+    for (const machine of site.pair) {
+      await machine.stop();
+      await machine.start({ CAPTCHA: 'off', RATE_LIMITS: 'on' });
+    }
+    for (const figure of await tripAllowance(site.pair)) expect(figure).toSatisfy(isMet);
+  }, 90_000);
+
+  it.skipIf(findNginx() === undefined)(
+    'are restarted one after the other behind nginx without a 502',
+    async () => {
+      const nginx = await openNginx(site.pair.map(({ port }) => port));
+      onTestFinished(() => nginx?.close());
+      if (!nginx) throw new Error('nginx did not start');
+      const crowd = startCrowd(nginx.url);
+      for (const machine of site.pair) {
+        await machine.stop();
+        await machine.start();
+        await untilReady(machine);
+      }
+      await crowd.stop();
+      const { pages, submissions } = crowd.take();
+      expect(others(pages, 200), inWords(pages)).toBe(0);
+      expect(others(submissions, 201), inWords(submissions)).toBe(0);
+      expect(nginx.failures().unanswered).toBe(0);
+      expect(crowd.repeats.wrong).toBe(0);
+      const stored = new Set((await site.ask('select id from submissions')).map(({ id }) => id));
+      expect([...crowd.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('refuse another data key', async () => {
+    const { second } = site;
+    await second.stop();
+    expect(await refuseOtherKey(second)).toSatisfy(isMet);
+    expect(await until(() => !second.isUp(), 100)).toBe(true);
+  }, 60_000);
+});

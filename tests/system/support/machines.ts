@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabaseProxy } from '../../../bench/torture/support/database-proxy.ts';
+import { openEditor } from '../../../bench/torture/support/editor.ts';
+import { folderOf, prepareMachine, type Machine } from '../../../bench/torture/support/machines.ts';
+import { mailSettings, openMailbox } from '../../../bench/torture/support/mailbox.ts';
+import { openBucketServer } from '../../../bench/torture/support/s3-server.ts';
+import { cookieHeader, setUpOwner } from '../../../bench/support/owner.ts';
+
+/**
+ * Two processes of the built site, started, that share a new database on the server at `server` and a
+ * bucket; the first reaches the database through a proxy that can break.
+ */
+export async function openPair(server: string) {
+  const name = `pair_${randomUUID().replaceAll('-', '')}`;
+  await ask(server, `create database ${name}`);
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  const proxy = await openDatabaseProxy(own.href);
+  const bucket = await openBucketServer();
+  const mailbox = await openMailbox();
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-pair-'));
+  const environment = {
+    ...{ ...bucket.settings, ...mailSettings(mailbox.url) },
+    ...{ DATA_KEY: randomBytes(32).toString('hex'), TRUST_PROXY: '127.0.0.1' },
+    ...{ WARM_UP: 'off', RATE_LIMITS: 'off' },
+  };
+  const prepare = async (at: number, url: string) => {
+    await mkdir(folderOf(folder, at));
+    return prepareMachine(folderOf(folder, at), { ...environment, DATABASE_URL: url });
+  };
+  const pair: [Machine, Machine] = [await prepare(0, proxy.url), await prepare(1, own.href)];
+  const [first, second] = pair;
+  const cookie = cookieHeader(await setUpOwner(await first.start()));
+  await second.start();
+  return {
+    ...{ pair, first, second, proxy, mailbox },
+    editorAt: (machine: Machine) => openEditor(machine.url, cookie),
+    ask: async (sql: string) => (await ask(own.href, sql)).rows as Record<string, unknown>[],
+    async close() {
+      await Promise.all(pair.map((machine) => machine.kill()));
+      await proxy.close();
+      await mailbox.close();
+      await bucket.close();
+      await ask(server, `drop database ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ask(connectionString: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
