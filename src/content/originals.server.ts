@@ -11,14 +11,24 @@ type Body = Readonly<Record<string, unknown>>;
 /** The documents of the types that keep their original, as the product is shipped with them. */
 export type Originals = ReadonlyMap<DocumentType, Body>;
 
-/** Reads the originals from the folder of the sample, which every site begins with. */
+/**
+ * Reads the originals from the folder of the sample, which every site begins with. An installation may
+ * leave the sample out: then there is none to compare with.
+ */
 export async function readOriginals(folder: string): Promise<Originals> {
-  const types = DOCUMENT_TYPES.filter((type) => collectionOf(type).keepsOriginal);
-  const read = types.map(async (type) => {
-    const [line = ''] = (await readFile(join(folder, `${type}.ndjson`), 'utf8')).split('\n');
-    return [type, JSON.parse(line) as Body] as const;
-  });
-  return new Map(await Promise.all(read));
+  const originals = new Map<DocumentType, Body>();
+  for (const type of DOCUMENT_TYPES) {
+    if (!collectionOf(type).keepsOriginal) continue;
+    const text = await readFile(join(folder, `${type}.ndjson`), 'utf8').catch(emptyIfMissing);
+    const [line = ''] = text.split('\n');
+    if (line !== '') originals.set(type, JSON.parse(line) as Body);
+  }
+  return originals;
+}
+
+function emptyIfMissing(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
 }
 
 /**

@@ -144,13 +144,15 @@ async function currentTransaction(db: QueryExecutorProvider): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
-/** False while an older transaction may still see what was deleted: a rewrite would keep it. */
+/**
+ * False while an older transaction may still see what was deleted: a rewrite would keep it. That may
+ * be one of PostgreSQL's own too, such as the one that gathers statistics.
+ */
 async function isSeenByNobody(db: QueryExecutorProvider, transaction: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database()
       and pid <> pg_backend_pid()
-      and backend_type = 'client backend'
       and greatest(age(backend_xid), age(backend_xmin)) > age(${transaction}::xid)
     limit 1
   `.execute(db);

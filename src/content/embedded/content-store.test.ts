@@ -31,13 +31,13 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
       'its date',
       sample.post('p'),
       sample.post('p', { publishedAt: '2025-01-01' }),
-      ['blog', 'blogKeys', 'blogs'],
+      ['blog', 'blogAddresses', 'blogKeys', 'blogs'],
     ],
     [
       'its slug',
       sample.post('p'),
       sample.post('p', { slug: 'otra' }),
-      ['blog', 'blogKeys', 'blogs'],
+      ['blog', 'blogAddresses', 'blogKeys', 'blogs'],
     ],
     ['the words of a post', sample.post('p'), sample.post('p', { title: 'Otra' }), []],
     ['a slug only in its case', sample.post('p'), sample.post('p', { slug: 'SLUG-P' }), []],
@@ -81,7 +81,15 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
     expect(reported).toEqual([
       {
         ids: ['globalSettings', 'm', 'p'],
-        queries: ['blog', 'blogKeys', 'blogs', 'dailyMenus', 'globalSettings', 'snapshot'],
+        queries: [
+          'blog',
+          'blogAddresses',
+          'blogKeys',
+          'blogs',
+          'dailyMenus',
+          'globalSettings',
+          'snapshot',
+        ],
       },
     ]);
   });

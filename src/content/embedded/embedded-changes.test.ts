@@ -61,7 +61,10 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
     await store.publish(sample.post('later', { publishedAt: '2999-01-01T00:00:00Z' }));
     expect((await service.blogs({ offset: 0, limit: 5 })).total).toBe(0);
     await vi.waitFor(() => expect(reported).toHaveLength(3), { timeout: 10_000 });
-    expect(reported[2]).toEqual({ ids: ['soon'], queries: ['blog', 'blogKeys', 'blogs'] });
+    expect(reported[2]).toEqual({
+      ids: ['soon'],
+      queries: ['blog', 'blogAddresses', 'blogKeys', 'blogs'],
+    });
     expect((await service.blogs({ offset: 0, limit: 5 })).total).toBe(1);
   });
 });
