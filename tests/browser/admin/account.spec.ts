@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { words } from '../../../src/admin/app/areas/account/words.ts';
 import { errorWords } from '../../../src/admin/app/words/office.ts';
+import { problemsOf } from '../support/axe.ts';
 import { startSite } from '../support/site-server.ts';
 import { OWNER, setUpToken, startOffice } from './support/office.ts';
 import { totp } from './support/totp.ts';
@@ -20,13 +20,15 @@ async function lookAt(page: Page, name: string): Promise<void> {
   // A phone's bar, with the heading, comes back at the top.
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
   await expect(page.locator('h1').first()).toBeVisible();
+  // What is still fading in has not its colours yet.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, `${name} scrolls sideways`).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-  expect(found, name).toEqual([]);
+  expect(await problemsOf(page), name).toEqual([]);
   const folder = process.env['OFFICE_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
