@@ -146,14 +146,20 @@ async function currentTransaction(db: QueryExecutorProvider): Promise<string> {
 
 /**
  * False while an older transaction may still see what was deleted: a rewrite would keep it. That may
- * be one of PostgreSQL's own too, such as the one that gathers statistics.
+ * be one of PostgreSQL's own, such as the one that gathers statistics, or one that writes in another
+ * database: the rewrite's snapshot, like any, counts it as running.
  */
 async function isSeenByNobody(db: QueryExecutorProvider, transaction: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
-    where datname = current_database()
-      and pid <> pg_backend_pid()
-      and greatest(age(backend_xid), age(backend_xmin)) > age(${transaction}::xid)
+    where pid <> pg_backend_pid()
+      and (
+        age(backend_xid) > age(${transaction}::xid)
+        or (
+          coalesce(datname, current_database()) = current_database()
+          and age(backend_xmin) > age(${transaction}::xid)
+        )
+      )
     limit 1
   `.execute(db);
   return rows.length === 0;

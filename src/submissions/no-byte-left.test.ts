@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodedEmail, disguises, filesIn } from '../../bench/torture/support/bytes.ts';
 import { isScrubDue } from '../database/index.server.ts';
@@ -423,6 +424,28 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
       });
       expect(await erase(PERSON.email, 10_000)).toMatchObject({ isScrubbed: true });
       expect(await found()).toEqual([]);
+    },
+  );
+
+  it.runIf(kind === 'postgres')(
+    'a transaction that writes in another database is waited for',
+    async () => {
+      await send({ ...FORMS.request, ...PERSON });
+      const url = new URL(database.location);
+      url.pathname = '/template1';
+      url.search = '';
+      const elsewhere = new Client({ connectionString: url.href });
+      await elsewhere.connect();
+      try {
+        await elsewhere.query('begin');
+        await elsewhere.query('select pg_current_xact_id()');
+        expect(await erase(PERSON.email, 200)).toMatchObject({ submissions: 1, isScrubbed: false });
+        await elsewhere.query('rollback');
+        expect(await erase(PERSON.email, 10_000)).toMatchObject({ isScrubbed: true });
+        expect(await found()).toEqual([]);
+      } finally {
+        await elsewhere.end();
+      }
     },
   );
 
