@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ALLOCATOR, YOUNG_SPACE } from './server.ts';
+import { ALLOCATOR, HEAP_FLAGS } from './server.ts';
 
 /** A server that only sends what another once answered. */
 export interface BareServer {
@@ -18,7 +18,7 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 export async function startBare(url: string, asking: Record<string, string>): Promise<BareServer> {
   const sent = await rawAnswer(url, asking);
   const program = join(import.meta.dirname, 'load', 'bare.ts');
-  const child = spawn(process.execPath, [YOUNG_SPACE, program], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...ALLOCATOR },
   });
