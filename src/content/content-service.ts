@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/index.ts';
 import { makeCollectionQueries, type CollectionQueries, type QueriedType } from './collections.ts';
-import type { Banner, Blog, DailyMenu, Snapshot, Submenu } from './schemas/index.ts';
+import type { Banner, Blog, BlogSummary, DailyMenu, Snapshot, Submenu } from './schemas/index.ts';
 
 /** The snapshot with its references resolved; those to missing or inactive documents are left out. */
 export interface SnapshotWithReferences extends Omit<
@@ -11,9 +11,6 @@ export interface SnapshotWithReferences extends Omit<
   dailyMenus: DailyMenu[];
   submenus: Submenu[];
 }
-
-/** A post without its body, for lists. */
-export type BlogSummary = Omit<Blog, 'content'>;
 
 export interface BlogPage {
   posts: BlogSummary[];

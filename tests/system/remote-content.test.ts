@@ -122,7 +122,7 @@ describe('a site with its content in Sanity', () => {
       const said = site.lines.filter(({ text }) => text.includes('or the sample is shown'));
       expect(said).toHaveLength(1);
     },
-    30_000,
+    60_000,
   );
 
   it('shows the menu to the first who asks again once the service is back', async () => {
@@ -152,14 +152,16 @@ describe('a site with its content in Sanity', () => {
     expect(await failingPages(first)).toEqual({});
     await (await first.get('/blog/uno')).text();
     await first.foundation.content.stop();
-    await cp(first.dataDirectory, dataDirectory, { recursive: true });
+    // Pictures are still being made: what has no name yet is gone a moment later.
+    const filter = (path: string) => !path.endsWith('.tmp');
+    await cp(first.dataDirectory, dataDirectory, { recursive: true, filter });
     sanity.behave('cut');
     const second = await openOver(sanity, { DATA_DIR: dataDirectory });
     expect(await failingPages(second)).toEqual({});
     expect(await (await second.get('/menu')).text()).toContain('Tortilla remota');
     expect(await (await second.get('/blog/uno')).text()).toContain('Uno');
     expect(await (await second.get('/catering')).text()).toContain('Casa Remota');
-  }, 30_000);
+  }, 60_000);
 
   it('leaves out a document that breaks its schema, and logs its id', async () => {
     const broken = { ...post('roto', 'Roto'), publishedAt: '2026-02-01T00:00:00Z', title: 42 };

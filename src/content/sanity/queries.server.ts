@@ -1,4 +1,6 @@
 import { collectionOf, type Order, type QueriedType } from '../collections.ts';
+import { blog, blogSummary } from '../schemas/index.ts';
+import { conditionOf } from './schema-condition.server.ts';
 
 /**
  * The content queries in GROQ. `$now` is an ISO 8601 instant. Every query filters drafts itself,
@@ -22,8 +24,20 @@ export const SNAPSHOTS = `*[_type == "snapshot" && isActive == true && ${PUBLISH
   "submenus": submenus[]->
 }`;
 
+/** What a post's summary has, by the names of its schema. */
+const SUMMARY = Object.keys(blogSummary.entries).join(', ');
+
 /** As little as tells whether a post is one, and where it is. */
 const ADDRESS = '_id, _type, _updatedAt, title, slug, publishedAt';
+
+/**
+ * What a summary leaves out, the body, of a post that might break the schema there: one that does is
+ * in no list, as it has no page. Nothing of any other.
+ */
+const DOUBTFUL = Object.entries(blog.entries)
+  .filter(([name]) => !Object.hasOwn(blogSummary.entries, name))
+  .map(([name, schema]) => `!coalesce(${conditionOf(schema, name)}, false) => { ${name} }`)
+  .join(', ');
 
 /** `$offset` and `$end` bound the page, the end not included. */
 const pageOf = (projection: string) => `{
@@ -31,8 +45,7 @@ const pageOf = (projection: string) => `{
   "total": count(${POSTS})
 }`;
 
-/** Whole posts, of the few on a page: only a post's body tells whether it can be shown. */
-export const BLOGS = pageOf('');
+export const BLOGS = pageOf(`{ ${SUMMARY}, ${DOUBTFUL} }`);
 export const BLOG_ADDRESSES = pageOf(`{ ${ADDRESS} }`);
 
 /** `$slug` in lower case: the post with that slug, or else with that id. */

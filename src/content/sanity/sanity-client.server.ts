@@ -1,5 +1,6 @@
-import { createClient, type SanityClient } from '@sanity/client';
+import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
 import type { ContentConfig } from '../content-types.server.ts';
+import { leavingAlone } from './left-alone.server.ts';
 
 /** How long an answer may take, milliseconds. */
 const TIMEOUT = 10_000;
@@ -8,12 +9,19 @@ type SanityConfig = Omit<ContentConfig, 'CONTENT_SOURCE'>;
 
 /** A client that reads published content, without a token, through the CDN if so configured. */
 export function readingClient(config: SanityConfig): SanityClient {
-  return createClient({ ...common(config), useCdn: config.SANITY_USE_CDN });
+  return politeClient({ ...common(config), useCdn: config.SANITY_USE_CDN });
 }
 
 /** A client that writes, with the token, which never leaves the server. */
 export function writingClient(config: SanityConfig, token: string): SanityClient {
-  return createClient({ ...common(config), useCdn: false, token });
+  return politeClient({ ...common(config), useCdn: false, token });
+}
+
+/** One that leaves the service alone while it asks for that; what other clients do is their own. */
+function politeClient(config: ClientConfig): SanityClient {
+  const client = createClient(config);
+  const { resolveFetch = () => fetch } = client.config();
+  return client.withConfig({ resolveFetch: leavingAlone(resolveFetch) });
 }
 
 /** The callers (the cache, the outbox) retry, so the client never does. */

@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client';
-import { readRetryAfter } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import { addressOf, inLanguage, summaryOf } from '../blog-views.server.ts';
@@ -14,7 +13,7 @@ import {
   type OwnQueries,
   type SnapshotWithReferences,
 } from '../content-service.ts';
-import type { Blog } from '../schemas/index.ts';
+import type { Blog, BlogSummary } from '../schemas/index.ts';
 import { DocumentReader } from '../validation/document-reader.server.ts';
 import { validateDocument } from '../validation/validate.server.ts';
 import { asFound, asReferenced, type RawDocument } from './raw-document.server.ts';
@@ -60,35 +59,18 @@ export function createSanityContentService({
   kept,
   ...options
 }: ServiceOptions): ContentService {
-  const { now: clock = Date.now } = options;
-  let isOpenFrom = 0;
   const answer = async (question: Question, now?: string): Promise<unknown> => {
     const { query, parameters } = question;
-    if (clock() < isOpenFrom) throw new ContentUnavailableError('Sanity asked to be left alone');
     try {
       const found = await client.fetch<unknown>(query, { ...parameters, ...(now && { now }) });
       if (typeof found !== 'object' || found === null) throw new Error('an answer of no use');
       kept?.keep(question, found);
       return found;
     } catch (cause) {
-      isOpenFrom = clock() + askedPause(cause);
       throw new ContentUnavailableError('Sanity does not answer', { cause });
     }
   };
   return contentServiceOf(new SanityQueries({ ...options, answer, isSampleUnasked: false }));
-}
-
-/** Longest pause that is kept to, milliseconds. */
-const LONGEST_PAUSE = 5 * 60_000;
-
-/** How long the service asked to be left alone (`Retry-After`), milliseconds. */
-function askedPause(error: unknown): number {
-  const { response } = (error ?? {}) as {
-    readonly response?: { readonly headers?: Readonly<Record<string, unknown>> };
-  };
-  const header = response?.headers?.['retry-after'];
-  const pause = typeof header === 'string' ? readRetryAfter(header) : undefined;
-  return Math.min(pause ?? 0, LONGEST_PAUSE);
 }
 
 /**
@@ -164,7 +146,7 @@ class SanityQueries implements OwnQueries {
     const parameters = { offset, end: offset + limit };
     const question = { name: 'blogs', query: groq.BLOGS, parameters };
     const page = await this.#ask<{ posts: RawDocument[]; total: number }>(question, this.#minute());
-    const posts = this.#reader.readAll('blog', page.posts.map(asFound)).map(summaryOf);
+    const posts = page.posts.flatMap((post) => this.#summary(post) ?? []);
     return { posts, total: page.total };
   }
 
@@ -195,6 +177,14 @@ class SanityQueries implements OwnQueries {
     const question = { name: 'blogKeys', query: groq.BLOG_KEYS, parameters: {} };
     const posts = await this.#ask<{ slug: string | null; id: string }[]>(question, this.#minute());
     return posts.flatMap(({ slug, id }) => (slug === null ? [id] : [slug, id]));
+  }
+
+  /** Of a post that came without its body unless that is in doubt; null, and reported, when broken. */
+  #summary(post: RawDocument): BlogSummary | null {
+    const { document } = validateDocument('blog', post);
+    // The reader keeps whole posts: of those that lack their body, it may see none but broken ones.
+    const sound = document ?? this.#reader.read('blog', asFound(post));
+    return sound && summaryOf(sound);
   }
 
   async #ask<Answer>(question: Question, now?: string): Promise<Answer> {

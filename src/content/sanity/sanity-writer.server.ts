@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client';
 import type { ContentConfig } from '../content-types.server.ts';
 
 /** A document for Sanity. One without a dot in its id would be readable by anyone in a public dataset. */
@@ -23,18 +24,24 @@ export function createSanityWriter(
 ): SanityWriter | null {
   const token = config.SANITY_WRITE_TOKEN;
   if (token === undefined) return null;
+  // Loaded for the first copy; one for all of them, since it knows how long the service asked to wait.
+  let loading: Promise<SanityClient> | undefined;
+  const load = () =>
+    (loading ??= import('./sanity-client.server.ts').then((clients) =>
+      clients.writingClient(config, token),
+    ));
   return {
     async create(document) {
-      const { writingClient } = await import('./sanity-client.server.ts');
-      await writingClient(config, token).createIfNotExists(document, {
+      const client = await load();
+      await client.createIfNotExists(document, {
         returnDocuments: false,
         visibility: 'async',
       });
     },
     async remove(ids) {
-      const { writingClient } = await import('./sanity-client.server.ts');
+      const client = await load();
       const deletions = ids.map((id) => ({ delete: { id } }));
-      await writingClient(config, token).mutate(deletions, {
+      await client.mutate(deletions, {
         returnDocuments: false,
         visibility: 'async',
       });

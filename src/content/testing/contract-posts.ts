@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { localizeRichText } from '../localize.ts';
 import type { Ask } from './contract-subject.ts';
 import { idsOf } from './ids-of.ts';
+import { sampleDocument } from './sample-document.server.ts';
 import * as sample from './samples.ts';
 
 const FIRST_PAGE = { offset: 0, limit: 10 };
@@ -19,6 +20,44 @@ export function describePosts(ask: Ask): void {
     expect(idsOf(page.posts)).toEqual(['day', 'later-elsewhere', 'noon', 'old']);
     expect(page.total).toBe(4);
     expect(page.posts[0]).not.toHaveProperty('content');
+  });
+
+  it('lists of a post all that its page shows but the body, whichever is asked for first', async () => {
+    const full = {
+      ...sampleDocument('blog'),
+      featured: true,
+      seo: { title: 'Otro título', image: sample.picture() },
+      categories: [{ _key: 'a', title: 'Recetas', color: '#aa5500' }],
+    };
+    const service = await ask(full, sample.post('bare', { publishedAt: '2020-01-01' }));
+    for (const slug of [full._id, 'bare']) {
+      const [listed] = (await service.blogs(FIRST_PAGE)).posts.filter(({ _id }) => _id === slug);
+      const { content, ...rest } = (await service.blog(slug, 'es')) ?? {};
+      expect(localizeRichText(content, 'es').length).toBeGreaterThan(0);
+      expect(listed).toEqual(rest);
+      const again = (await service.blogs(FIRST_PAGE)).posts.find(({ _id }) => _id === slug);
+      expect(again).toEqual(rest);
+    }
+  });
+
+  it('lists posts whatever the form of their body, and none whose body is broken', async () => {
+    const body = [sample.paragraph('Hola')];
+    const riddle = [...body, { _type: 'riddle', _key: 'r' }];
+    const forms = (blocks: unknown) => ({
+      plain: blocks,
+      keyed: [{ _key: 'es', value: blocks }],
+      worded: [{ _key: 'x', language: 'es', content: blocks }],
+      named: { es: blocks },
+    });
+    const sound = { ...forms(body), none: undefined, nothing: null, empty: [] };
+    const service = await ask(
+      ...Object.entries(sound).map(([id, content]) => sample.post(id, { content })),
+      ...Object.entries(forms(riddle)).map(([id, content]) => sample.post(`un-${id}`, { content })),
+    );
+    const { posts, total } = await service.blogs({ offset: 0, limit: 20 });
+    expect(idsOf(posts).sort()).toEqual(Object.keys(sound).sort());
+    expect(total).toBe(11);
+    for (const post of posts) expect(post).not.toHaveProperty('content');
   });
 
   it('shows no post without a date, with a date to come, or as a draft', async () => {

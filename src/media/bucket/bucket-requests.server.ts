@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { readRetryAfter } from '../../http/index.server.ts';
 import { createSeldomWarning } from '../../log/index.server.ts';
 import { BucketError } from './bucket-error.server.ts';
 import type { BucketOptions, BucketSettings, Patience } from './bucket-options.server.ts';
@@ -166,8 +167,8 @@ async function refusal(response: Response, request: BucketRequest): Promise<Buck
   const { status } = response;
   const code = request.method === 'HEAD' ? '' : await codeOf(response);
   const message = `${whatOf(request)}: the bucket answered ${[status, code].join(' ').trim()}`;
-  const seconds = Number(response.headers.get('retry-after') ?? NaN);
-  const retryAfter = seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) : undefined;
+  const asked = readRetryAfter(response.headers.get('retry-after')) ?? 0;
+  const retryAfter = asked > 0 ? Math.min(asked / 1_000, LONGEST_RETRY_AFTER) : undefined;
   return new BucketError(PASSING.has(status) ? 'away' : 'refused', message, retryAfter);
 }
 

@@ -27,6 +27,12 @@ export interface FakeSanity {
   sentBytes(): number;
   /** Puts a document, and tells everybody who listens. */
   publish(document: LakeDocument): void;
+  /** What it says in `Retry-After` when it is busy: at first `BUSY_FOR`. */
+  askToWait(header: string): void;
+  /** Answers 503 to what it has left without an answer. */
+  letGo(): void;
+  /** How often somebody has asked to listen. */
+  askedToListen(): number;
   /** How many listen now. */
   listeners(): number;
   /** Hangs up on everybody who listens. */
@@ -52,7 +58,10 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
   let behaviour: Behaviour = 'answer';
   let only = '';
   let bytes = 0;
+  let asksToListen = 0;
+  let retryAfter = String(BUSY_FOR);
   const listening = new Set<ServerResponse>();
+  const stalled = new Set<ServerResponse>();
 
   /** `/data/listen/{dataset}`: an event stream that begins with a welcome. */
   const listen = (response: ServerResponse) => {
@@ -60,6 +69,11 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
     response.write(`event: welcome\ndata: {"listenerName":"${randomUUID()}"}\n\n`);
     listening.add(response);
     response.on('close', () => void listening.delete(response));
+  };
+
+  const sendBusy = (response: ServerResponse) => {
+    response.setHeader('retry-after', retryAfter);
+    send(response, 429, { error: 'Too Many Requests' });
   };
 
   async function answer(request: IncomingMessage, url: URL): Promise<unknown> {
@@ -71,7 +85,8 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
     if (endpoint === 'query') {
       const { query, params } = request.method === 'POST' ? body : asked(url);
       const result = await lake.query(query ?? '', params ?? {});
-      return { query, ms: 0, result };
+      const isWanted = url.searchParams.get('returnQuery') !== 'false';
+      return { ...(isWanted && { query }), ms: 0, result };
     }
     if (request.headers.authorization !== `Bearer ${token}`) {
       throw new LakeError(401, 'unauthorized', 'Unauthorized');
@@ -83,19 +98,18 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { method = '', headers } = request;
     if (LISTEN.test(url.pathname)) {
+      asksToListen += 1;
       if (behaviour === 'answer') listen(response);
+      else if (behaviour === 'busy') sendBusy(response);
       else send(response, 503, { error: 'Service Unavailable' });
       return;
     }
     requests.push({ method, path: url.pathname, authorization: headers.authorization });
     const isMeant = url.searchParams.toString().includes(only);
-    if (behaviour === 'stall' && isMeant) return;
+    if (behaviour === 'stall' && isMeant) return void stalled.add(response);
     if (behaviour === 'fail' && isMeant)
       return send(response, 503, { error: 'Service Unavailable' });
-    if (behaviour === 'busy' && isMeant) {
-      response.setHeader('retry-after', String(BUSY_FOR));
-      return send(response, 429, { error: 'Too Many Requests' });
-    }
+    if (behaviour === 'busy' && isMeant) return sendBusy(response);
     response.on('finish', () => void (bytes += Number(response.getHeader('content-length') ?? 0)));
     answer(request, url).then(
       (result) => (behaviour === 'cut' ? cutOff(response) : send(response, 200, result)),
@@ -121,6 +135,12 @@ export async function startFakeSanity({ dataset = 'production' } = {}): Promise<
       for (const response of listening)
         response.write(`event: mutation\ndata: ${JSON.stringify(event)}\n\n`);
     },
+    askToWait: (header) => void (retryAfter = header),
+    letGo() {
+      for (const response of stalled) send(response, 503, { error: 'Service Unavailable' });
+      stalled.clear();
+    },
+    askedToListen: () => asksToListen,
     listeners: () => listening.size,
     hangUp() {
       for (const response of listening) response.destroy();

@@ -43,9 +43,8 @@ export class Lake {
     } catch (error) {
       throw new LakeError(400, 'queryParseError', error instanceof Error ? error.message : '');
     }
-    const dataset = structuredClone([...this.documents.values()]);
-    const value = await evaluate(tree, { dataset, params });
-    return (await value.get()) as unknown;
+    const value = await evaluate(tree, { dataset: [...this.documents.values()], params });
+    return structuredClone((await value.get()) as unknown);
   }
 
   /** Applies all of the mutations, or none of them if one fails. */
