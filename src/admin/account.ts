@@ -4,6 +4,13 @@ import type { Role } from './roles.ts';
 export const OFFICE_LANGUAGES = ['es', 'en'] as const;
 export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 
+/**
+ * What somebody is asked for before anything else while everybody needs a second factor: to set one up,
+ * or to show the passkey that they have, since they came in by a password alone.
+ */
+export const OWED = ['setUp', 'passkey'] as const;
+export type Owed = (typeof OWED)[number];
+
 /** Somebody who is signed in. */
 export interface Account {
   readonly id: string;
@@ -11,4 +18,5 @@ export interface Account {
   readonly email: string;
   readonly role: Role;
   readonly language: OfficeLanguage;
+  readonly owes?: Owed | undefined;
 }

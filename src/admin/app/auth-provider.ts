@@ -47,8 +47,8 @@ export function createAuthProvider(
       throw error;
     },
     async getIdentity() {
-      const { id, name } = await currentAccount();
-      return { id, fullName: name };
+      const { id, name, owes } = await currentAccount();
+      return { id, fullName: name, owes };
     },
     async getPermissions() {
       return (await currentAccount()).role;

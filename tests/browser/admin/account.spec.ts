@@ -1,10 +1,14 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { words } from '../../../src/admin/app/areas/account/words.ts';
 import { errorWords } from '../../../src/admin/app/words/office.ts';
-import { problemsOf } from '../support/axe.ts';
 import { startSite } from '../support/site-server.ts';
 import { OWNER, setUpToken, startOffice } from './support/office.ts';
 import { totp } from './support/totp.ts';
+import { lookAt } from './support/look-at.ts';
+import { addAuthenticator } from './support/authenticator.ts';
+
+// So many that several workers share them.
+test.describe.configure({ mode: 'parallel' });
 
 type Words = typeof words.es & Record<string, Record<string, string>>;
 
@@ -15,23 +19,6 @@ const DESKS = [
 ] as const;
 
 const NEW_PASSWORD = 'dos kilos de harina fina';
-
-async function lookAt(page: Page, name: string): Promise<void> {
-  // A phone's bar, with the heading, comes back at the top.
-  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
-  await expect(page.locator('h1').first()).toBeVisible();
-  // What is still fading in has not its colours yet.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `${name} scrolls sideways`).toBe(0);
-  expect(await problemsOf(page), name).toEqual([]);
-  const folder = process.env['OFFICE_PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-}
 
 /** A page that fails its test when it breaks its policy, or throws. */
 async function open(browser: Browser, desk: (typeof DESKS)[number], site: string) {
@@ -57,18 +44,6 @@ function offerWhenTold(key: string): void {
   if (!('PublicKeyCredential' in globalThis)) return;
   PublicKeyCredential.isConditionalMediationAvailable = async () =>
     localStorage.getItem(key) === 'on';
-}
-
-/** A finger on the sensor of a phone. */
-async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const client = await context.newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
 }
 
 for (const desk of DESKS) {
@@ -163,8 +138,11 @@ for (const desk of DESKS) {
       // By the menu, as people do: what was typed for drafts is forgotten, other choices are kept.
       const typing = 'sobremesa.office.typing.blog/one';
       await page.evaluate((key) => localStorage.setItem(key, '{}'), typing);
-      await page.getByRole('button', { name: /^(Marta|Tu cuenta|Profile)$/ }).click();
-      await page.getByRole('menuitem', { name: language === 'es' ? 'Salir' : 'Logout' }).click();
+      const menu = width === 390 ? 'Tu cuenta' : OWNER.name;
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await page
+        .getByRole('menuitem', { name: language === 'es' ? 'Cerrar sesión' : 'Sign out' })
+        .click();
       await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
       const kept = await page.evaluate(() => Object.keys(localStorage));
       expect(kept).not.toContain(typing);

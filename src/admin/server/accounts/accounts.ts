@@ -6,12 +6,14 @@ import { deriveKey } from '../../../submissions/index.server.ts';
 import type { Account } from '../../account.ts';
 import type { Auth } from './auth.ts';
 import { createDevices } from './device.ts';
+import { createFactorRule } from './factor-rule.ts';
 import { makeLink } from './links.ts';
 import { createOwnAccount } from './own-account.ts';
 import { createOwnSecondFactor } from './own-second-factor.ts';
 import { hasOwner } from './owners.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPeople } from './people.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSignInRoutes } from './routes.ts';
 import { createUsedCodes } from './second-factor.ts';
 import { createSessions, type Session } from './sessions.ts';
@@ -36,32 +38,38 @@ export interface Accounts {
   accountOf(request: Request): Promise<Account | null>;
   /** The same with what is known of the session. */
   sessionOf(request: Request): Promise<Session | null>;
+  /** Loads what signs in, before somebody does. */
+  prepare(): void;
   /** What somebody does with their own account. */
   readonly own: ReturnType<typeof createOwnAccount>;
   readonly secondFactor: ReturnType<typeof createOwnSecondFactor>;
+  readonly factorRule: ReturnType<typeof createFactorRule>;
   readonly passkeys: Passkeys;
   /** What owners do with the accounts of others. */
   readonly people: ReturnType<typeof createPeople>;
   readonly setUp: {
     /**
-     * Removes what has expired, and writes a link that makes the first owner into the log, while there is
-     * no owner.
+     * Removes what has expired, hashes recovery codes that were encrypted, and writes a link that makes the
+     * first owner into the log, while there is no owner.
      */
     announce(): Promise<void>;
   };
 }
 
-/** Who may come in, and how. better-auth is loaded when somebody first does. */
+/** Who may come in, and how. better-auth is loaded when somebody opens the office, or first comes in. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, siteUrl, dataKey, log, findSender, now = Date.now } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
   // A browser sends a `__Host-` cookie over HTTPS alone, and some nothing of it to localhost either.
   const cookiePrefix = siteUrl.startsWith('https:') ? '__Host-sobremesa' : 'sobremesa';
   const cookie = `${cookiePrefix}.session_token`;
+  const recoveryCodes = createRecoveryCodes({
+    ...{ db, key: deriveKey(dataKey, 'account recovery codes'), formerSecret: secret, log },
+  });
   let loaded: Promise<Auth> | undefined;
   const auth = () =>
     (loaded ??= import('./auth.ts').then(({ createAuth }) =>
-      createAuth({ db, siteUrl, secret, cookiePrefix, log, now }),
+      createAuth({ db, siteUrl, secret, cookiePrefix, recoveryCodes, log, now }),
     ));
   const sessions = createSessions({ db, auth, cookie, now });
   const tries = createTries({ db, key: deriveKey(dataKey, 'account tries'), now });
@@ -69,7 +77,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const passkeys = createPasskeys({ db, siteUrl, now });
   const routes = createSignInRoutes({
     ...{ db, auth, sessions, siteUrl, cookiePrefix, findSender, log, now },
-    ...{ tries, usedCodes, passkeys },
+    ...{ tries, usedCodes, recoveryCodes, passkeys },
     devices: createDevices(deriveKey(dataKey, 'account devices')),
   });
   return {
@@ -79,12 +87,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
     accountOf: async (request) => (await sessions.find(request))?.account ?? null,
     own: createOwnAccount({ db, siteUrl, now }),
     secondFactor: createOwnSecondFactor({ auth, tries, usedCodes }),
+    prepare: () =>
+      void auth().catch((error: unknown) => log.error('Signing in cannot be loaded', { error })),
     people: createPeople({ db, siteUrl, now }),
+    factorRule: createFactorRule({ db, now }),
     passkeys,
     setUp: {
       async announce() {
         await Promise.all([sessions.removeExpired(), tries.removeExpired()]);
-        if (await hasOwner(db)) return;
+        if (await hasOwner(db)) return recoveryCodes.hashFormer();
         const { url } = await makeLink(db, { purpose: 'setUp' }, { siteUrl, now: now() });
         log.info('Nobody owns the back office yet: open this link within 24 hours', { link: url });
       },

@@ -7,16 +7,18 @@ import { CHALLENGE_LIFE, SENDER_HEADER, SESSION_LIFE } from './constants.ts';
 import { hashPassword, verifyPassword } from './passwords/hash.ts';
 import { officePlugin } from './office-plugin.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/rules.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import { newRecoveryCodes } from './second-factor.ts';
 import type { AdminTables } from '../tables.ts';
 
 export interface AuthOptions {
   readonly db: Kysely<AdminTables>;
   readonly siteUrl: string;
-  /** Signs the cookies, and encrypts the secrets of second factors. */
+  /** Signs the cookies, and encrypts the seeds of one-time codes. */
   readonly secret: string;
   /** What the names of our cookies begin with. */
   readonly cookiePrefix: string;
+  readonly recoveryCodes: RecoveryCodes;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -27,7 +29,8 @@ const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' } a
  * better-auth over our tables: it keeps the sessions, signs their cookies, and checks passwords, one-time
  * codes and recovery codes. Only our own routes call it; its own are not served.
  */
-export function createAuth({ db, siteUrl, secret, cookiePrefix, log, now }: AuthOptions) {
+export function createAuth(options: AuthOptions) {
+  const { db, siteUrl, secret, cookiePrefix, recoveryCodes, log, now } = options;
   return betterAuth({
     appName: 'Sobremesa',
     baseURL: siteUrl,
@@ -128,7 +131,14 @@ export function createAuth({ db, siteUrl, secret, cookiePrefix, log, now }: Auth
         twoFactorCookieMaxAge: CHALLENGE_LIFE / 1_000,
         // Tries are slowed down by ours, see tries.ts: somebody else cannot use up an owner's.
         accountLockout: { enabled: false },
-        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+        backupCodeOptions: {
+          customBackupCodesGenerate: newRecoveryCodes,
+          // It compares what is stored with what it is asked for, and our routes ask for a code's hash.
+          storeBackupCodes: {
+            encrypt: (codes) => recoveryCodes.store(codes),
+            decrypt: async (hashes) => hashes,
+          },
+        },
         schema: {
           user: { fields: { twoFactorEnabled: 'has_second_factor' } },
           twoFactor: {

@@ -113,7 +113,17 @@ const accounts: Migration = {
   },
 };
 
+const shownFactors: Migration = {
+  async up(db: Kysely<AccountTables>) {
+    await db.schema
+      .alterTable('account_sessions')
+      .addColumn('has_shown_factor', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /** The migrations of accounts, the same on SQLite and PostgreSQL. */
 export const accountMigrations: Readonly<Record<string, Migration>> = {
   '0101-admin-accounts': accounts,
+  '0102-admin-shown-factors+': shownFactors,
 };

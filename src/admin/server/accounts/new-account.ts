@@ -6,7 +6,7 @@ import type { AdminTables } from '../tables.ts';
 /** Stores an account with its password's hash; undefined when its address has one already. */
 export async function insertAccount(
   transaction: Transaction<AdminTables>,
-  person: Omit<Account, 'id'>,
+  person: Omit<Account, 'id' | 'owes'>,
   passwordHash: string,
   now: number,
 ): Promise<Account | undefined> {

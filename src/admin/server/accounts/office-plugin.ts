@@ -15,9 +15,9 @@ export function officePlugin() {
           const { internalAdapter } = ctx.context;
           const user = await internalAdapter.findUserById(ctx.body.accountId);
           const session = user && (await internalAdapter.createSession(user.id));
-          if (!session) return { isStarted: false };
+          if (!session) return { token: null };
           await setSessionCookie(ctx, { session, user });
-          return { isStarted: true };
+          return { token: session.token };
         },
       ),
       /** Who gave their password and now owes the second factor; null when nobody did. */

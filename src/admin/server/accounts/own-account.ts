@@ -3,6 +3,8 @@ import type { Account, OfficeLanguage } from '../../account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { SESSION_LIFE, SESSION_REST } from './constants.ts';
+import { requireFactors } from './factor-rule.ts';
+import { inTurn } from './owners.ts';
 import { deviceName } from './device-name.ts';
 import { setPassword } from './new-account.ts';
 import { MOST_PASSKEYS, type NewPasskey } from './passkeys.ts';
@@ -63,6 +65,7 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
       .where('id', operator, id)
       .executeTakeFirst();
     const ended = Number(numDeletedRows);
+    if (ended === 0) return 0;
     await recordAudit(transaction, {
       ...{ account, action: 'account.sessionsEnded', subject: subjectOf(account), at: now() },
       after: ended,
@@ -114,7 +117,7 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
 
     /** Changes the password, and signs out everywhere else. */
     async changePassword({ id, account }: Session, password: string): Promise<void> {
-      requirePassword(password, [account.name, account.email, siteUrl]);
+      await requirePassword(password, [account.name, account.email, siteUrl]);
       const hash = await inHashQueue(() => hashPassword(password));
       await db.transaction().execute(async (transaction) => {
         await setPassword(transaction, account.id, hash, now());
@@ -129,7 +132,7 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
       });
     },
 
-    async addPasskey({ account }: Session, passkey: NewPasskey, name: string): Promise<void> {
+    async addPasskey({ id, account }: Session, passkey: NewPasskey, name: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const { count } = await transaction
           .selectFrom('account_passkeys')
@@ -146,6 +149,11 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
             ...{ created_at: now(), last_used_at: null },
           })
           .execute();
+        await transaction
+          .updateTable('account_sessions')
+          .set({ has_shown_factor: 1 })
+          .where('id', '=', id)
+          .execute();
         await recordAudit(transaction, {
           ...{ account, action: 'account.passkeyAdded', subject: subjectOf(account), at: now() },
           after: name,
@@ -154,7 +162,8 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
     },
 
     async removePasskey({ account }: Session, id: string): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+      // In turn, so that of two who remove one each the second sees that it is the last.
+      await inTurn(db, async (transaction) => {
         const removed = await transaction
           .deleteFrom('account_passkeys')
           .where('id', '=', id)
@@ -162,6 +171,7 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
           .returning('name')
           .executeTakeFirst();
         if (!removed) throw new ApiError(404, 'notFound');
+        await requireFactors(transaction, account.id, 1);
         await recordAudit(transaction, {
           ...{ account, action: 'account.passkeyRemoved', subject: subjectOf(account), at: now() },
           before: removed.name,
@@ -182,6 +192,26 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
       await db
         .transaction()
         .execute((transaction) => endSessions(transaction, account, ['!=', id]));
+    },
+
+    /**
+     * Signs out the browsers that came in before a second factor was asked for: all but the one that turned
+     * it on, whose renewed session is in `cookies`.
+     */
+    async endWeaker({ account }: Session, cookies: readonly string[]): Promise<void> {
+      const [token] = cookies.flatMap(
+        (line) => /\.session_token=([^.;]+)/.exec(line)?.slice(1) ?? [],
+      );
+      if (token === undefined) return;
+      await db.transaction().execute(async (transaction) => {
+        const { id } = await transaction
+          .updateTable('account_sessions')
+          .set({ has_shown_factor: 1 })
+          .where('token', '=', token)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await endSessions(transaction, account, ['!=', id]);
+      });
     },
 
     /** Records that the second factor was turned on or off, or its recovery codes made anew. */

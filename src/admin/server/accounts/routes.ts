@@ -21,6 +21,7 @@ import { requirePassword } from './passwords/require.ts';
 import type { Passkeys } from './passkeys.ts';
 import { isRefusal } from './refusal.ts';
 import { ASSERTION, CODE, EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import { readCode, type UsedCodes } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import type { AdminTables } from '../tables.ts';
@@ -35,6 +36,7 @@ export interface SignInRoutesOptions {
   readonly findSender: FindSender;
   readonly tries: Tries;
   readonly usedCodes: UsedCodes;
+  readonly recoveryCodes: RecoveryCodes;
   readonly passkeys: Passkeys;
   readonly devices: Devices;
   readonly log: Log;
@@ -59,7 +61,7 @@ const linkGone = () => new ApiError(404, 'linkGone');
 /** The routes for who is not signed in yet, under `/api/admin/auth`. */
 export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const { db, auth, sessions, siteUrl, cookiePrefix, findSender } = options;
-  const { tries, usedCodes, passkeys, devices, log, now } = options;
+  const { tries, usedCodes, recoveryCodes, passkeys, devices, log, now } = options;
   const audit = createSignInAudit({ db, now });
   const deviceCookie = `${cookiePrefix}.device`;
   const isSecure = cookiePrefix.startsWith('__Host-');
@@ -96,15 +98,24 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       maxAge: DEVICE_LIFE / 1_000,
     });
 
+  /** Notes that a second factor was shown in a session. */
+  const noteFactor = (column: 'id' | 'token', value: string) =>
+    db
+      .updateTable('account_sessions')
+      .set({ has_shown_factor: 1 })
+      .where(column, '=', value)
+      .execute();
+
   /** Signs in who has shown who they are by a link or a passkey. */
-  const start = async (c: Context, account: Account) => {
+  const start = async (c: Context, account: Account, by: 'link' | 'passkey' = 'link') => {
     const { api } = await auth();
     const { headers, response } = await api.startSession({
       body: { accountId: account.id },
       headers: headersOf(c),
       returnHeaders: true,
     });
-    if (!response.isStarted) throw wrong();
+    if (response.token === null) throw wrong();
+    if (by === 'passkey') await noteFactor('token', response.token);
     passCookies(c, headers);
     remember(c, account.email);
     return c.json({ account });
@@ -198,17 +209,20 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     // A code counts once: whoever saw it typed, or reads it on the way, has nothing.
     if (!code || !(await usedCodes.use(account.id, code.code)))
       return failed(new ApiError(401, 'wrongCode'));
-    const body = { code: code.code };
-    const verify = { body, headers, returnHeaders: true } as const;
-    const answer = await (
-      code.kind === 'totp' ? api.verifyTOTP(verify) : api.verifyBackupCode(verify)
-    ).catch(async (error: unknown) => {
+    const verify = async () => {
+      if (code.kind === 'totp')
+        return api.verifyTOTP({ body: { code: code.code }, headers, returnHeaders: true });
+      const body = { code: await recoveryCodes.hashFor(account.id, code.code) };
+      return api.verifyBackupCode({ body, headers, returnHeaders: true });
+    };
+    const answer = await verify().catch(async (error: unknown) => {
       await usedCodes.release(account.id, code.code);
       if (!isRefusal(error)) throw error;
       const isOver = /TWO_FACTOR_COOKIE|TOO_MANY/.test(error.body?.code ?? '');
       return failed(new ApiError(401, isOver ? 'signInAgain' : 'wrongCode'));
     });
     await tries.forget(subjects.filter(({ pace }) => pace !== PACES.strangers));
+    if (answer.response.token) await noteFactor('token', answer.response.token);
     await audit.signedIn(account, code.kind === 'totp' ? 'code' : 'recoveryCode');
     passCookies(c, answer.headers);
     remember(c, account.email);
@@ -248,7 +262,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const { passkey } = await read(c.req.raw, withPasskey);
     const id = await passkeyOwner(c, passkey).catch(failing('account.passkeyFailed', null));
     const account = await accountBy('id', id);
-    const answer = await start(c, account);
+    const answer = await start(c, account, 'passkey');
     await audit.signedIn(account, 'passkey');
     return answer;
   });
@@ -261,6 +275,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const { id } = session.account;
     if ('passkey' in given) {
       if ((await passkeyOwner(c, given.passkey)) !== id) throw new ApiError(422, 'wrongPasskey');
+      await noteFactor('id', session.id);
     } else {
       const subjects = [confirmSubject(id)];
       await slowDown(subjects);
@@ -304,7 +319,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const { token, password, ...person } = await read(c.req.raw, setUp);
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     if (!(await findLink(db, 'setUp', token, now()))) throw linkGone();
-    requirePassword(password, [person.name, person.email, siteUrl]);
+    await requirePassword(password, [person.name, person.email, siteUrl]);
     const hash = await inHashQueue(() => hashPassword(password));
     const account = await inTurn(db, async (transaction) => {
       const link = await useLink(transaction, 'setUp', token, now());
@@ -327,7 +342,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     await slowDown([{ pace: PACES.network, of: `link ${findSender(c).network}` }]);
     const found = await findLink(db, 'invitation', token, now());
     if (!found) throw linkGone();
-    requirePassword(password, [person.name, found.email ?? '', siteUrl]);
+    await requirePassword(password, [person.name, found.email ?? '', siteUrl]);
     const hash = await inHashQueue(() => hashPassword(password));
     const account = await inTurn(db, async (transaction) => {
       const link = await useLink(transaction, 'invitation', token, now());
@@ -349,7 +364,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     if (!found?.account_id) throw linkGone();
     const { account_id: id } = found;
     const account = await accountBy('id', id);
-    requirePassword(password, [account.name, account.email, siteUrl]);
+    await requirePassword(password, [account.name, account.email, siteUrl]);
     const hash = await inHashQueue(() => hashPassword(password));
     await inTurn(db, async (transaction) => {
       if (!(await useLink(transaction, 'recovery', token, now()))) throw linkGone();

@@ -1,14 +1,17 @@
-import { createOTP } from '@better-auth/utils/otp';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deriveKey } from '../../../submissions/index.server.ts';
+import { verifyPassword } from './passwords/hash.ts';
 import {
+  DATA_KEY,
   DATABASE_KINDS,
   openAccounts,
   openTestDatabase,
   OWNER,
   PASSWORD,
-  type Browser,
   type TestDatabase,
 } from './testing/office.ts';
+import { turnOnCodes } from './testing/one-time-codes.ts';
 
 const AUTH = '/api/admin/auth';
 const ACCOUNT = '/api/admin/account';
@@ -36,22 +39,10 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
       .orderBy('action')
       .execute();
 
-  /** Turns it on; answers how to make codes, and the recovery codes. */
-  async function turnOn(own: Browser) {
-    const begun = await own.post(`${ACCOUNT}/second-factor`, { password: PASSWORD });
-    const secret = new URL(String(begun['uri'])).searchParams.get('secret') ?? '';
-    // The link has the secret in base32, as apps take it.
-    const code = () => createOTP(fromBase32(secret)).totp();
-    const done = await own.post(`${ACCOUNT}/second-factor/code`, { code: await code() });
-    expect([begun.status, done.status]).toEqual([200, 204]);
-    vi.setSystemTime(Date.now() + 60_000);
-    return { code, recoveryCodes: begun['recoveryCodes'] as string[] };
-  }
-
   it('is asked for after the password, and a code counts once', async () => {
     const { owner, browser } = openAccounts(database);
     const own = await owner();
-    const { code } = await turnOn(own);
+    const { code } = await turnOnCodes(own);
     // The session that turned it on goes on.
     expect(await own.get(ACCOUNT)).toMatchObject({ status: 200, hasSecondFactor: true });
 
@@ -88,7 +79,7 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
 
   it('takes one of two who give the same code at once', async () => {
     const { owner, browser } = openAccounts(database);
-    const { code } = await turnOn(await owner());
+    const { code } = await turnOnCodes(await owner());
     const both = [browser('198.51.100.1'), browser('198.51.100.2')];
     for (const one of both) await one.post(`${AUTH}/sign-in`, signIn);
     const typed = await code();
@@ -100,7 +91,7 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
 
   it('is replaced by each recovery code once, however it is typed', async () => {
     const { owner, browser } = openAccounts(database);
-    const { recoveryCodes } = await turnOn(await owner());
+    const { recoveryCodes } = await turnOnCodes(await owner());
     expect(recoveryCodes).toHaveLength(10);
     const stored = JSON.stringify(
       await database.db.selectFrom('account_second_factors').selectAll().execute(),
@@ -122,13 +113,82 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
     );
   });
 
+  const storedCodes = async () => {
+    const { backup_codes } = await database.db
+      .selectFrom('account_second_factors')
+      .select('backup_codes')
+      .executeTakeFirstOrThrow();
+    return JSON.parse(backup_codes) as string[];
+  };
+
+  it('has recovery codes that are stored as slow hashes with a key of ours', async () => {
+    const { owner } = openAccounts(database);
+    const { recoveryCodes } = await turnOnCodes(await owner());
+    const stored = await storedCodes();
+    expect(stored).toHaveLength(10);
+    for (const [index, hash] of stored.entries()) {
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+      // Whoever has the database alone cannot even check a code that they know.
+      expect(await verifyPassword(hash, recoveryCodes[index]?.replace('-', '') ?? '')).toBe(false);
+      expect(await verifyPassword(hash, recoveryCodes[index] ?? '')).toBe(false);
+    }
+  });
+
+  it('takes one of two who give the same recovery code at once', async () => {
+    const { owner, browser } = openAccounts(database);
+    const { recoveryCodes } = await turnOnCodes(await owner());
+    const both = [browser('198.51.100.1'), browser('198.51.100.2')];
+    for (const one of both) await one.post(`${AUTH}/sign-in`, signIn);
+    const answers = await Promise.all(
+      both.map((one) => one.post(`${AUTH}/second-factor`, { code: recoveryCodes[0] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await storedCodes()).toHaveLength(9);
+  });
+
+  it.each(['at the start', 'when one is used'])(
+    'has recovery codes that an earlier version encrypted hashed %s',
+    async (when) => {
+      const { owner, browser, accounts } = openAccounts(database);
+      await turnOnCodes(await owner());
+      const codes = ['abcde-fghjk', 'mnpqr-stuvw'];
+      const key = deriveKey(DATA_KEY, 'accounts').toString('hex');
+      const backup_codes = await symmetricEncrypt({ key, data: JSON.stringify(codes) });
+      await database.db.updateTable('account_second_factors').set({ backup_codes }).execute();
+      if (when === 'at the start') {
+        await accounts.setUp.announce();
+        expect((await storedCodes()).every((code) => code.startsWith('$argon2id$'))).toBe(true);
+      }
+      for (const status of [200, 401]) {
+        const own = browser();
+        await own.post(`${AUTH}/sign-in`, signIn);
+        const answer = await own.post(`${AUTH}/second-factor`, { code: codes[0] });
+        expect(answer.status).toBe(status);
+        vi.setSystemTime(Date.now() + 180_000);
+      }
+      const left = await storedCodes();
+      expect(left).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
+    },
+  );
+
+  it('signs out the browsers that came in without it when it is turned on', async () => {
+    const { owner, browser } = openAccounts(database);
+    const own = await owner();
+    const other = browser('198.51.100.1');
+    await other.post(`${AUTH}/sign-in`, signIn);
+    expect((await other.get(ACCOUNT)).status).toBe(200);
+    await turnOnCodes(own);
+    expect((await other.get(ACCOUNT)).status).toBe(401);
+    expect((await own.get(ACCOUNT)).status).toBe(200);
+  });
+
   it('is turned on, off and renewed with the password alone', async () => {
     const { owner, browser } = openAccounts(database);
     const own = await owner();
     const wrong = { password: 'not the password' };
     const refused = { status: 422, error: 'wrongPassword' };
     expect(await own.post(`${ACCOUNT}/second-factor`, wrong)).toEqual(refused);
-    await turnOn(own);
+    await turnOnCodes(own);
     expect(await own.post(`${ACCOUNT}/second-factor/off`, wrong)).toEqual(refused);
     expect(await own.post(`${ACCOUNT}/recovery-codes`, wrong)).toEqual(refused);
     const renewed = await own.post(`${ACCOUNT}/recovery-codes`, { password: PASSWORD });
@@ -151,7 +211,7 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
 
   it('slows down who guesses codes with the right password', async () => {
     const { owner, browser } = openAccounts(database);
-    await turnOn(await owner());
+    await turnOnCodes(await owner());
     const thief = browser('203.0.113.1');
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) {
@@ -163,12 +223,3 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
     expect(statuses.slice(6)).toEqual([429, 429, 429, 429, 429, 429]);
   });
 });
-
-function fromBase32(text: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  let bits = '';
-  for (const character of text.replaceAll('=', ''))
-    bits += alphabet.indexOf(character.toUpperCase()).toString(2).padStart(5, '0');
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
-}

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Account } from '../../account.ts';
 import type { Role } from '../../roles.ts';
 import type { Auth } from './auth.ts';
+import { owedBy } from './factor-rule.ts';
 import { CONFIRMED_FOR, SEEN_EVERY, SESSION_LIFE, SESSION_REST } from './constants.ts';
 import type { AdminTables } from '../tables.ts';
 
@@ -47,6 +48,11 @@ export function createSessions({ db, auth, cookie, now }: SessionsOptions): Sess
         .where('id', '=', session.id)
         .execute();
     }
+    const hasSecondFactor = user.twoFactorEnabled === true;
+    // Who has codes was asked for one when they came in.
+    const owes = hasSecondFactor
+      ? undefined
+      : await owedBy(db, { sessionId: session.id, accountId: user.id });
     return {
       id: session.id,
       account: {
@@ -55,8 +61,9 @@ export function createSessions({ db, auth, cookie, now }: SessionsOptions): Sess
         email: user.email,
         role: user.role as Role,
         language: user.language as Account['language'],
+        ...(owes && { owes }),
       },
-      hasSecondFactor: user.twoFactorEnabled === true,
+      hasSecondFactor,
       isConfirmed: Math.abs(time - session.confirmedAt) < CONFIRMED_FOR,
     };
   }

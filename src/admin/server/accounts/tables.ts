@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { OfficeLanguage } from '../../account.ts';
 import type { Role } from '../../roles.ts';
 
@@ -29,6 +30,8 @@ export interface AccountSessionsTable {
   last_seen_at: number;
   /** When its person last showed who they are, by password or passkey. */
   confirmed_at: number;
+  /** Did its person show a second factor in it? */
+  has_shown_factor: Generated<0 | 1>;
   created_at: string;
   updated_at: string;
 }
@@ -54,7 +57,7 @@ export interface AccountVerificationsTable {
   updated_at: string;
 }
 
-/** Secret and recovery codes, both encrypted. */
+/** A secret, encrypted, and recovery codes, hashed. */
 export interface AccountSecondFactorsTable {
   id: string;
   account_id: string;

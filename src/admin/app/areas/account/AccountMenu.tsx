@@ -5,12 +5,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { forwardRef } from 'react';
 import { Logout, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useIsPhone } from '../../layout/phone.ts';
 
 /** Who is signed in, on the bar: their account, and the way out. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
+  const isPhone = useIsPhone();
+  // On a phone the button has no text, and a name is no key that react-admin has words for.
+  const label = (isPhone ? undefined : identity?.fullName) ?? 'ra.auth.user_menu';
   return (
-    <UserMenu label={identity?.fullName ?? 'account.title'}>
+    <UserMenu label={label}>
       <OwnAccountItem />
       <Logout />
     </UserMenu>

@@ -10,6 +10,7 @@ import { call } from '../../call.ts';
 import { useConfirmIdentity } from './parts/confirm-identity.tsx';
 import { useDoing } from './parts/say.ts';
 import { Section } from '../../parts/Section.tsx';
+import { FactorRule } from './people/FactorRule.tsx';
 import { Invitations, type Invitation } from './people/Invitations.tsx';
 import { InviteDialog } from './people/InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './people/LinkDialog.tsx';
@@ -33,6 +34,11 @@ export default function People() {
   });
   const { data: invitations } = useQuery({
     ...{ queryKey: [...KEY, 'invitations'], queryFn: () => listed<Invitation>('invitations') },
+  });
+
+  const { data: rules } = useQuery({
+    queryKey: [...KEY, 'rules'],
+    queryFn: () => call<{ readonly needsSecondFactor: boolean }>('GET', 'account-rules'),
   });
 
   const change = async (action: () => Promise<unknown>, done: string) => {
@@ -86,6 +92,18 @@ export default function People() {
             onRecover={() => void recover(person)}
           />
         ))}
+        {people && rules && (
+          <FactorRule
+            isNeeded={rules.needsSecondFactor}
+            people={people}
+            onChange={(needsSecondFactor) =>
+              void change(
+                () => call('PUT', 'account-rules', { body: { needsSecondFactor } }),
+                needsSecondFactor ? 'account.team.ruleOn' : 'account.team.ruleOff',
+              )
+            }
+          />
+        )}
         <Section title={t('account.team.pending')}>
           <Invitations
             invitations={invitations ?? []}

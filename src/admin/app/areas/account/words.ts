@@ -21,6 +21,7 @@ export const words = areaWords({
       tooShort: 'Es demasiado corta: necesita al menos 12 caracteres.',
       tooLong: 'Es demasiado larga: como mucho, 128 caracteres.',
       common: 'Esta la prueba todo el mundo primero. Elige otra.',
+      leaked: 'Está en las listas públicas de contraseñas robadas. Elige otra.',
       personal: 'Tu nombre, tu correo o el del negocio se adivinan. Elige otra.',
     },
     signIn: {
@@ -123,11 +124,14 @@ export const words = areaWords({
       intro: 'Quién puede entrar y qué puede hacer.',
       invite: 'Invitar a alguien',
       inviteTitle: 'Invitar a alguien',
-      inviteButton: 'Hacer el enlace',
+      inviteButton: 'Crear el enlace',
       link: 'Envía este enlace a %{email}. Vale una vez y caduca en 7 días; no se vuelve a mostrar.',
       recoveryLink:
         'Envía este enlace a %{email}. Con él elige otra contraseña; vale una vez, durante 24 horas.',
+      linkTitle: 'El enlace está listo',
       linkLabel: 'Enlace',
+      copyLink: 'Copiar el enlace',
+      linkByHand: 'Este navegador no deja copiarlo: está seleccionado, cópialo a mano.',
       done: 'Listo',
       pending: 'Invitaciones que esperan',
       noInvitations: 'No espera ninguna invitación.',
@@ -146,6 +150,26 @@ export const words = areaWords({
       seen: 'Vista por última vez: %{when}',
       neverSeen: 'Sin sesión abierta',
       you: 'Tú',
+      rule: 'Un segundo paso para todos',
+      ruleText:
+        'Quien entre necesitará, además de la contraseña, una llave de acceso o un código del móvil. Quien no tenga lo pondrá al entrar, antes de ver nada; también quien está dentro ahora.',
+      ruleSwitch: 'Pedir a todos un segundo paso',
+      ruleOn: 'A partir de ahora, todos necesitan un segundo paso.',
+      ruleOff: 'Ya no se pide a todos un segundo paso.',
+      without: 'Todavía no lo tiene: %{names}. |||| Todavía no lo tienen: %{names}.',
+    },
+    gate: {
+      title: 'Antes, un segundo paso',
+      intro:
+        'En esta trastienda hace falta algo más que la contraseña. Elige una de las dos maneras; se tarda un minuto y lo demás te espera.',
+      ready: 'Ya está. La próxima vez se te pedirá al entrar.',
+      enter: 'Entrar en la trastienda',
+      codes: 'Un código en el móvil',
+      showTitle: 'Falta tu llave de acceso',
+      showIntro:
+        'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, usa «npm run owner» en el servidor.',
+      show: 'Usar la llave de acceso',
+      leave: 'Cerrar sesión',
     },
     errors: {
       wrongCredentials: 'El correo o la contraseña no son correctos.',
@@ -161,6 +185,9 @@ export const words = areaWords({
       accountDisabled: 'Esta persona no tiene acceso. Devuélveselo antes.',
       tooManyPasskeys: 'Son demasiadas llaves. Quita alguna.',
       tooManyInvitations: 'Hay demasiadas invitaciones esperando.',
+      lastSecondFactor:
+        'Es tu único segundo paso, y aquí hace falta uno. Pon otro antes de quitar este.',
+      ownSecondFactorFirst: 'Empieza por ti: pon un segundo paso en «Mi cuenta».',
       secondFactorState: 'Esto ya había cambiado. Vuelve a cargar la página.',
       invalid: 'Revisa lo que has escrito.',
       seconds: '%{smart_count} segundo |||| %{smart_count} segundos',
@@ -187,6 +214,7 @@ export const words = areaWords({
       tooShort: "It's too short: it needs at least 12 characters.",
       tooLong: "It's too long: 128 characters at most.",
       common: "That's one that everybody tries first. Choose another.",
+      leaked: "It's on the public lists of stolen passwords. Choose another.",
       personal: "Your name, your email or the business's can be guessed. Choose another.",
     },
     signIn: {
@@ -289,11 +317,14 @@ export const words = areaWords({
       intro: 'Who can come in, and what they can do.',
       invite: 'Invite somebody',
       inviteTitle: 'Invite somebody',
-      inviteButton: 'Make the link',
+      inviteButton: 'Create the link',
       link: "Send this link to %{email}. It works once, within 7 days, and won't be shown again.",
       recoveryLink:
         'Send this link to %{email}. They choose a new password with it; it works once, within 24 hours.',
+      linkTitle: 'The link is ready',
       linkLabel: 'Link',
+      copyLink: 'Copy the link',
+      linkByHand: "This browser won't copy it: it's selected, so copy it by hand.",
       done: 'Done',
       pending: 'Invitations waiting',
       noInvitations: 'No invitation is waiting.',
@@ -312,6 +343,26 @@ export const words = areaWords({
       seen: 'Last seen: %{when}',
       neverSeen: 'Not signed in anywhere',
       you: 'You',
+      rule: 'A second step for everybody',
+      ruleText:
+        "Besides their password, everybody will need a passkey or a code from their phone. Whoever hasn't got one sets it up when they sign in, before they see anything else; so does whoever is signed in now.",
+      ruleSwitch: 'Ask everybody for a second step',
+      ruleOn: 'From now on, everybody needs a second step.',
+      ruleOff: 'A second step is no longer asked of everybody.',
+      without: 'Not set up yet: %{names}. |||| Not set up yet: %{names}.',
+    },
+    gate: {
+      title: 'First, a second step',
+      intro:
+        "A password alone isn't enough in this back office. Choose one of the two ways; it takes a minute, and everything else will wait for you.",
+      ready: "That's done. You'll be asked for it next time you sign in.",
+      enter: 'On to the back office',
+      codes: 'A code on your phone',
+      showTitle: 'Now your passkey',
+      showIntro:
+        "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link; if that's you, run “npm run owner” on the server.",
+      show: 'Use your passkey',
+      leave: 'Sign out',
     },
     errors: {
       wrongCredentials: "The email or password isn't right.",
@@ -327,6 +378,9 @@ export const words = areaWords({
       accountDisabled: 'This person has no access. Restore it first.',
       tooManyPasskeys: 'Too many passkeys. Remove one.',
       tooManyInvitations: 'Too many invitations are waiting.',
+      lastSecondFactor:
+        "It's your only second step, and one is needed here. Add another before removing it.",
+      ownSecondFactorFirst: 'Begin with yourself: set up a second step under “My account”.',
       secondFactorState: 'That had already changed. Reload the page.',
       invalid: 'Check what you typed.',
       seconds: '%{smart_count} second |||| %{smart_count} seconds',

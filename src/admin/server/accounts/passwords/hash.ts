@@ -32,13 +32,30 @@ function argon2id(
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** The Argon2id hash of a password, as a PHC string that carries its salt and its cost. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const tag = await argon2id(password, salt, COST, TAG_BYTES);
+function phc(salt: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = COST;
   const cost = `m=${memory},t=${passes},p=${parallelism}`;
   return `$argon2id$v=${VERSION}$${cost}$${base64(salt)}$${base64(tag)}`;
+}
+
+/** The Argon2id hash of a password, as a PHC string that carries its salt and its cost. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return phc(salt, await argon2id(password, salt, COST, TAG_BYTES));
+}
+
+/** The hash of a recovery code, to which a key belongs that is stored elsewhere. */
+export async function hashRecoveryCode(
+  code: string,
+  salt: Buffer,
+  secret: Uint8Array,
+): Promise<string> {
+  return phc(salt, await argon2id(code, salt, { ...COST, secret }, TAG_BYTES));
+}
+
+/** The salt that a hash carries. */
+export function saltOf(hash: string): Buffer {
+  return Buffer.from(PHC.exec(hash)?.[4] ?? '', 'base64');
 }
 
 const PHC =

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './hash.ts';
+import { isLeaked } from './leaked.ts';
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
+import { requirePassword } from './require.ts';
 import { passwordProblem } from './rules.ts';
 
 describe('the hash of a password', () => {
@@ -38,8 +41,26 @@ describe('a new password', () => {
       '生ハムとメロンを食べたい夏の午後です',
     ],
     'el gazpacho de la abuela',
-  ])('may be %s', (password) => {
+  ])('may be %s', async (password) => {
     expect(passwordProblem(password, about)).toBeUndefined();
+    await expect(requirePassword(password, about)).resolves.toBeUndefined();
+  });
+
+  it.each(['counterstrike', 'CounterStrike', 'needforspeed', 'jamesbond007', 'ghbdtnghbdtn'])(
+    'may not be %s, which is on the lists of leaked ones',
+    async (password) => {
+      expect(passwordProblem(password, about)).toBeUndefined();
+      expect(await isLeaked(password)).toBe(true);
+      const refused = { status: 422, code: 'password', details: { problem: 'leaked' } };
+      await expect(requirePassword(password, about)).rejects.toMatchObject(refused);
+    },
+  );
+
+  it('is compared with many times the 3,000 that are asked for, each of which is found', () => {
+    const bytes = Buffer.from(LEAKED_PASSWORDS, 'base64');
+    const hashes = Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32BE(4 * at));
+    expect(hashes.length).toBe(18_000);
+    expect(hashes.every((hash, at) => at === 0 || hash > (hashes[at - 1] ?? hash))).toBe(true);
   });
 
   it.each([

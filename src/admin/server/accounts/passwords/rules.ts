@@ -3,10 +3,10 @@ export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 
 /** Why a password is refused. */
-export type PasswordProblem = 'tooShort' | 'tooLong' | 'common' | 'personal';
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'common' | 'leaked' | 'personal';
 
 /**
- * What the passwords are made of that everybody tries first, by the published lists of leaked ones:
+ * What the passwords are made of that everybody tries first, of which a list has but examples:
  * those of 12 characters or more are nearly all one of these words, or two, with digits and signs.
  */
 const COMMON_WORDS = (

@@ -19,6 +19,8 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
   };
   const withPassword = v.strictObject({ password: PASSWORD });
   const own = { needs: 'anyone', maximumBytes: MOST_BYTES } as const;
+  /** What a second factor is set up by, which is answered to who has to. */
+  const settingUp = { ...own, whileOwing: ['setUp'] } as const;
 
   /** Answers nothing but the cookies of a session that was renewed. */
   const renewed = (cookies: readonly string[]) => {
@@ -29,7 +31,7 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
 
   return [
     route({
-      ...{ ...own, method: 'GET', path: '/account' },
+      ...{ ...settingUp, method: 'GET', path: '/account' },
       handle: async ({ request }) => accounts.own.read(await sessionOf(request)),
     }),
     route({
@@ -44,18 +46,19 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
         accounts.own.changePassword(await sessionOf(request, true), body.password),
     }),
     route({
-      ...{ ...own, method: 'POST', path: '/account/second-factor' },
+      ...{ ...settingUp, method: 'POST', path: '/account/second-factor' },
       body: withPassword,
       handle: async ({ request, body }) =>
         accounts.secondFactor.begin(await sessionOf(request), request, body.password),
     }),
     route({
-      ...{ ...own, method: 'POST', path: '/account/second-factor/code' },
+      ...{ ...settingUp, method: 'POST', path: '/account/second-factor/code' },
       body: v.strictObject({ code: CODE }),
       async handle({ request, body }) {
         const session = await sessionOf(request);
         const { cookies } = await accounts.secondFactor.complete(session, request, body.code);
         await accounts.own.recordSecondFactor(session, 'On');
+        await accounts.own.endWeaker(session, cookies);
         return renewed(cookies);
       },
     }),
@@ -64,6 +67,7 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
       body: withPassword,
       async handle({ request, body }) {
         const session = await sessionOf(request);
+        await accounts.factorRule.requireBesideCodes(session.account);
         const { cookies } = await accounts.secondFactor.remove(session, request, body.password);
         await accounts.own.recordSecondFactor(session, 'Off');
         return renewed(cookies);
@@ -80,12 +84,12 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
       },
     }),
     route({
-      ...{ ...own, method: 'POST', path: '/account/passkeys/options' },
+      ...{ ...settingUp, method: 'POST', path: '/account/passkeys/options' },
       handle: async ({ request }) =>
         accounts.passkeys.registration((await sessionOf(request, true)).account),
     }),
     route({
-      ...{ ...own, method: 'POST', path: '/account/passkeys' },
+      ...{ ...settingUp, method: 'POST', path: '/account/passkeys' },
       body: v.strictObject({ name: NAME, passkey: ATTESTATION }),
       async handle({ request, body }) {
         const session = await sessionOf(request, true);

@@ -17,6 +17,7 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Rou
   const requireConfirmed = async (request: Request) => {
     const session = await accounts.sessionOf(request);
     if (!session?.isConfirmed) throw new ApiError(403, 'confirmIdentity');
+    return session;
   };
 
   return [
@@ -42,6 +43,18 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Rou
       async handle({ account, params, request }) {
         await requireConfirmed(request);
         return accounts.people.recover(account, params['id'] ?? '');
+      },
+    }),
+    route({
+      ...{ method: 'GET', path: '/account-rules', needs },
+      handle: () => accounts.factorRule.read(),
+    }),
+    route({
+      ...{ method: 'PUT', path: '/account-rules', needs },
+      body: v.strictObject({ needsSecondFactor: v.boolean() }),
+      async handle({ body, request }) {
+        const session = await requireConfirmed(request);
+        await accounts.factorRule.change(session, body.needsSecondFactor);
       },
     }),
     route({

@@ -21,7 +21,14 @@ interface Begun {
 }
 
 /** Codes from an app after the password: on, off, and what replaces a lost phone. */
-export function SecondFactorSection({ account }: { account: OwnAccount }) {
+export function SecondFactorSection({
+  account,
+  title = 'account.totp.title',
+}: {
+  account: OwnAccount;
+  /** The key of its heading. */
+  title?: string;
+}) {
   const t = useTranslate();
   const notify = useNotify();
   const reload = useReload();
@@ -58,7 +65,7 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   };
 
   return (
-    <Section title={t('account.totp.title')}>
+    <Section title={t(title)}>
       <Typography sx={{ mb: 2 }}>
         {t(account.hasSecondFactor ? 'account.totp.on' : 'account.totp.off')}
       </Typography>

@@ -8,13 +8,14 @@ interface ActionFormOptions {
   /** Does it; what it throws is said above the button. */
   readonly action: () => Promise<void>;
   readonly button: string;
-  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  readonly children?: ReactNode;
   /** What stands beside the button. */
   readonly beside?: ReactNode;
 }
 
 /** A short form: fields, what was wrong, a button. What was typed stays. */
-export function ActionForm({ action, button, children, beside }: ActionFormOptions) {
+export function ActionForm({ action, button, icon, children, beside }: ActionFormOptions) {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -45,7 +46,7 @@ export function ActionForm({ action, button, children, beside }: ActionFormOptio
             {reason(error)}
           </Alert>
         )}
-        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        <Button type="submit" variant="contained" size="large" loading={isBusy} startIcon={icon}>
           {button}
         </Button>
         {beside}

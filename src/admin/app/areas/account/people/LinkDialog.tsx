@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 export interface MadeLink {
@@ -24,13 +25,22 @@ export function LinkDialog({
 }) {
   const t = useTranslate();
   const notify = useNotify();
+  const [isCopied, setIsCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    notify('account.totp.copied', { type: 'info' });
+    try {
+      await navigator.clipboard.writeText(link);
+      setIsCopied(true);
+      notify('account.totp.copied', { type: 'info' });
+    } catch {
+      // Without HTTPS a browser has no clipboard to offer, or it may be forbidden.
+      field.current?.select();
+      notify('account.team.linkByHand', { type: 'warning' });
+    }
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-title">
-      <DialogTitle id="link-title">{t('account.team.linkLabel')}</DialogTitle>
+      <DialogTitle id="link-title">{t('account.team.linkTitle')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{t(text, { email })}</Typography>
         <TextField
@@ -38,13 +48,16 @@ export function LinkDialog({
           value={link}
           fullWidth
           multiline
+          inputRef={field}
           slotProps={{ htmlInput: { readOnly: true } }}
           onFocus={(event) => event.target.select()}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>{t('account.totp.copy')}</Button>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void copy()}>
+          {t('account.team.copyLink')}
+        </Button>
+        <Button variant={isCopied ? 'contained' : 'text'} onClick={onClose}>
           {t('account.team.done')}
         </Button>
       </DialogActions>
