@@ -38,9 +38,31 @@ describe('what changed between two versions', () => {
     ]);
   });
 
+  it('names the items of a list in both languages', () => {
+    const [flan, cake] = before.items;
+    const after = {
+      ...before,
+      items: [
+        { ...flan, price: 1 },
+        { ...cake, price: 1 },
+      ],
+    };
+    expect(differencesOf(fields, before, after).map(({ labels }) => labels[1])).toEqual([
+      'Flan',
+      { es: 'Tarta', en: 'Cake' },
+    ]);
+  });
+
   it('tells items apart by their keys: one is added, one is gone, one is moved', () => {
     const [a, b] = before.items;
-    expect(shown({ ...before, items: [b, a] })).toEqual([['Platos', null, 'a, b', 'b, a']]);
+    expect(shown({ ...before, items: [b, a] })).toEqual([
+      ['Platos', null, 'Flan, Tarta', 'Tarta, Flan'],
+    ]);
+    const [moved] = differencesOf(fields, before, { ...before, items: [b, a] });
+    expect([moved?.before, moved?.after]).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
     const added = shown({ ...before, items: [dish('c', 2, 'Té', 'Tea'), b] });
     expect(added.map(([label, , from, to]) => [label, from, to])).toEqual([
       ['Platos › Té › Nombre', '', 'Té'],
@@ -53,4 +75,14 @@ describe('what changed between two versions', () => {
       ['Platos › Flan › Clave', 'a', ''],
     ]);
   });
+});
+
+it.each([
+  ['date', '2027-05-01', '1 de mayo de 2027'],
+  ['dateTime', '2027-05-01T10:30:00Z', '1 de mayo de 2027 a las 12:30'],
+  ['monthDay', '05-01', '1 de mayo'],
+  ['weekdays', [1, 7], 'lunes, domingo'],
+  ['date', 'mañana', 'mañana'],
+] as const)('says a %s as people do: %j is %j', (input, value, text) => {
+  expect(readable(value, { input }, 'es')).toBe(text);
 });

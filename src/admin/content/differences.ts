@@ -1,6 +1,7 @@
 import type { Bilingual, FormField } from '../../content/index.ts';
 import { isRecord, without, type FormValues } from './form-values.ts';
-import { leavesOf, type Label, type Leaf } from './leaves.ts';
+import { leavesOf, titleOfItem, type Label, type Leaf } from './leaves.ts';
+import { monthDayText } from './month-day.ts';
 import { plainTextOf } from './plain-text.ts';
 
 /** A field that is another in two versions of a document, in one language where it is localised. */
@@ -105,7 +106,10 @@ function orderDifferences(
     const stayed = keys.filter((key) => known.has(key));
     const wanted = now.map(keyOf).filter((key) => keys.includes(key));
     if (stayed.join('\n') === wanted.join('\n')) return [];
-    const bare = without(field, 'fields') as unknown as FormField;
+    const bare = {
+      ...without(field, 'fields'),
+      choices: namesOf([...old, ...now], field.fields),
+    } as unknown as FormField;
     const common = {
       field: bare,
       path: [field.name],
@@ -115,6 +119,19 @@ function orderDifferences(
     };
     return [{ ...common, before: stayed, after: wanted }];
   });
+}
+
+/** What items are called, by their keys. */
+function namesOf(
+  items: readonly unknown[],
+  fields: readonly FormField[],
+): Readonly<Record<string, Bilingual>> {
+  return Object.fromEntries(
+    items.filter(isRecord).flatMap((item) => {
+      const [key, es] = [keyOf(item), titleOfItem(item, fields, 'es')];
+      return key && es ? [[key, { es, en: titleOfItem(item, fields, 'en') }]] : [];
+    }),
+  );
 }
 
 /** Equal whatever the order of an object's fields; nothing, an empty text and an empty list are the same. */
@@ -164,9 +181,25 @@ export function readable(
       .join(', ');
   }
   if (isRecord(value) && typeof value['_ref'] === 'string') return value['_ref'];
+  if (input === 'weekdays' && Array.isArray(value)) {
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+    return value.map((day) => weekday.format(Date.UTC(2001, 0, Number(day)))).join(', ');
+  }
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     return value.map(nameOf).join(', ');
   }
-  if (typeof value === 'string') return nameOf(value);
+  if (typeof value === 'string') return momentText(value, input, locale) ?? nameOf(value);
   return plainTextOf(value).text || JSON.stringify(value);
+}
+
+/** A day or an instant in words; null for other texts. */
+function momentText(value: string, input: FormField['input'], locale: string): string | null {
+  if (input === 'monthDay') return monthDayText(value, locale === 'en-GB' ? 'en' : 'es');
+  if ((input !== 'date' && input !== 'dateTime') || Number.isNaN(Date.parse(value))) return null;
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return input === 'date'
+    ? new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }).format(Date.parse(value))
+    : new Intl.DateTimeFormat(locale, {
+        ...{ ...day, hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Madrid' },
+      }).format(Date.parse(value));
 }

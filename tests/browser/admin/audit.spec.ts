@@ -55,6 +55,8 @@ for (const { language, locale, width, height } of DESKS) {
       };
       const actions = (group: string, name: string) => said.actions[group]?.[name] ?? '';
       const text = (key: string) => String(said[key]);
+      const text2 = (group: string, key: string) =>
+        String((said[group] as unknown as Record<string, string>)[key]);
       await page.goto('/admin/audit');
       for (const [group, name] of [
         ...([
@@ -84,6 +86,17 @@ for (const { language, locale, width, height } of DESKS) {
       await page.getByRole('combobox', { name: text('who') }).press('Enter');
       await page.getByRole('option', { name: OWNER.name }).press('Enter');
       await expect(page.getByText(actions('document', 'publish'), { exact: true })).toHaveCount(1);
+
+      // What was changed, at a tap, and the focus is back where it was.
+      const show = page.getByRole('button', { name: text2('changes', 'show') }).first();
+      await show.click();
+      const changes = page.getByRole('dialog');
+      await expect(changes.getByText('La Sobremesa', { exact: true })).toBeVisible();
+      await expect(changes.getByText('La Otra', { exact: true })).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(changes).toBeHidden();
+      await expect(show).toBeFocused();
 
       // From there to what was there before.
       await page.locator('a[href*="versions="]').first().click();

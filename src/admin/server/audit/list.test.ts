@@ -59,6 +59,30 @@ describe.each(DATABASE_KINDS)('the audit on %s', (kind) => {
   });
   afterAll(() => home.remove());
 
+  it('says what a document is called in English, while its Spanish title is the one it had', async () => {
+    const named = async (id: string, title: string, title_en: string | null) =>
+      db
+        .insertInto('content_entries')
+        .values({
+          ...{ id, type: 'dailyMenu', state: 'published', title, title_en, slug: null, kind: null },
+          ...{ sort_title: '', sort_title_en: '', position: null, is_active: 1, updated_at: 0 },
+          ...{ published_at: null, author_id: null, author_name: null, search_text: '' },
+          ...{ trashed_at: null, trashed_by_id: null, trashed_by_name: null },
+        })
+        .execute();
+    const titles = async () => {
+      const { data } = await list({ subject: 'document/dailyMenu/menu-1' });
+      return data.map(({ title, titleEn }) => [title, titleEn]);
+    };
+    expect(await titles()).toEqual(Array.from({ length: 3 }, () => ['Comidas', null]));
+    await named('menu-1', 'Comidas', 'Lunches');
+    await named('menu-2', 'Comidas', 'Others');
+    expect(await titles()).toEqual(Array.from({ length: 3 }, () => ['Comidas', 'Lunches']));
+    await db.updateTable('content_entries').set({ title: 'Cenas' }).execute();
+    expect(await titles()).toEqual(Array.from({ length: 3 }, () => ['Comidas', null]));
+    await db.deleteFrom('content_entries').execute();
+  });
+
   it('is one list of what was done in the office and to the content, newest first', async () => {
     const { data, total } = await list();
     expect(total).toBe(8);
@@ -70,6 +94,7 @@ describe.each(DATABASE_KINDS)('the audit on %s', (kind) => {
     expect(data[6]).toEqual({
       ...{ id: 'document-1', at: 20, account_id: 'luis', account_name: 'Luis' },
       ...{ action: 'document.publish', subject: 'document/dailyMenu/menu-1', title: 'Comidas' },
+      titleEn: null,
       ...{ before: null, after: null },
     });
     expect(data[0]).toMatchObject({ subject: 'account/luis', title: 'Luis', account_name: '' });

@@ -1,25 +1,10 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { ContentTables } from '../../../content/index.server.ts';
+import type { SubmissionTables } from '../../../submissions/index.server.ts';
+import type { ListedEntry } from '../../audit-entry.ts';
 import type { AuditKind } from '../../audit-kinds.ts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { AuditTables } from './tables.ts';
-
-/** Who did what, whether in the office or to the content. */
-export interface ListedEntry {
-  readonly id: string;
-  readonly at: number;
-  /** Empty for who is not known: somebody who could not get in. */
-  readonly account_id: string;
-  readonly account_name: string;
-  /** `submission.status`; of content, `document.publish`. */
-  readonly action: string;
-  /** `submission/0b5e…`; of content `document/TYPE/ID`. */
-  readonly subject: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  /** The title of a document at that time; of an account, what its person is called now. */
-  readonly title: string | null;
-}
 
 export interface ListFilter {
   readonly page: number;
@@ -32,7 +17,7 @@ export interface ListFilter {
   readonly until?: number | undefined;
 }
 
-type Tables = AccountTables & AuditTables & ContentTables;
+type Tables = AccountTables & AuditTables & ContentTables & Pick<SubmissionTables, 'quotes'>;
 type OfficeWhere = ExpressionBuilder<AuditTables, 'office_audit'>;
 
 /** What the actions of each kind begin with; sign-ins are told apart by name. */
@@ -141,30 +126,61 @@ export async function listAudit(
       .offset(most - perPage)
       .execute(),
   ]);
-  const names = await namesOf(
-    db,
-    rows.map((row) => row.subject),
-  );
+  const subjects = rows.map((row) => row.subject);
+  const names = await namesOf(db, subjects);
+  const english = await englishTitles(db, subjects);
   return {
     data: rows.map((row) => ({
       ...{ id: row.id, at: Number(row.at), action: row.action, subject: row.subject },
       ...{ account_id: row.account_id, account_name: row.account_name },
       ...{ before: row.before, after: row.after },
       title: row.title ?? names.get(row.subject) ?? null,
+      titleEn: row.title === null ? null : (english.get(`${row.subject}\n${row.title}`) ?? null),
     })),
     total: Number(inOffice.total) + Number(inContent.total),
   };
 }
 
-/** What the people are called whose accounts are among the subjects. */
+/**
+ * What documents are called in English now, by their subjects and their Spanish titles: the audit keeps
+ * only these, so that a line speaks of a title as it was then.
+ */
+async function englishTitles(
+  db: Kysely<Tables>,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = subjects.flatMap((subject) => /^document\/[^/]+\/(.+)$/.exec(subject)?.[1] ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('content_entries')
+    .select(['id', 'type', 'title', 'title_en'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, type, title, title_en }) =>
+      title_en === null ? [] : [[`document/${type}/${id}\n${title}`, title_en] as const],
+    ),
+  );
+}
+
+/** What the people are called whose accounts are among the subjects, and the numbers of the quotes. */
 async function namesOf(
   db: Kysely<Tables>,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = subjects.flatMap((subject) => /^account\/(.+)$/.exec(subject)?.[1] ?? []);
-  if (ids.length === 0) return new Map();
-  const found = db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids);
-  return new Map((await found.execute()).map(({ id, name }) => [`account/${id}`, name]));
+  const idsOf = (kind: string) =>
+    subjects.flatMap((subject) => new RegExp(`^${kind}/(.+)$`).exec(subject)?.[1] ?? []);
+  const [people, quotes] = [idsOf('account'), idsOf('quote')];
+  const names = new Map<string, string>();
+  if (people.length > 0) {
+    const found = db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', people);
+    for (const { id, name } of await found.execute()) names.set(`account/${id}`, name);
+  }
+  if (quotes.length > 0) {
+    const found = db.selectFrom('quotes').select(['id', 'number']).where('id', 'in', quotes);
+    for (const { id, number } of await found.execute()) names.set(`quote/${id}`, number);
+  }
+  return names;
 }
 
 /** Everybody who has done something, each once, by the name they had last. */

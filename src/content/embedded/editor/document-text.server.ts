@@ -1,8 +1,9 @@
-import { DEFAULT_LANGUAGE, foldText } from '../../../i18n/index.server.ts';
+import { DEFAULT_LANGUAGE, foldText, type Language } from '../../../i18n/index.server.ts';
 import { formOfCollection } from '../../collection-form.ts';
 import { collectionOf, isDocumentType } from '../../collections.ts';
 import type { FieldInput } from '../../schemas/field.ts';
 import { storable } from '../document-row.server.ts';
+import { eachWordOnce } from '../each-word-once.server.ts';
 
 /** How much of a document's text is searched, characters. */
 const SEARCHED_CHARACTERS = 20_000;
@@ -19,7 +20,7 @@ export { foldText };
 /** Parts the texts of a document while they are folded together, which is quicker than one by one. */
 const BETWEEN = '\u0001';
 
-/** Titles, names, slugs and texts of a document in every language, folded, for a search. */
+/** The words of a document's titles, names, slugs and texts in every language, folded, each once. */
 export function searchTextOf(document: object): string {
   const words: string[] = [];
   let length = 0;
@@ -29,23 +30,28 @@ export function searchTextOf(document: object): string {
     length += text.length + 1;
     if (length >= SEARCHED_CHARACTERS) break;
   }
-  return foldText(words.join(BETWEEN)).replaceAll(BETWEEN, '\n');
+  return eachWordOnce(foldText(words.join(BETWEEN)).replaceAll(BETWEEN, ' '));
 }
 
 /**
- * The title of a document in a list, in Spanish where it is translated: the field that its type
- * names, else its first short text, else what it was chosen to be, else what its picture shows. Empty when it has none of them, and for a
- * singleton, which is known by its type.
+ * The title of a document in a list, in a language where it is translated into it, else in Spanish:
+ * the field that its type names, else its first short text, else what it was chosen to be, else what
+ * its picture shows. Empty when it has none of them, and for a singleton, which is known by its type.
  */
-export function titleOf(document: Readonly<Record<string, unknown>>): string {
+export function titleOf(
+  document: Readonly<Record<string, unknown>>,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
   const type = document['_type'];
   if (isDocumentType(type) && collectionOf(type).isSingleton) return '';
   for (const field of titleFields(type)) {
-    const title = textOf(document[field]);
+    const title = textOf(document[field], language);
     if (title !== '') return title;
   }
   const { image } = document;
-  return typeof image === 'object' && image !== null && 'alt' in image ? textOf(image.alt) : '';
+  return typeof image === 'object' && image !== null && 'alt' in image
+    ? textOf(image.alt, language)
+    : '';
 }
 
 const titleFieldsByType = new Map<unknown, readonly string[]>();
@@ -72,7 +78,7 @@ export function referencesIn(document: object): ReadonlySet<string> {
 }
 
 /** The text of a field, in any form that a localised field is written in, even an invalid one. */
-function textOf(field: unknown): string {
+function textOf(field: unknown, language: Language): string {
   if (typeof field === 'string') return storable(field).trim().slice(0, TITLE_CHARACTERS);
   if (typeof field !== 'object' || field === null) return '';
   const values: [unknown, unknown][] = Array.isArray(field)
@@ -82,8 +88,9 @@ function textOf(field: unknown): string {
       ])
     : Object.entries(field);
   const texts = values.filter(([, value]) => typeof value === 'string' && value.trim() !== '');
-  const [, text] = texts.find(([language]) => language === DEFAULT_LANGUAGE) ?? texts[0] ?? [];
-  return textOf(text ?? '');
+  const textIn = (wanted: Language) => texts.find(([written]) => written === wanted);
+  const [, text] = textIn(language) ?? textIn(DEFAULT_LANGUAGE) ?? texts[0] ?? [];
+  return textOf(text ?? '', language);
 }
 
 /**

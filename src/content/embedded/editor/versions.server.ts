@@ -120,6 +120,34 @@ export async function listVersions(
   return { versions, total: kept + shift };
 }
 
+/** Of each document, the last version of before an instant that was published; without its body. */
+export async function lastPublishedBefore(
+  db: Kysely<ContentTables>,
+  ids: readonly string[],
+  instant: number,
+): Promise<ReadonlyMap<string, Pick<VersionEntry, 'revision' | 'updatedAt'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('content_versions as version')
+    .select(['document_id', 'revision', 'updated_at'])
+    .where('document_id', 'in', ids)
+    .where('number', '=', (eb) =>
+      eb
+        .selectFrom('content_versions as earlier')
+        .select(({ fn }) => fn.max('number').as('last'))
+        .whereRef('earlier.document_id', '=', 'version.document_id')
+        .where('state', '=', 'published')
+        .where('updated_at', '<', instant),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ document_id, revision, updated_at }) => [
+      document_id,
+      { revision, updatedAt: updated_at },
+    ]),
+  );
+}
+
 /** A version with its body; null when there is none with that revision. */
 export async function readVersion(
   db: Kysely<ContentTables>,

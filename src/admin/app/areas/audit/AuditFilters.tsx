@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { AUDIT_KINDS } from '../../../audit-kinds.ts';
+import { DayField } from '../../parts/DayField.tsx';
 import { useEntryWords } from './entry.ts';
 
 /** What the list is narrowed to, as the address has it. */
@@ -47,12 +48,13 @@ export function AuditFilters() {
         />
         <Choice
           label={t('audit.who')}
+          all={t('audit.anybody')}
           value={filters.accountId}
           options={actors.map(({ id, name }) => [id, person(id, name)])}
           onChange={(accountId) => set({ accountId })}
         />
-        <Day label={t('audit.from')} value={filters.from} onChange={(from) => set({ from })} />
-        <Day label={t('audit.to')} value={filters.to} onChange={(to) => set({ to })} />
+        <DayField label={t('audit.from')} value={filters.from} onChange={(from) => set({ from })} />
+        <DayField label={t('audit.to')} value={filters.to} onChange={(to) => set({ to })} />
       </Box>
       {Object.keys(filters).length > 0 && (
         <Button onClick={() => setFilters({}, undefined, false)} sx={{ minHeight: 44 }}>
@@ -71,9 +73,11 @@ interface FieldOptions {
 
 interface ChoiceOptions extends FieldOptions {
   readonly options: readonly (readonly [value: string, label: string])[];
+  /** What it is called when nothing is chosen. */
+  readonly all?: string;
 }
 
-function Choice({ label, value = '', options, onChange }: ChoiceOptions) {
+function Choice({ label, value = '', options, all, onChange }: ChoiceOptions) {
   const t = useTranslate();
   const id = useId();
   return (
@@ -86,27 +90,12 @@ function Choice({ label, value = '', options, onChange }: ChoiceOptions) {
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{t('audit.all')}</MenuItem>
+      <MenuItem value="">{all ?? t('audit.all')}</MenuItem>
       {options.map(([known, name]) => (
         <MenuItem key={known} value={known}>
           {name}
         </MenuItem>
       ))}
     </TextField>
-  );
-}
-
-function Day({ label, value = '', onChange }: FieldOptions) {
-  const id = useId();
-  return (
-    <TextField
-      type="date"
-      size="small"
-      id={id}
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
   );
 }

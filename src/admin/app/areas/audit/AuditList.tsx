@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
 import { DataTable, FunctionField, List, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIsNarrow } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { ListPages, ListState } from '../../parts/ListState.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { useEntryWords, type AuditEntry } from './entry.ts';
+import { hasDocumentChange } from './document-change.ts';
+import { useEntryWords } from './entry.ts';
+import type { ListedEntry } from '../../../audit-entry.ts';
+
+const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
 
 /** Who did what in the office, newest first. */
 export default function AuditList() {
@@ -20,9 +27,10 @@ export default function AuditList() {
       exporter={false}
       actions={false}
       empty={false}
+      pagination={<ListPages />}
     >
       <AuditFilters />
-      {isNarrow ? <Cards /> : <Table />}
+      <ListState>{isNarrow ? <Cards /> : <Table />}</ListState>
     </List>
   );
 }
@@ -31,21 +39,21 @@ function Table() {
   const t = useTranslate();
   const words = useEntryWords();
   return (
-    <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} empty={<Nothing />}>
+    <DataTable<ListedEntry> bulkActionButtons={false} rowClick={false} empty={<Nothing />}>
       <DataTable.Col source="at" label={t('audit.at')} disableSort>
-        <FunctionField<AuditEntry> render={words.when} />
+        <FunctionField<ListedEntry> render={words.when} />
       </DataTable.Col>
       <DataTable.Col source="account_name" label={t('audit.who')} disableSort>
-        <FunctionField<AuditEntry> render={words.who} />
+        <FunctionField<ListedEntry> render={words.who} />
       </DataTable.Col>
       <DataTable.Col source="action" label={t('audit.action')} disableSort>
-        <FunctionField<AuditEntry> render={words.action} />
+        <FunctionField<ListedEntry> render={words.action} />
       </DataTable.Col>
       <DataTable.Col source="subject" label={t('audit.subject')} disableSort>
-        <FunctionField<AuditEntry> render={(entry) => <Subject entry={entry} />} />
+        <FunctionField<ListedEntry> render={(entry) => <Subject entry={entry} />} />
       </DataTable.Col>
       <DataTable.Col source="after" label={t('audit.change')} disableSort>
-        <FunctionField<AuditEntry> render={(entry) => <Change entry={entry} />} />
+        <FunctionField<ListedEntry> render={(entry) => <Change entry={entry} />} />
       </DataTable.Col>
     </DataTable>
   );
@@ -53,7 +61,7 @@ function Table() {
 
 /** The same on a narrow screen, an entry below the other. */
 function Cards() {
-  const { data = [], isPending } = useListContext<AuditEntry>();
+  const { data = [], isPending } = useListContext<ListedEntry>();
   const words = useEntryWords();
   if (data.length === 0) return isPending ? null : <Nothing />;
   return (
@@ -88,20 +96,26 @@ function Nothing() {
 }
 
 interface EntryOptions {
-  readonly entry: AuditEntry;
+  readonly entry: ListedEntry;
 }
 
 function Subject({ entry }: EntryOptions) {
   const { text, to } = useEntryWords().subject(entry);
   if (!to) return <>{text}</>;
   return (
-    <MuiLink component={Link} to={to} sx={{ color: 'secondary.main' }}>
+    <MuiLink
+      component={Link}
+      to={to}
+      sx={{ color: 'secondary.main', display: 'inline-block', py: { xs: 1.5, md: 0 } }}
+    >
       {text}
     </MuiLink>
   );
 }
 
 function Change({ entry }: EntryOptions) {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
   const lines = useEntryWords().change(entry);
   return (
     <>
@@ -110,6 +124,18 @@ function Change({ entry }: EntryOptions) {
           {line}
         </Box>
       ))}
+      {hasDocumentChange(entry) && (
+        <Box sx={{ ml: -0.5 }}>
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            {t('audit.changes.show')}
+          </Button>
+        </Box>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangesDialog entry={entry} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,23 +1,12 @@
-import { useLocaleState, useTranslate } from 'react-admin';
-import { formatDate, isLanguage, madridClock, type Language } from '../../../../i18n/index.ts';
+import { useTranslate } from 'react-admin';
+import { formatDate, madridClock } from '../../../../i18n/index.ts';
 import { priceText } from '../../../../submissions/index.ts';
-
-/** An entry of the audit log, as the API sends it. */
-export interface AuditEntry {
-  readonly id: string;
-  readonly at: number;
-  readonly account_id: string;
-  readonly account_name: string;
-  readonly action: string;
-  readonly subject: string;
-  /** JSON. */
-  readonly before: string | null;
-  readonly after: string | null;
-  /** The title of a document at that time; of an account, what its person is called now. */
-  readonly title: string | null;
-  /** What a document is. */
-  readonly typeName?: { readonly es: string; readonly en: string };
-}
+import type { OfficeLanguage } from '../../../account.ts';
+import type { ListedEntry } from '../../../audit-entry.ts';
+import { titleIn } from '../../../content/document-title.ts';
+import { wordPlace } from '../../../content/word-places.ts';
+import { capital } from '../content/form-context.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
 
 /** Where a subject is looked at, by its kind. */
 const PLACES: Readonly<Record<string, (id: string) => string>> = {
@@ -51,10 +40,10 @@ const isId = (value: unknown) =>
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** A title as people say it: a day in words, and the key of a word not at all. */
-function titleText(title: string, language: Language): string {
+/** A title as people say it: a day in words, and a word of the site by where it stands. */
+function titleText(title: string, language: OfficeLanguage): string {
   if (isDay(title)) return formatDate(title, language);
-  return /^\w+:[\w.]+$/.test(title) ? '' : title;
+  return /^\w+:[\w.]+$/.test(title) ? wordPlace(title).section[language] : title;
 }
 
 /** Parts of the product, which write content without anybody. */
@@ -69,8 +58,7 @@ const LONGEST = 60;
 /** Says an entry in words. */
 export function useEntryWords() {
   const t = useTranslate();
-  const [locale] = useLocaleState();
-  const language: Language = isLanguage(locale) ? locale : 'es';
+  const language = useOfficeLanguage();
   const valueText = (value: unknown, field?: string): string => {
     if (value === null || value === undefined || value === '') return t('audit.nothing');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
@@ -95,26 +83,29 @@ export function useEntryWords() {
     return t(PARTS.includes(id) ? `audit.parts.${id}` : 'audit.somebody');
   };
   return {
-    when: ({ at }: AuditEntry) =>
+    when: ({ at }: ListedEntry) =>
       `${formatDate(new Date(at), language)}, ${madridClock(new Date(at))}`,
-    who: ({ account_id, account_name }: AuditEntry) => personText(account_id, account_name),
+    who: ({ account_id, account_name }: ListedEntry) => personText(account_id, account_name),
     person: personText,
-    action: ({ action }: AuditEntry) => t(`audit.actions.${action}`, { _: action }),
+    action: ({ action }: ListedEntry) => t(`audit.actions.${action}`, { _: action }),
     /** What it was done to, and where that is looked at. */
-    subject(entry: AuditEntry): { text: string; to: string | null } {
-      const { subject, action, account_id, at, title, typeName } = entry;
+    subject(entry: ListedEntry): { text: string; to: string | null } {
+      const { subject, action, account_id, at, title, titleEn, typeName } = entry;
       const [kind = '', ...rest] = subject.split('/');
       const id = rest.join('/');
       if (kind === 'document') {
         const to = REMOVALS.has(action) ? null : documentPlace(id, at);
-        const name = typeName?.[language === 'en' ? 'en' : 'es'] ?? id;
-        const titled = title && titleText(title, language);
-        return { text: titled ? `${name}: ${titled}` : name, to };
+        const name = typeName?.[language] ?? id;
+        const titled = title && titleText(titleIn({ title, titleEn }, language), language);
+        return { text: capital(titled ? `${name}: ${titled}` : name), to };
       }
       if (subject === 'account/unknown') return { text: t('audit.unknownAccount'), to: null };
       const isOwn = kind === 'account' && id === account_id;
       const name = t(`audit.subjects.${isOwn ? 'ownAccount' : kind}`, { _: kind });
       if (kind === 'account' && !isOwn && title) return { text: `${name}: ${title}`, to: null };
+      if (kind === 'quote' && title) {
+        return { text: `${name} ${title}`, to: REMOVALS.has(action) ? null : `/quotes/${id}` };
+      }
       const place = PLACES[kind];
       return {
         text: NAMED.has(kind) ? `${name}: ${isDay(id) ? formatDate(id, language) : id}` : name,
@@ -122,7 +113,7 @@ export function useEntryWords() {
       };
     },
     /** What changed: the fields that differ, or the one value. */
-    change({ action, before, after }: AuditEntry): readonly string[] {
+    change({ action, before, after }: ListedEntry): readonly string[] {
       if (action.endsWith('Failed') && action.startsWith('account.'))
         return [t('audit.tries', { count: Number(after) })];
       const [was, is] = [parsed(before), parsed(after)];

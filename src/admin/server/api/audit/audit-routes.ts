@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { collectionOf, isDocumentType } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
 import { isDay } from '../../../../submissions/index.ts';
+import type { ListedEntry } from '../../../audit-entry.ts';
 import { AUDIT_KINDS } from '../../../audit-kinds.ts';
-import { listActors, listAudit, type ListedEntry } from '../../audit/list.ts';
+import { listActors, listAudit } from '../../audit/list.ts';
 import type { AdminServices } from '../../services.ts';
 import { startOf } from '../inbox/filter.ts';
 import { listQuery } from '../list-query.ts';
@@ -21,7 +22,7 @@ const query = v.strictObject({
 });
 
 /** What a document is, in the words of its form: singletons have no title of their own. */
-function withTypeName(entry: ListedEntry) {
+function withTypeName(entry: ListedEntry): ListedEntry {
   const [, type] = /^document\/([^/]+)/.exec(entry.subject) ?? [];
   return isDocumentType(type) ? { ...entry, typeName: collectionOf(type).form.one } : entry;
 }
