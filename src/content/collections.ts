@@ -341,7 +341,7 @@ export const COLLECTIONS = {
   question: list('questions', question, {
     form: {
       one: { es: 'pregunta frecuente', en: 'frequent question' },
-      several: { es: 'preguntas frecuentes', en: 'frequent questions' },
+      several: { es: 'preguntas frecuentes', en: 'frequently asked questions' },
       groups: { content: { es: 'Contenido', en: 'Content' } },
     },
     order: 'displayOrder',

@@ -1,4 +1,4 @@
-import { addDays } from '../i18n/index.ts';
+import { addDays, byCodeUnits } from '../i18n/index.ts';
 
 /** A public holiday: its day, yyyy-mm-dd, and what it is called in both languages. */
 export interface Holiday {
@@ -59,7 +59,7 @@ export function publicHolidays(year: number): readonly Holiday[] {
     // Maundy Thursday is left to the regions.
     scope: days === 2 ? 'national' : 'regional',
   }));
-  return [...fixed, ...movable].sort((a, b) => a.day.localeCompare(b.day));
+  return [...fixed, ...movable].sort((a, b) => byCodeUnits(a.day, b.day));
 }
 
 /** The public holidays from a day on, for as many days. */

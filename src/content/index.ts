@@ -3,6 +3,7 @@ export * from './collections.ts';
 export * from './collection-form.ts';
 export * from './content-service.ts';
 export * from './diets.ts';
+export { FARTHEST_SCHEDULE } from './farthest-schedule.ts';
 export * from './holidays.ts';
 export * from './localize.ts';
 export * from './offered-languages.ts';

@@ -3,6 +3,7 @@ import {
   addDays,
   formatDate,
   formatMonth,
+  formatUnit,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -35,6 +36,9 @@ describe('money, numbers, dates', () => {
   it('writes a month', () => {
     expect(formatMonth('2026-11-01', 'es')).toBe('noviembre de 2026');
     expect(formatMonth('2026-11-01', 'en')).toBe('November 2026');
+    // A month as a length is another thing, also once the one has been said.
+    expect(formatUnit(6, 'month', 'es')).toBe('6 meses');
+    expect(formatUnit(1, 'month', 'en')).toBe('1 month');
   });
 
   it('knows the clock of Madrid in winter and in summer', () => {

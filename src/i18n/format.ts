@@ -43,10 +43,14 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
 }
 
 /** A length of time in one unit: `6 años`, `1 year`. */
-export function formatUnit(value: number, unit: 'day' | 'year', language: Language): string {
+export function formatUnit(
+  value: number,
+  unit: 'day' | 'month' | 'year',
+  language: Language,
+): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return kept(
-    `${unit} ${language}`,
+    `unit ${unit} ${language}`,
     () => new Intl.NumberFormat(LOCALES[language], options),
   ).format(value);
 }

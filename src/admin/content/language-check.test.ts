@@ -72,7 +72,7 @@ describe('two languages', () => {
     expect(languageDoubts(menu, { items })).toMatchObject([
       {
         path: ['items', 0, 'names'],
-        labels: [{ es: 'Platos' }, 'Tortilla 3 huevos', { es: 'Nombre' }],
+        labels: [{ es: 'Platos' }, { es: 'Tortilla 3 huevos' }, { es: 'Nombre' }],
       },
     ]);
   });

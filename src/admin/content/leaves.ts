@@ -36,7 +36,7 @@ export function leavesOf(
                 inner,
                 item,
                 [...here.path, index],
-                [...here.labels, titleOfItem(item, inner) || String(index + 1)],
+                [...here.labels, labelOfItem(item, inner) ?? String(index + 1)],
               ),
             ]
           : [],
@@ -66,6 +66,13 @@ function pictureLeaf(
       value: value['asset'],
     },
   ];
+}
+
+/** What an item of a list is called, in both languages of the office; null without a title. */
+export function labelOfItem(item: FormValues, fields: readonly FormField[]): Label | null {
+  const [es, en] = [titleOfItem(item, fields, 'es'), titleOfItem(item, fields, 'en')];
+  if (es === '') return null;
+  return es === en ? es : { es, en };
 }
 
 /** What an item of a list is called: its first text, in Spanish by default where it is translated. */

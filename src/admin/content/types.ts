@@ -1,5 +1,6 @@
 import type { Bilingual, DocumentType, FormField, Order } from '../../content/index.ts';
 import type { FormValues } from './form-values.ts';
+import type { WordPlace } from './word-places.ts';
 
 /** What the API of the content says, and the application reads. */
 
@@ -61,6 +62,8 @@ export interface ListedView {
   readonly type: DocumentType;
   readonly state: 'published' | 'changed' | 'draft' | 'trashed';
   readonly title: string;
+  /** In English, where it is another one. */
+  readonly titleEn: string | null;
   readonly kind: string | null;
   readonly position: number | null;
   readonly isActive: boolean;
@@ -107,7 +110,7 @@ export interface VersionView {
   readonly author: Person | null;
 }
 
-export interface WordView {
+export interface WordView extends WordPlace {
   readonly key: string;
   readonly original: Readonly<Record<'es' | 'en', string>>;
   /** The text in its place, by language. */

@@ -30,7 +30,7 @@ export async function answerPreview(
 ): Promise<Response> {
   const account = await signIn.accountOf(request);
   if (!account) return refusal(401);
-  if (!mayDo(account.role, 'content')) return refusal(403);
+  if (account.owes || !mayDo(account.role, 'content')) return refusal(403);
   const drafts = services.content.preview?.();
   if (!drafts) return refusal(404);
   const address = new URL(request.url);

@@ -183,6 +183,25 @@ const listOrders: Migration = {
   },
 };
 
+/**
+ * Titles in English, and their order; filled at the next start. A build from before them leaves them
+ * as they are: what it makes is called by its Spanish title until it is written again.
+ */
+const englishTitles: Migration = {
+  async up(db: Kysely<ContentTables>) {
+    const entries = db.schema.alterTable('content_entries');
+    await entries.addColumn('title_en', 'text').execute();
+    await entries
+      .addColumn('sort_title_en', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+    await db.schema
+      .createIndex('content_entries_by_english_title')
+      .on('content_entries')
+      .columns(['type', 'sort_title_en', 'id'])
+      .execute();
+  },
+};
+
 /** The migrations of the content module, the same on SQLite and PostgreSQL. */
 export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0010-content-documents': documents,
@@ -190,4 +209,5 @@ export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0012-content-sample-types': sampleTypes,
   '0013-content-schedules': schedules,
   '0014-content-list-orders': listOrders,
+  '0015-content-english-titles+': englishTitles,
 };

@@ -32,7 +32,9 @@ describe.each(DATABASES)('a database older than the editor, on %s', (_name, crea
     ]) {
       await old.db.schema.alterTable('documents').dropColumn(column).execute();
     }
-    await sql`delete from kysely_migration where name = '0011-content-editing'`.execute(old.db);
+    await sql`
+      delete from kysely_migration
+      where name in ('0011-content-editing', '0015-content-english-titles+')`.execute(old.db);
     for (const document of [
       sample.menu('m', 1, { title: 'Antiguo', see: sample.reference('other') }),
       sample.menu('drafts.m', 1, { title: 'Borrador antiguo' }),
@@ -106,6 +108,8 @@ const ghost = {
   state: 'published',
   title: '',
   sort_title: '',
+  title_en: null,
+  sort_title_en: '',
   slug: null,
   kind: null,
   position: null,

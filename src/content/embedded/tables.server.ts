@@ -69,6 +69,10 @@ export interface ContentEntriesTable {
   title: string;
   /** The title as `foldText` writes it, for the order. */
   sort_title: string;
+  /** The English title, where it is another one. */
+  title_en: string | null;
+  /** The title that is shown in English, for the order. */
+  sort_title_en: string;
   slug: string | null;
   kind: string | null;
   position: number | null;
@@ -80,7 +84,7 @@ export interface ContentEntriesTable {
   trashed_at: number | null;
   trashed_by_id: string | null;
   trashed_by_name: string | null;
-  /** Titles, names, slugs and texts in every language, as `foldText` writes them. */
+  /** The words of titles, names, slugs and texts in every language, see `searchTextOf`. */
   search_text: string;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays } from '../../i18n/index.ts';
+import { addDays, byCodeUnits } from '../../i18n/index.ts';
 import type { Author } from '../embedded/author.server.ts';
 import {
   DocumentNotFoundError,
@@ -156,7 +156,7 @@ function hoursPlan(
 
 function byDate(a: unknown, b: unknown): number {
   const of = (one: unknown) => String((one as { date?: unknown } | null)?.date ?? '');
-  return of(a).localeCompare(of(b));
+  return byCodeUnits(of(a), of(b));
 }
 
 function noticePlan(

@@ -1,14 +1,13 @@
-import type { ContentEditor } from '../embedded/editor/index.server.ts';
 import { ALLERGENS, ALLERGEN_STATES } from '../schemas/index.ts';
-import { keyOfDish, publishedMenus, rawDishes, textIn, type RawDish } from './dish-list.server.ts';
+import { keyOfDish, rawDishes, textIn, type EditedMenu, type RawDish } from './dish-list.server.ts';
 import type { DishWithoutAllergens } from './shown-today.ts';
 
-/** The dishes that the site shows without complete allergens. */
-export async function dishesWithoutAllergens(
-  editor: ContentEditor,
-): Promise<readonly DishWithoutAllergens[]> {
-  const menus = await publishedMenus(editor, { isActive: true });
-  return menus.flatMap(({ type, id, published }) =>
+/** The dishes without complete allergens, of the published menus that the site shows. */
+export function dishesWithoutAllergens(
+  menus: readonly EditedMenu[],
+): readonly DishWithoutAllergens[] {
+  const shown = menus.filter(({ published }) => published?.body['isActive'] === true);
+  return shown.flatMap(({ type, id, published }) =>
     rawDishes(type, published?.body ?? {})
       .filter((dish) => !saysAll(dish))
       .map((dish) => ({

@@ -3,7 +3,6 @@ import type {
   ContentEditor,
   DocumentBody,
   EditedDocument,
-  ListFilter,
 } from '../embedded/editor/index.server.ts';
 import { localizedString, type LocalizedString } from '../schemas/index.ts';
 import type { MenuType } from './shown-today.ts';
@@ -18,24 +17,15 @@ export const MENU_TYPES = Object.keys(DISH_FIELDS) as readonly MenuType[];
 
 export type RawDish = Readonly<Record<string, unknown>>;
 
-/** The most menus of a type that are read at once. */
-const MOST = 100;
+/** The most menus that are read at once. */
+const MOST = 200;
 
 export type EditedMenu = EditedDocument & { readonly type: MenuType };
 
-/** The menus that are on the site, of every type. */
-export async function publishedMenus(
-  editor: ContentEditor,
-  filter: Pick<ListFilter, 'isActive' | 'order'> = {},
-): Promise<readonly EditedMenu[]> {
-  const lists = await Promise.all(
-    MENU_TYPES.map((type) =>
-      editor.list({ ...filter, type, state: ['published', 'changed'], limit: MOST }),
-    ),
-  );
-  const ids = lists.flatMap(({ documents }) => documents.map(({ id }) => id));
+/** The menus that are published, of every type, by their position. */
+export async function publishedMenus(editor: ContentEditor): Promise<readonly EditedMenu[]> {
   // They were asked for by these types.
-  return (await editor.readAll(ids)) as readonly EditedMenu[];
+  return (await editor.readOnSite(MENU_TYPES, { limit: MOST })) as readonly EditedMenu[];
 }
 
 /** A text by language as it is stored, in whichever form; empty when it is none. */

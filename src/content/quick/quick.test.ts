@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal, type Editing } from '../testing/given-editing.ts';
 import * as sample from '../testing/samples.ts';
-import { DocumentNotFoundError, StaleRevisionError } from '../embedded/editor/index.server.ts';
+import {
+  ContentEditor,
+  DocumentNotFoundError,
+  StaleRevisionError,
+} from '../embedded/editor/index.server.ts';
 import { InvalidDocumentError } from '../embedded/invalid-document-error.server.ts';
 import type { QuickAction } from './action.ts';
 import { quickly, type QuickResult } from './act.server.ts';
 import { dishesWithoutAllergens } from './allergens.server.ts';
+import { publishedMenus } from './dish-list.server.ts';
 import { shownToday } from './shown-today.server.ts';
 
 const dayNames = {
@@ -220,10 +225,64 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
       sample.menu('m', 1, { items }),
       sample.menu('off', 2, { items, isActive: false }),
     ]);
-    const found = await dishesWithoutAllergens(given().editor);
+    const found = dishesWithoutAllergens(await publishedMenus(given().editor));
     expect(found.map(({ id, key }) => [id, key])).toEqual([
       ['m', 'some'],
       ['m', 'silent'],
+    ]);
+  });
+
+  it('names them of a menu that the site shows, though a draft would take it off', async () => {
+    const items = [sample.dish('silent')];
+    await given().store.importDocuments([
+      sample.menu('m', 1, { items }),
+      sample.menu('drafts.m', 1, { items, isActive: false }),
+      sample.menu('n', 2, { items, isActive: false }),
+      sample.menu('drafts.n', 2, { items }),
+    ]);
+    const found = dishesWithoutAllergens(await publishedMenus(given().editor));
+    expect(found.map(({ id, key }) => [id, key])).toEqual([['m', 'silent']]);
+  });
+
+  it('reads what can be changed today in four statements, however many menus were changed', async () => {
+    const { editor, store, database, now, advance } = given();
+    const menu = (id: string, position: number, key: string, fields = {}) =>
+      sample.menu(id, position, { items: [whole(key)], ...fields });
+    await store.importDocuments([sample.hours(), menu('c', 3, 'croqueta')]);
+    await publish(given(), menu('b', 2, 'antes'));
+    await publish(given(), menu('a', 1, 'antes'));
+    advance(DAY);
+    const yesterday = {
+      b: await publish(given(), menu('b', 2, 'ayer')),
+      a: await publish(given(), menu('a', 1, 'ayer')),
+    };
+    advance(DAY);
+    const draft = menu('a', 1, 'borrador');
+    await editor.saveDraft(draft, { author: BEA, expectedRevision: yesterday.a });
+    for (const key of ['primero', 'segundo']) {
+      advance(30);
+      await publish(given(), menu('a', 1, key));
+      await publish(given(), menu('b', 2, key));
+    }
+    let statements = 0;
+    const watched = new ContentEditor({
+      ...database,
+      now,
+      db: database.db.withPlugin({
+        transformQuery({ node }) {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    });
+    const { menus } = await shownToday(watched, new Date(now()));
+    expect(statements).toBe(4);
+    // A version has the revision of what was published, which begins that of its document.
+    expect(menus.map(({ id, yesterday: before }) => [id, before && `${before.version}/`])).toEqual([
+      ['a', yesterday.a],
+      ['b', yesterday.b],
+      ['c', null],
     ]);
   });
 });

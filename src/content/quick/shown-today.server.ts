@@ -13,14 +13,22 @@ import {
 } from './dish-list.server.ts';
 import type { ListedDish, ListedMenu, ShownToday } from './shown-today.ts';
 
-/** Reads what is published of menus, hours and notice, each with the revision that a change expects. */
-export async function shownToday(editor: ContentEditor, now: Date): Promise<ShownToday> {
+/**
+ * What is published of menus, hours and notice, each with the revision that a change expects. The
+ * menus are read unless they are given.
+ */
+export async function shownToday(
+  editor: ContentEditor,
+  now: Date,
+  given?: readonly EditedMenu[],
+): Promise<ShownToday> {
   const day = madridDay(now);
-  const [menus, hours, notice] = await Promise.all([
-    listedMenus(editor, now),
-    editor.read('openingHours'),
-    editor.read('notice'),
+  const [menus, documents] = await Promise.all([
+    listedMenus(editor, given ?? (await publishedMenus(editor)), now),
+    editor.readAll(['openingHours', 'notice']),
   ]);
+  const named = (name: string) => documents.find(({ id }) => id === name) ?? null;
+  const [hours, notice] = [named('openingHours'), named('notice')];
   const midnights = {
     tonight: endOfDay(day),
     tomorrow: endOfDay(addDays(day, 1)),
@@ -29,42 +37,39 @@ export async function shownToday(editor: ContentEditor, now: Date): Promise<Show
   return { day, midnights, menus, hours: hoursOf(hours, day), notice: noticeOf(notice, now) };
 }
 
-async function listedMenus(editor: ContentEditor, now: Date): Promise<readonly ListedMenu[]> {
-  const menus = await publishedMenus(editor, { order: 'position' });
-  return Promise.all(menus.map((menu) => listedMenu(editor, menu, now)));
+async function listedMenus(
+  editor: ContentEditor,
+  menus: readonly EditedMenu[],
+  now: Date,
+): Promise<readonly ListedMenu[]> {
+  const midnight = startOfDay(madridDay(now));
+  const changed = menus.filter(
+    ({ type, published }) =>
+      type === 'dailyMenu' && isActive(published) && (published?.updatedAt ?? 0) >= midnight,
+  );
+  const earlier = await editor.lastPublishedBefore(
+    changed.map(({ id }) => id),
+    midnight,
+  );
+  return menus.map((menu) => listedMenu(menu, earlier.get(menu.id), now));
 }
 
-async function listedMenu(
-  editor: ContentEditor,
+function listedMenu(
   { id, type, revision, published }: EditedMenu,
+  yesterday: { readonly revision: string; readonly updatedAt: number } | undefined,
   now: Date,
-): Promise<ListedMenu> {
+): ListedMenu {
   const body = published?.body ?? {};
-  const isActive = body['isActive'] === true;
-  const midnight = startOfDay(madridDay(now));
-  const isChanged = (published?.updatedAt ?? 0) >= midnight;
   return {
-    ...{ type, id, revision, isActive },
+    ...{ type, id, revision, isActive: isActive(published) },
     title: textIn(body[type === 'dailyMenu' ? 'title' : 'titles']),
     dishes: rawDishes(type, body).flatMap((dish) => listedDish(dish, now)),
-    yesterday:
-      isActive && isChanged && type === 'dailyMenu'
-        ? await versionBefore(editor, id, midnight)
-        : null,
+    yesterday: yesterday ? { version: yesterday.revision, updatedAt: yesterday.updatedAt } : null,
   };
 }
 
-/** The version that was published at an instant; null when there was none, or it is forgotten. */
-async function versionBefore(
-  editor: ContentEditor,
-  id: string,
-  instant: number,
-): Promise<ListedMenu['yesterday']> {
-  const { versions } = await editor.versions(id, { limit: 100 });
-  const found = versions.find(
-    ({ state, updatedAt }) => state === 'published' && updatedAt < instant,
-  );
-  return found ? { version: found.revision, updatedAt: found.updatedAt } : null;
+function isActive(published: EditedMenu['published']): boolean {
+  return published?.body['isActive'] === true;
 }
 
 function listedDish(dish: RawDish, now: Date): readonly ListedDish[] {

@@ -164,7 +164,7 @@ export const blog = v.object({
         label: { es: 'Fecha de publicación', en: 'Publication date' },
         help: {
           es: 'Sin fecha no se publica; con una fecha futura, se publica sola ese día.',
-          en: 'Without a date it is not published; with a date to come it appears by itself that day.',
+          en: "Without a date it isn't published; with a date to come it appears by itself that day.",
         },
         input: 'dateTime',
       },
@@ -186,6 +186,9 @@ export const blog = v.object({
     }),
   ),
 });
+
+/** A post without its body, for lists. */
+export const blogSummary = v.omit(blog, ['content']);
 
 /** Singleton. */
 export const globalSettings = v.object({
@@ -307,5 +310,6 @@ export const globalSettings = v.object({
 });
 
 export type Blog = v.InferOutput<typeof blog>;
+export type BlogSummary = v.InferOutput<typeof blogSummary>;
 export type GlobalSettings = v.InferOutput<typeof globalSettings>;
 export type Seo = v.InferOutput<typeof seo>;

@@ -49,7 +49,7 @@ export const bookingTerms = v.object({
     label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
     help: {
       es: 'El formulario no acepta una fecha más lejana.',
-      en: 'The form does not accept a date beyond.',
+      en: "The form doesn't accept a date beyond.",
     },
     input: 'number',
     group: 'figures',

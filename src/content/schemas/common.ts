@@ -81,7 +81,7 @@ export const isActive = field(v.boolean(), {
   label: { es: 'Visible', en: 'Shown' },
   help: {
     es: 'Sin marcar, no se ve en el sitio.',
-    en: 'When off, it does not appear on the site.',
+    en: "When off, it doesn't appear on the site.",
   },
   input: 'switch',
 });
@@ -108,7 +108,7 @@ export const picture = v.object({
       label: { es: 'Texto alternativo', en: 'Alternative text' },
       help: {
         es: 'Qué se ve, para quien no ve la foto.',
-        en: 'What it shows, for people who cannot see it.',
+        en: "What it shows, for people who can't see it.",
       },
       input: 'text',
     }),

@@ -25,6 +25,7 @@ export type FieldInput =
   | 'weekdays'
   | 'date'
   | 'dateTime'
+  | 'monthDay'
   | 'time'
   | 'color'
   | 'link'

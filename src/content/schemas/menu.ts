@@ -149,7 +149,7 @@ const dish = {
       label: { es: 'Plato del día', en: 'Dish of the day' },
       help: {
         es: 'Los días en que se cocina. Vacío: todos, y no es plato del día.',
-        en: 'The days on which it is cooked. Empty: every day, and it is no dish of the day.',
+        en: 'The days on which it is cooked. Empty: every day, so it isn’t a dish of the day.',
       },
       input: 'weekdays',
     }),

@@ -25,7 +25,7 @@ export const question = v.object({
   places: v.optional(
     field(v.array(v.picklist(QUESTION_PLACES)), {
       label: { es: 'Páginas', en: 'Pages' },
-      help: { es: 'Donde se muestra.', en: 'Where it is shown.' },
+      help: { es: 'Donde se muestra.', en: 'Where it’s shown.' },
       input: 'choices',
       choices: {
         ...SERVICE_NAMES,

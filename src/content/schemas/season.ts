@@ -9,16 +9,15 @@ const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[0
 const yearly = v.object({
   from: field(monthDay, {
     label: { es: 'Desde', en: 'From' },
-    help: { es: 'Mes y día: 05-01 es el 1 de mayo.', en: 'Month and day: 05-01 is 1 May.' },
-    input: 'text',
+    input: 'monthDay',
   }),
   to: field(monthDay, {
     label: { es: 'Hasta', en: 'To' },
     help: {
-      es: 'Ese día incluido: 10-31 es el 31 de octubre.',
-      en: 'That day included: 10-31 is 31 October.',
+      es: 'Ese día incluido. Si es antes que el primero, pasa por Año Nuevo.',
+      en: 'That day included. If it comes before the first, the season runs over New Year.',
     },
-    input: 'text',
+    input: 'monthDay',
   }),
 });
 
@@ -26,7 +25,7 @@ export const season = field(yearly, {
   label: { es: 'Temporada', en: 'Season' },
   help: {
     es: 'Vacía: todo el año. Fuera de ella se dice que no es temporada.',
-    en: 'Empty: all the year. Outside it the site says that it is out of season.',
+    en: 'Empty: all the year. Outside it the site says that it’s out of season.',
   },
   input: 'object',
 });

@@ -14,7 +14,7 @@ export const workshopDate = v.object({
   /** yyyy-mm-dd, in Europe/Madrid. */
   date: field(v.pipe(v.string(), v.isoDate()), {
     label: { es: 'Fecha', en: 'Date' },
-    help: { es: 'Pasada, deja de verse.', en: 'Once it has passed it is no longer shown.' },
+    help: { es: 'Pasada, deja de verse.', en: 'Once it has passed it’s no longer shown.' },
     input: 'date',
   }),
   /** HH:MM; it lasts as long as its workshop. */

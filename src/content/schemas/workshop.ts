@@ -44,13 +44,13 @@ export const workshop = v.object({
   }),
   /** When it is held, in words. */
   schedule: field(localizedString, {
-    label: { es: 'Cuándo se hace', en: 'When it is held' },
+    label: { es: 'Cuándo se hace', en: 'When it’s held' },
     input: 'text',
     group: 'practical',
   }),
   /** Who may come, in words. */
   ages: field(localizedString, {
-    label: { es: 'Para quién', en: 'Who it is for' },
+    label: { es: 'Para quién', en: 'Who it’s for' },
     input: 'text',
     group: 'practical',
   }),

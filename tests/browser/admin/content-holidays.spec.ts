@@ -27,8 +27,6 @@ const WORDS = {
   },
 } as const;
 
-test.describe.configure({ mode: 'default' });
-
 for (const [language, width] of VIEWS) {
   const words = WORDS[language];
 

@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test';
 import { problemsOf } from '../support/axe.ts';
-import { test as base, expect, sidewaysScroll } from '../support/fixtures.ts';
+import { expect, sidewaysScroll } from '../support/fixtures.ts';
 import { startClockedOffice, type ClockedOffice } from './support/clocked-office.ts';
+import { testWith } from './support/office-test.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 /** What is scheduled happens when its time comes; the machine under test is given a moment. */
 const SOON = { timeout: 5_000 };
 
-const test = base.extend<object, { office: ClockedOffice }>({
-  office: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const office = await startClockedOffice();
-      await provide(office);
-      await office.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ office }, provide) => provide(office.url),
-  storageState: async ({ office }, provide) => provide(office.storageState),
-});
+const test = testWith(() => startClockedOffice());
 
 test.describe.configure({ mode: 'serial' });
 
@@ -113,7 +102,7 @@ for (const [language, width] of [
       await openList(page, language);
       await page.getByRole('combobox', { name: words.state }).click();
       await page.getByRole('option', { name: words.scheduled }).click();
-      const row = page.getByRole('listitem').filter({ hasText: names.es });
+      const row = page.getByRole('listitem').filter({ hasText: names[language] });
       await expect(row).toContainText(words.draft);
       await expect(row.getByText(words.goes)).toBeVisible();
       await expect(row.getByText(words.comesOff)).toBeVisible();

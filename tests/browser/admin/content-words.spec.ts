@@ -56,8 +56,6 @@ const WORDS = {
   },
 } as const;
 
-test.describe.configure({ mode: 'default' });
-
 for (const [language, width] of VIEWS) {
   const words = WORDS[language];
 
@@ -93,7 +91,7 @@ for (const [language, width] of VIEWS) {
       await page.getByRole('searchbox', { name: words.search }).fill('common:from');
       const word = page
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: 'common:from', exact: true }) });
+        .filter({ has: page.getByText('common:from', { exact: true }) });
       await word.getByRole('textbox', { name: words.own }).fill('x');
       await word.getByRole('button', { name: words.save }).click();
       await expect(word.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
@@ -117,11 +115,24 @@ for (const [language, width] of VIEWS) {
       await text.fill(words.without);
       await expect(text).toHaveAccessibleDescription(words.problem);
       await page.getByRole('button', { name: words.publish, exact: true }).click();
+      // Whoever goes on typing while the form looks what the server knows loses nothing of it.
+      const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/admin/content/emailTexts/emailTexts', async (route) => {
+        if (route.request().method() === 'GET') await isTyped;
+        await route.continue();
+      });
+      const looked = page.waitForResponse(
+        (answer) => answer.url().endsWith('/emailTexts') && answer.request().method() === 'GET',
+      );
       await page.getByRole('button', { name: words.anyway }).click();
       await expect(page.getByText(words.refused)).toBeVisible();
       expectRefusals(noise, 422, 1);
 
       await text.fill(words.text);
+      release();
+      await looked;
+      await expect(text).toBeFocused();
+      await expect(text).toHaveValue(words.text);
       await expect(text).not.toHaveAccessibleDescription(words.problem);
       await expect(original).toContainText(shipped);
       await expect(original.getByText(words.mark)).toBeVisible();

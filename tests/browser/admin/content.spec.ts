@@ -9,9 +9,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => office.stop());
 
-async function open(browser: Browser, path: string, width = 1280, locale = 'es'): Promise<Page> {
+async function open(
+  browser: Browser,
+  path: string,
+  width = 1280,
+  locale = 'es',
+  storageState = office.storageState,
+): Promise<Page> {
   const context = await browser.newContext({
-    storageState: office.storageState,
+    storageState,
     viewport: { width, height: 900 },
     baseURL: office.url,
   });
@@ -24,6 +30,31 @@ async function open(browser: Browser, path: string, width = 1280, locale = 'es')
   return page;
 }
 
+/** The browser of somebody else who writes here. */
+async function colleague(): Promise<Office['storageState']> {
+  const body = { email: 'bea@example.com', role: 'editor' };
+  const invited = (await (await office.call('POST', 'invitations', body)).json()) as {
+    link: string;
+  };
+  const joined = await fetch(`${office.url}/api/admin/auth/invitation`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ token: new URL(invited.link).hash.slice(1), name: 'Bea', language: 'es' },
+      password: 'la masa madre reposa',
+    }),
+  });
+  expect(joined.status).toBe(200);
+  const cookies = joined.headers.getSetCookie().map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return {
+      ...{ name, value, domain: '127.0.0.1', path: '/', expires: -1 },
+      ...{ httpOnly: true, secure: false, sameSite: 'Strict' as const },
+    };
+  });
+  return { cookies, origins: [] };
+}
+
 const MENU = '/content/dailyMenu/menu-bocadillos';
 const publicText = async (path: string) => (await fetch(office.url + path)).text();
 
@@ -34,7 +65,10 @@ test('a price is changed on a phone, and is on the public page in both languages
   await page.getByRole('tab', { name: 'Platos' }).click();
   await page.getByRole('button', { name: 'Abrir Serranito' }).click();
   const price = page.getByRole('textbox', { name: 'Precio' });
-  await expect(price).toHaveValue('6,5');
+  await expect(price).toHaveValue('6,50');
+  await price.fill('7.4');
+  await price.blur();
+  await expect(price).toHaveValue('7,40');
   await price.fill('7,35');
   await expect(page.getByRole('status').filter({ hasText: 'Borrador guardado' })).toBeVisible();
   expect(await publicText('/menu?list=bocadillos')).not.toContain('7,35');
@@ -53,7 +87,7 @@ test('two people edit one document: the second sees both versions and chooses', 
 }) => {
   const [ana, bea] = [
     await open(browser, '/content/question', 1280),
-    await open(browser, '/content/question', 1280),
+    await open(browser, '/content/question', 1280, 'es', await colleague()),
   ];
   for (const page of [ana, bea])
     await page.locator('#main-content').getByRole('listitem').getByRole('link').first().click();
@@ -76,7 +110,77 @@ test('two people edit one document: the second sees both versions and chooses', 
   await ana.reload();
   await expect(question(ana)).toHaveValue('¿Lo de Bea?');
   await expect(inEnglish(ana)).toHaveValue('What Ana asks?');
-  await Promise.all([ana.context().close(), bea.context().close()]);
+
+  // Nobody else: the same person wrote it in another window.
+  const again = await open(browser, new URL(ana.url()).pathname.replace('/admin', ''), 1280);
+  await expect(question(again)).toHaveValue('¿Lo de Bea?');
+  await question(ana).fill('¿En una ventana?');
+  await expect(ana.getByRole('status').filter({ hasText: 'Borrador guardado' })).toBeVisible();
+  await question(again).fill('¿En la otra?');
+  const own = again.getByRole('dialog', { name: 'Lo tienes abierto en dos sitios' });
+  await expect(own.getByRole('radio', { name: 'Lo de aquí' })).toBeChecked();
+  await own.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(again.getByRole('status').filter({ hasText: 'Borrador guardado' })).toBeVisible();
+  await Promise.all([ana, bea, again].map((page) => page.context().close()));
+});
+
+for (const [locale, width] of [
+  ['es', 390],
+  ['en', 1280],
+] as const) {
+  test(`the season of a workshop is picked by the names of its months, ${locale}`, async ({
+    browser,
+  }) => {
+    const words = {
+      es: { from: 'Desde', to: 'Hasta', day: 'Día', month: 'Mes', saved: 'Borrador guardado' },
+      en: { from: 'From', to: 'To', day: 'Day', month: 'Month', saved: 'Draft saved' },
+    }[locale];
+    const path = 'content/workshop/workshop-turmeric';
+    const page = await open(browser, `/${path}`, width, locale);
+    const part = (name: string, which: string) =>
+      page
+        .getByRole('group', { name, exact: true })
+        .getByRole('combobox', { name: new RegExp(`^${which}`) });
+    const saved = async () => {
+      const answer = await (await office.call('GET', path)).json();
+      return (answer as { draft: { values: { season?: unknown } } | null }).draft?.values.season;
+    };
+    // A month alone is all of it.
+    await part(words.from, words.month).selectOption(locale === 'es' ? 'septiembre' : 'September');
+    await part(words.to, words.month).selectOption(locale === 'es' ? 'febrero' : 'February');
+    await expect.poll(saved).toMatchObject({ from: '09-01', to: '02-29' });
+    // By the keyboard: the day before the last, and no day that the month does not have.
+    await part(words.to, words.day).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(saved).toMatchObject({ to: '02-28' });
+    await expect(part(words.to, words.day).getByRole('option')).toHaveCount(30);
+    expect(await problemsOf(page)).toEqual([]);
+    for (const [name, which] of [words.from, words.to].flatMap((one) => [
+      [one, words.day] as const,
+      [one, words.month] as const,
+    ]))
+      await part(name, which).selectOption('');
+    // Without any it is all the year.
+    await expect.poll(saved).toBeUndefined();
+    await page.context().close();
+  });
+}
+
+test('a time that is past is said to be so beside its field', async ({ browser }) => {
+  const page = await open(browser, MENU, 390);
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Programar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Programar' });
+  const time = dialog.getByLabel('Publicar el');
+  const set = dialog.getByRole('button', { name: 'Programar' }).first();
+  await time.fill('2020-01-01T10:00');
+  await expect(dialog.getByText('Esa hora ya ha pasado.')).toBeVisible();
+  await expect(set).toBeDisabled();
+  await time.fill('2190-01-01T10:00');
+  await expect(dialog.getByText('Como mucho, a dos años vista.')).toBeVisible();
+  await time.fill(`${new Date(Date.now() + 5e9).toISOString().slice(0, 10)}T10:00`);
+  await expect(set).toBeEnabled();
+  await page.context().close();
 });
 
 test('a draft is previewed on the real page, and nobody else sees it', async ({ browser }) => {
@@ -236,4 +340,83 @@ test('the section of a dish is one of those of its menu', async ({ browser }) =>
   await expect(page.getByRole('combobox', { name: 'Section' })).toHaveText('Sandwiches');
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   await page.context().close();
+});
+
+for (const [locale, width] of [
+  ['es', 390],
+  ['en', 1280],
+] as const) {
+  const words = {
+    es: {
+      ...{ new: 'Nuevo', missing: 'Por rellenar:', problems: 'Para publicar falta:' },
+      ...{ publish: 'Publicar', title: 'Título · español', isMissing: 'Falta.' },
+    },
+    en: {
+      ...{ new: 'New', missing: 'Still to fill in:', problems: 'Before it can be published:' },
+      ...{ publish: 'Publish', title: 'Title · Spanish', isMissing: "It's missing." },
+    },
+  }[locale];
+
+  test(`a new document says calmly what is missing, and marks it once it was left or published, ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await open(browser, '/content/dailyMenu', width, locale);
+    await page.getByRole('button', { name: words.new, exact: true }).click();
+    const title = page.getByRole('textbox', { name: words.title });
+    const publish = page.getByRole('button', { name: words.publish, exact: true });
+    const wrong = page.locator('[aria-invalid="true"]');
+    await expect(publish).toHaveAccessibleDescription(new RegExp(`^${words.missing}`));
+    await expect(wrong).toHaveCount(0);
+    await expect(page.getByText(words.problems)).toHaveCount(0);
+    expect(await problemsOf(page)).toEqual([]);
+
+    // Left empty it is marked, and no other one is.
+    await title.focus();
+    await title.press('Tab');
+    await expect(title).toHaveAccessibleDescription(words.isMissing);
+    await expect(wrong).toHaveCount(1);
+
+    await publish.click();
+    const anyway = page.getByRole('button', { name: /^(Publicar así|Publish as it is)$/ });
+    const said = page.getByText(words.problems);
+    await expect(anyway.or(said).first()).toBeVisible();
+    if (await anyway.isVisible()) await anyway.click();
+    await expect(said).toBeVisible();
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    expect(await wrong.count()).toBeGreaterThan(1);
+    await expect(publish).not.toHaveAccessibleDescription(new RegExp(`^${words.missing}`));
+    expect(await problemsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('documents are called by their titles in the language of the office, and found by either', async ({
+  browser,
+}) => {
+  const titlesIn = async (locale: 'es' | 'en') => {
+    const page = await open(browser, '/content/workshop?sort=title', 1280, locale);
+    const links = page.locator('#main-content').getByRole('listitem').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const titles = await links.allTextContents();
+    const search = page.getByRole('searchbox');
+    // By what it is called in the other language.
+    const [spanish, english] = ['Cúrcuma', 'Turmeric'];
+    for (const word of [spanish, english]) {
+      await search.fill(word);
+      await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(word)}`));
+      await expect(links).toHaveCount(1);
+      await expect(links).toContainText(new RegExp(locale === 'es' ? spanish : english, 'i'));
+    }
+    await links.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      new RegExp(locale === 'es' ? spanish : english, 'i'),
+    );
+    await page.context().close();
+    return titles;
+  };
+  const [spanish, english] = [await titlesIn('es'), await titlesIn('en')];
+  expect(english).not.toEqual(spanish);
+  const collator = new Intl.Collator('es', { sensitivity: 'base', ignorePunctuation: true });
+  for (const titles of [spanish, english])
+    expect(titles).toEqual(titles.toSorted((one, other) => collator.compare(one, other)));
 });

@@ -3,25 +3,17 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publish } from '../support/content.ts';
-import { LANGUAGES, test as base, expect, sidewaysScroll } from '../support/fixtures.ts';
+import { LANGUAGES, expect, sidewaysScroll } from '../support/fixtures.ts';
 import { ROOT } from '../../../bench/support/server.ts';
 import { problemsOf } from '../support/axe.ts';
 import { startOffice, type Office } from './support/office.ts';
+import { testWith } from './support/office-test.ts';
 
 /** A site of its own for each width, whose owner is signed in. */
-const test = base.extend<object, { office: Office }>({
-  office: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it takes from here
-    async ({}, provide) => {
-      const office = await startOffice();
-      await provide(office);
-      await office.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ office }, provide) => provide(office.url),
-  storageState: async ({ office }, provide) => provide(office.storageState),
-});
+const test = testWith(() => startOffice());
+
+// Each width is a worker's own.
+test.describe.configure({ mode: 'parallel' });
 
 const SETTINGS = join(ROOT, 'sample', 'globalSettings.ndjson');
 
@@ -49,19 +41,6 @@ function refusalsIn(noise: string[], status: number): number {
   const count = noise.length - others.length;
   noise.splice(0, noise.length, ...others);
   return count;
-}
-
-/** What axe objects to once nothing fades in or out any more, since colours are other ones until then. */
-async function problemsAtRest(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  return problemsOf(page);
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Subir fotos' });
@@ -116,7 +95,7 @@ for (const { width, height, isPhone } of [
       await expect(row('pelicula.jpg')).toContainText('Pesa más de 15 MB');
       await expect(row('carta.jpg').getByRole('button', { name: 'Probar otra vez' })).toBeVisible();
       await expect(row('pelicula.jpg').getByRole('button')).toHaveCount(0);
-      expect(await problemsAtRest(page)).toEqual([]);
+      expect(await problemsOf(page)).toEqual([]);
 
       // The one that is too large is never sent.
       expect(refusalsIn(noise, 422)).toBe(2);
@@ -125,7 +104,7 @@ for (const { width, height, isPhone } of [
       await expect(panel(page).getByText('Ya la tenías')).toBeVisible();
 
       await page.getByPlaceholder('Buscar fotos').fill(`PRUEBA-${width}`);
-      await expect(page.getByText('1-27', { exact: false })).toBeVisible();
+      await expect(page.getByText('1–27', { exact: false })).toBeVisible();
       await expect(page).toHaveURL(/filter=/);
     });
 
@@ -163,7 +142,7 @@ for (const { width, height, isPhone } of [
       // On a phone the bar with the heading comes back at the top.
       await page.evaluate(() => scrollTo(0, 0));
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      expect(await problemsAtRest(page)).toEqual([]);
+      expect(await problemsOf(page)).toEqual([]);
 
       // The same by pointing, in the middle again.
       const box = await page.getByRole('img', { name: 'Una foto de prueba' }).boundingBox();
@@ -186,7 +165,7 @@ for (const { width, height, isPhone } of [
       const refusal = page.getByRole('dialog', { name: 'Esta foto se está usando' });
       await expect(refusal.getByRole('link').first()).toBeVisible();
       expect(refusalsIn(noise, 409)).toBe(1);
-      expect(await problemsAtRest(page)).toEqual([]);
+      expect(await problemsOf(page)).toEqual([]);
       await refusal.getByRole('button', { name: 'Cancelar' }).click();
 
       await page.getByRole('button', { name: 'Cambiar por otra en todas partes' }).click();
@@ -195,7 +174,7 @@ for (const { width, height, isPhone } of [
       await picker.getByRole('button', { name: `Elegir prueba-${width}-26.jpg` }).click();
       const dialog = page.getByRole('dialog', { name: 'Cambiar la foto en todas partes' });
       await expect(dialog).toContainText('se queda el de cada página');
-      expect(await problemsAtRest(page)).toEqual([]);
+      expect(await problemsOf(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Cambiar' }).click();
       await expect(page.getByText(/^Cambiada en/)).toBeVisible();
       await expect(page.getByText('No está en ninguna página.')).toBeVisible();

@@ -26,7 +26,13 @@ import {
   type EditedDocument,
 } from './edited-document.server.ts';
 import { eraseBy } from './erase.server.ts';
-import { countEntries, listEntries, listReferring, type ListFilter } from './entry-list.server.ts';
+import {
+  countEntries,
+  idsOnSite,
+  listEntries,
+  listReferring,
+  type ListFilter,
+} from './entry-list.server.ts';
 import { emptyTrash } from './housekeeping.server.ts';
 import { pageOf, type Paging } from './paging.server.ts';
 import { patchChanges, withoutFold, type DocumentPatch } from './patch-changes.server.ts';
@@ -48,7 +54,7 @@ import {
   type ScheduledAction,
 } from './schedules.server.ts';
 import { discardChanges, restoreChanges, trashChanges } from './trash.server.ts';
-import { listVersions, readVersion } from './versions.server.ts';
+import { lastPublishedBefore, listVersions, readVersion } from './versions.server.ts';
 
 export interface EditorOptions extends WriterOptions {
   readonly publicationCheck?: PublicationCheck | undefined;
@@ -110,6 +116,14 @@ export class ContentEditor {
       rows.push(...(await rowsOfDocuments(this.#db, batch)).values());
     });
     return rows.flatMap((found) => (isReleaseId(found.id) ? [] : (editedDocument(found) ?? [])));
+  }
+
+  /** The documents of some types that the site has, by type and position; at most `limit`. */
+  async readOnSite(
+    types: readonly DocumentType[],
+    { limit }: { readonly limit: number },
+  ): Promise<EditedDocument[]> {
+    return this.readAll(await idsOnSite(this.#db, types, { limit }));
   }
 
   /**
@@ -235,6 +249,10 @@ export class ContentEditor {
   /** A document's versions, newest first, headed by what is published now. */
   versions = (id: string, paging: Paging = {}) =>
     listVersions(this.#db, documentIdOf(id), pageOf(paging));
+
+  /** Of each document, by its id, the last version of before an instant that was published. */
+  lastPublishedBefore = (ids: readonly string[], instant: number) =>
+    lastPublishedBefore(this.#db, ids, instant);
 
   /** A version with its body, by its revision; null when there is none. */
   readVersion = (id: string, revision: string) => readVersion(this.#db, documentIdOf(id), revision);

@@ -15,7 +15,7 @@ import { foldText, referencesIn, searchTextOf, titleOf } from './document-text.s
  * To be raised when entries or references are derived differently: all of them are then rebuilt at
  * the next start.
  */
-const ENTRIES_VERSION = '1';
+const ENTRIES_VERSION = '2';
 const ENTRIES_MARK = 'entries';
 
 /** The entry of a document, made from its draft if it has one. */
@@ -24,12 +24,15 @@ export function entryOf({ id, published, draft }: DocumentRows): ContentEntriesT
   if (!head || isReleaseId(id)) return null;
   const body = JSON.parse(head.body) as Record<string, unknown>;
   const title = titleOf(body);
+  const english = titleOf(body, 'en');
   return {
     id,
     type: head.type,
     state: stateOf(published, draft),
     title,
     sort_title: foldText(title),
+    title_en: english === title ? null : english,
+    sort_title_en: foldText(english),
     slug: head.slug,
     kind: head.kind,
     position: head.position,
@@ -76,6 +79,8 @@ export async function writeEntries(
           state: eb.ref('excluded.state'),
           title: eb.ref('excluded.title'),
           sort_title: eb.ref('excluded.sort_title'),
+          title_en: eb.ref('excluded.title_en'),
+          sort_title_en: eb.ref('excluded.sort_title_en'),
           slug: eb.ref('excluded.slug'),
           kind: eb.ref('excluded.kind'),
           position: eb.ref('excluded.position'),

@@ -1,6 +1,7 @@
-import { CompiledQuery, type Kysely, type QueryId, type RootOperationNode } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/index.server.ts';
+import { plansOf } from '../../../database/testing/plans.ts';
 import { DATABASES } from '../../testing/databases.server.ts';
 import type { ContentTables } from '../tables.server.ts';
 import { listEntries, type ListFilter } from './entry-list.server.ts';
@@ -12,6 +13,7 @@ function entry(type: string, index: number) {
   const title = `Plato ${(index * 7_919) % OF_A_TYPE}`;
   return {
     ...{ id: `${type}-${index}`, type, title, sort_title: title.toLowerCase(), is_active: 1 },
+    ...{ title_en: null, sort_title_en: title.toLowerCase() },
     ...{ state: index % 50 === 0 ? ('draft' as const) : ('published' as const) },
     ...{ slug: null, kind: null, position: index % 9 ? index : null, published_at: index },
     ...{ updated_at: (index * 31) % OF_A_TYPE, author_id: null, author_name: null },
@@ -43,39 +45,23 @@ describe.each(DATABASES)('lists among 10,000 documents of a type, on %s', (_name
   });
 
   /** How the database reads the entries for a list: the plan of each statement, in order. */
-  async function plansOf(filter: ListFilter): Promise<string[]> {
-    const { db, kind } = database;
-    const asked: { node: RootOperationNode; queryId: QueryId }[] = [];
-    const watched: Kysely<ContentTables> = db.withPlugin({
-      transformQuery({ node, queryId }) {
-        asked.push({ node, queryId });
-        return node;
-      },
-      transformResult: async ({ result }) => result,
+  const plansOfList = (filter: ListFilter) =>
+    plansOf(database, 'content_entries', async (db) => {
+      const all = { type: 'blog', limit: 25, ...filter } as const;
+      const { documents } = await listEntries(db, database.kind, all);
+      expect(documents.length).toBeGreaterThan(0);
     });
-    const { documents } = await listEntries(watched, kind, { type: 'blog', limit: 25, ...filter });
-    expect(documents.length).toBeGreaterThan(0);
-    const explain = kind === 'postgres' ? 'explain' : 'explain query plan';
-    const plans: string[] = [];
-    for (const { node, queryId } of asked) {
-      const { sql: text, parameters } = db.getExecutor().compileQuery(node, queryId);
-      if (!text.includes('content_entries')) continue;
-      const query = CompiledQuery.raw(`${explain} ${text}`, [...parameters]);
-      const { rows } = await db.executeQuery<Record<string, unknown>>(query);
-      plans.push(rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n'));
-    }
-    return plans;
-  }
 
-  it.each<[ListFilter['order'], ListFilter['direction'], string]>([
+  it.each<[ListFilter['order'], ListFilter['direction'], string, ListFilter['language']?]>([
     ['updatedAt', 'desc', 'content_entries_by_update'],
     ['title', 'asc', 'content_entries_by_title'],
+    ['title', 'asc', 'content_entries_by_english_title', 'en'],
     ['position', 'asc', 'content_entries_by_position'],
     ['date', 'desc', 'content_entries_by_date'],
   ])(
     'are read by %s in the order of an index, and counted by one',
-    async (order, direction, index) => {
-      const [count = '', page = ''] = await plansOf({ order, direction, offset: 50 });
+    async (order, direction, index, language) => {
+      const [count = '', page = ''] = await plansOfList({ order, direction, language, offset: 50 });
       expect(count).toContain('content_entries_by_state');
       expect(count).toMatch(/covering index|index only scan/i);
       expect(page).toContain(index);
@@ -84,7 +70,7 @@ describe.each(DATABASES)('lists among 10,000 documents of a type, on %s', (_name
   );
 
   it('are searched in one reading of the type’s texts', async () => {
-    const plans = await plansOf({ search: 'plato 777 aceite' });
+    const plans = await plansOfList({ search: 'plato 777 aceite' });
     expect(plans).toHaveLength(1);
     expect(plans[0]).toMatch(/content_entries_by_|Seq Scan on content_entries/);
     if (database.kind === 'sqlite')

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseKind } from '../../../database/index.server.ts';
+import type { Language } from '../../../i18n/index.server.ts';
 import type { DocumentType } from '../../collections.ts';
 import { draftIdOf } from '../../draft-id.server.ts';
 import { authorIn, type Author } from '../author.server.ts';
@@ -16,7 +17,10 @@ export interface ListedDocument {
   readonly id: string;
   readonly type: DocumentType;
   readonly state: EntryState;
+  /** In Spanish where it is translated. */
   readonly title: string;
+  /** In English, where it is another one. */
+  readonly titleEn: string | null;
   /** In lower case. */
   readonly slug: string | null;
   readonly kind: string | null;
@@ -51,6 +55,8 @@ export interface ListFilter extends Paging {
   /** By default the last changed first. */
   readonly order?: ListOrder | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
+  /** Whose titles are ordered; Spanish by default. */
+  readonly language?: Language | undefined;
 }
 
 export interface DocumentList {
@@ -78,6 +84,7 @@ const LISTED_COLUMNS = [
   'type',
   'state',
   'title',
+  'title_en',
   'slug',
   'kind',
   'position',
@@ -113,18 +120,42 @@ export async function listEntries(
   return { documents: await inFull(db, await page.execute()), total: Number(total) };
 }
 
+/** The ids of the documents of some types that the site has, by type and position. */
+export async function idsOnSite(
+  db: Kysely<ContentTables>,
+  types: readonly DocumentType[],
+  { limit }: { readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content_entries')
+    .select('id')
+    .where('type', 'in', types)
+    .where('state', 'in', ['published', 'changed'])
+    .orderBy('type')
+    .orderBy(lackOf('position'))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function ordered(found: ReturnType<typeof matching>, filter: ListFilter) {
   const { order = 'updatedAt', direction = order === 'updatedAt' ? 'desc' : 'asc' } = filter;
-  const column = ORDER_COLUMNS[order];
+  const isInEnglish = order === 'title' && filter.language === 'en';
+  const column = isInEnglish ? 'sort_title_en' : ORDER_COLUMNS[order];
   return (
     found
       // Only for columns that may be null; each order that a list has by itself is an index's.
-      .$if(order !== 'title' && order !== 'updatedAt', (query) =>
-        query.orderBy(sql`case when ${sql.ref(column)} is null then 1 else 0 end`),
-      )
+      .$if(order !== 'title' && order !== 'updatedAt', (query) => query.orderBy(lackOf(column)))
       .orderBy(column, direction)
       .orderBy('id', direction)
   );
+}
+
+/** Puts what has no value last, on both databases. */
+function lackOf(column: keyof ContentEntriesTable) {
+  return sql`case when ${sql.ref(column)} is null then 1 else 0 end`;
 }
 
 function matching(db: Kysely<ContentTables>, databaseKind: DatabaseKind, filter: ListFilter) {
@@ -230,6 +261,7 @@ function asListed(row: ListedRow): Omit<ListedDocument, 'revision' | 'schedules'
     type: row.type as DocumentType,
     state: row.state,
     title: row.title,
+    titleEn: row.title_en,
     slug: row.slug,
     kind: row.kind,
     position: row.position,

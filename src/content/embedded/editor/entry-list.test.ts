@@ -32,6 +32,7 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
       type: 'dailyMenu',
       state: 'changed',
       title: 'Pronto',
+      titleEn: 'Soon',
       slug: 'drafts.both',
       kind: null,
       position: 3,
@@ -102,6 +103,40 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
     expect(await ids({ order: 'title', offset: -3, limit: Number.NaN })).toEqual(['p2']);
   });
 
+  it('orders by the titles of a language, in Spanish what has none in it', async () => {
+    await given().store.importDocuments([
+      sample.menu('fish', 1, { title: { es: 'Pescado', en: 'Fish' } }),
+      sample.menu('apple', 2, { title: { es: 'Tarta', en: 'Apple pie' } }),
+      sample.menu('cocido', 3, { title: { es: 'Cocido', en: ' ' } }),
+      sample.menu('same', 4, { title: { es: 'Gazpacho', en: 'Gazpacho' } }),
+    ]);
+    const { documents } = await given().editor.list({ order: 'title', language: 'en' });
+    expect(documents.map(({ id, title, titleEn }) => [id, title, titleEn])).toEqual([
+      ['apple', 'Tarta', 'Apple pie'],
+      ['cocido', 'Cocido', null],
+      ['fish', 'Pescado', 'Fish'],
+      ['same', 'Gazpacho', null],
+    ]);
+    const spanish = ['cocido', 'same', 'fish', 'apple'];
+    expect(await ids({ order: 'title', language: 'es' })).toEqual(spanish);
+    expect(await ids({ order: 'title' })).toEqual(spanish);
+    const reversed = { order: 'title', language: 'en', direction: 'desc' } as const;
+    expect(await ids(reversed)).toEqual(['same', 'fish', 'cocido', 'apple']);
+    expect(await ids({ search: 'apple', language: 'es' })).toEqual(['apple']);
+    expect(await ids({ search: 'tarta', language: 'en' })).toEqual(['apple']);
+  });
+
+  it('follows an English title that changes or goes', async () => {
+    const { editor, store } = given();
+    const english = async () => (await editor.list({})).documents.map(({ titleEn }) => titleEn);
+    await store.publish(sample.menu('m', 1, { title: { es: 'Pan', en: 'Bread' } }), ANA);
+    expect(await english()).toEqual(['Bread']);
+    await store.publish(sample.menu('m', 1, { title: { es: 'Pan', en: 'Loaf' } }), ANA);
+    expect(await english()).toEqual(['Loaf']);
+    await store.publish(sample.menu('m', 1, { title: { es: 'Pan' } }), ANA);
+    expect(await english()).toEqual([null]);
+  });
+
   it('searches titles, names, slugs and texts of every language, whatever case and accents', async () => {
     await given().store.importDocuments([
       sample.post('p', {
@@ -133,6 +168,29 @@ describe.each(DATABASES)('lists of documents on %s', (_name, create) => {
     expect(await search("' or 1=1 --")).toEqual([]);
     expect(await ids({ search: 'cafe', type: 'dailyMenu' })).toEqual([]);
     expect(await search(`cafe ${'x'.repeat(10_000)}`)).toEqual([]);
+  });
+
+  it('keeps each word of a long text once, and finds it as before', async () => {
+    const text = 'El queso, el Jamón y el pan; ¡el QUESO! '.repeat(100);
+    await given().store.importDocuments([
+      sample.post('p', {
+        ...{ slug: { current: 'el-queso' }, title: { es: 'El jamón', en: 'The  ham' } },
+        content: [{ _key: 'es', value: [sample.paragraph(text), sample.paragraph('Pan')] }],
+      }),
+    ]);
+    const { search_text: kept } = await given()
+      .database.db.selectFrom('content_entries')
+      .select('search_text')
+      .executeTakeFirstOrThrow();
+    const words = kept.split(' ');
+    expect(words).toEqual([...new Set(words)]);
+    expect(words).toEqual(expect.arrayContaining(['queso,', '¡el', 'queso!', 'jamon', 'ham']));
+    for (const search of ['queso', 'QUESO! pan', 'amón ham', 'esO, l-q']) {
+      expect([search, await ids({ search })]).toEqual([search, ['p']]);
+    }
+    // Neither where a word ends nor where a field does.
+    expect(await ids({ search: 'quesojamon' })).toEqual([]);
+    expect(await ids({ search: 'jamonthe' })).toEqual([]);
   });
 
   it('finds what was written last, and no longer what it replaced', async () => {

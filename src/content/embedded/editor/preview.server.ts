@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { byCodeUnits } from '../../../i18n/index.ts';
 import type { Log } from '../../../log/index.server.ts';
 import {
   collectionOf,
@@ -102,7 +103,7 @@ function previewedDocuments(
     const drafts = (await draftsOf(type)).filter((draft) => !isActive || draft.is_active === 1);
     const own = (one: FoundDocument) => (one.id === type ? 0 : 1);
     return [...published, ...drafts].sort(
-      (a, b) => own(a) - own(b) || b.updated_at - a.updated_at || compareIds(a, b),
+      (a, b) => own(a) - own(b) || b.updated_at - a.updated_at || byCodeUnits(a.id, b.id),
     );
   };
   return {
@@ -130,7 +131,7 @@ function previewedDocuments(
       const drafts = await draftsOf('blog');
       const shown = drafts.filter(({ published_at: at }) => at !== null && at <= until);
       const dates = [...(await unchanged(await queries.postDates(db, until))), ...shown].sort(
-        (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || compareIds(b, a),
+        (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || byCodeUnits(b.id, a.id),
       );
       const ids = dates.slice(offset, offset + limit).map(({ id }) => id);
       const found = await this.byIds('blog', ids);
@@ -161,10 +162,6 @@ function orderOf({ order = 'displayOrder' }: Collection): (a: Ordered, b: Ordere
   const sign = direction === 'asc' ? 1 : -1;
   const idSign = id === 'asc' ? 1 : -1;
   return (a, b) =>
-    sign * ((a[column] ?? -Infinity) - (b[column] ?? -Infinity) || 0) || idSign * compareIds(a, b);
-}
-
-function compareIds(a: { readonly id: string }, b: { readonly id: string }): number {
-  if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
+    sign * ((a[column] ?? -Infinity) - (b[column] ?? -Infinity) || 0) ||
+    idSign * byCodeUnits(a.id, b.id);
 }

@@ -1,3 +1,4 @@
+import { FARTHEST_SCHEDULE } from '../../farthest-schedule.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { authorIn, type Author } from '../author.server.ts';
 import type { ContentSchedulesTable, ContentTables } from '../tables.server.ts';
@@ -29,11 +30,8 @@ export class ScheduleTimeError extends Error {
   override name = 'ScheduleTimeError';
 }
 
-/** The farthest time that may be asked for, milliseconds from now: two years. */
-const FARTHEST = 2 * 366 * 24 * 60 * 60 * 1000;
-
 export function assertTimeToCome(at: number, now: number): void {
-  if (!Number.isSafeInteger(at) || at <= now || at > now + FARTHEST) {
+  if (!Number.isSafeInteger(at) || at <= now || at > now + FARTHEST_SCHEDULE) {
     throw new ScheduleTimeError('The time must lie ahead, within two years');
   }
 }

@@ -1,5 +1,6 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import VisibilityIcon from '@mui/icons-material/Visibility';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -8,6 +9,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ACTION_BAR } from '../../theme.ts';
 import type { DocumentAction, DocumentView } from '../../../content/types.ts';
 import type { SavingState } from './use-draft.ts';
 
@@ -16,6 +18,8 @@ interface ActionBarOptions {
   readonly isSingleton: boolean;
   readonly state: SavingState;
   readonly doubts: number;
+  /** What is still missing before it can be published, by name. */
+  readonly missing: readonly string[];
   readonly isPreviewed: boolean;
   onPreview(): Promise<void>;
   onPublish(): Promise<void>;
@@ -24,15 +28,26 @@ interface ActionBarOptions {
   onPanel(panel: 'versions' | 'schedule'): Promise<void>;
 }
 
+const MISSING_ID = 'missing';
+
+/** How many things that are missing are named. */
+const NAMED = 3;
+
 /** What can be done with the document, at the thumb: its state, preview, publishing, the rest in a menu. */
 export function ActionBar(options: ActionBarOptions) {
-  const { view, isSingleton, state, doubts, isPreviewed } = options;
+  const { view, isSingleton, state, doubts, missing, isPreviewed } = options;
   const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState<'preview' | 'publish' | 'restore' | null>(null);
+  const unnamed = missing.length - NAMED;
   const isIdle = state === 'saved' && !view.draft;
   const run = (act: () => Promise<void>) => () => {
     setAnchor(null);
     void act();
+  };
+  const waitFor = (name: NonNullable<typeof busy>, act: () => Promise<void>) => () => {
+    setBusy(name);
+    void act().finally(() => setBusy(null));
   };
   const actions: readonly (readonly [
     label: string,
@@ -48,6 +63,7 @@ export function ActionBar(options: ActionBarOptions) {
   ];
   return (
     <Paper
+      className={ACTION_BAR}
       elevation={4}
       sx={{
         position: 'sticky',
@@ -62,34 +78,56 @@ export function ActionBar(options: ActionBarOptions) {
         flexWrap: 'wrap',
       }}
     >
-      <Typography
-        role="status"
-        sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, fontSize: '0.9rem' }}
-      >
-        {t(`content.saving.${isIdle ? 'published' : state}`)}
-        {doubts > 0 && view.draft && (
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, minWidth: 0 }}>
+        <Typography role="status" sx={{ fontSize: '0.9rem' }}>
+          {t(`content.saving.${isIdle ? 'published' : state}`)}
+          {doubts > 0 && view.draft && (
+            <Typography
+              component="span"
+              color="warning"
+              sx={{ display: 'block', fontSize: '0.8rem' }}
+            >
+              {t('content.doubts.some', { smart_count: doubts })}
+            </Typography>
+          )}
+        </Typography>
+        {missing.length > 0 && (
           <Typography
-            component="span"
-            color="warning"
-            sx={{ display: 'block', fontSize: '0.8rem' }}
+            id={MISSING_ID}
+            color="textSecondary"
+            sx={{ fontSize: '0.8rem', overflowWrap: 'anywhere' }}
           >
-            {t('content.doubts.some', { smart_count: doubts })}
+            {t(unnamed > 0 ? 'content.missing.more' : 'content.missing.all', {
+              ...{ names: missing.slice(0, NAMED).join(', '), count: unnamed },
+            })}
           </Typography>
         )}
-      </Typography>
+      </Box>
       <Button
         startIcon={<VisibilityIcon />}
         aria-pressed={isPreviewed}
-        onClick={() => void options.onPreview()}
+        loading={busy === 'preview'}
+        loadingPosition="start"
+        onClick={waitFor('preview', options.onPreview)}
       >
         {t('content.actions.preview')}
       </Button>
       {view.trashed ? (
-        <Button variant="contained" onClick={() => void options.onAction('restore')}>
+        <Button
+          variant="contained"
+          loading={busy === 'restore'}
+          onClick={waitFor('restore', () => options.onAction('restore'))}
+        >
           {t('content.actions.restore')}
         </Button>
       ) : (
-        <Button variant="contained" disabled={isIdle} onClick={() => void options.onPublish()}>
+        <Button
+          variant="contained"
+          disabled={isIdle}
+          loading={busy === 'publish'}
+          aria-describedby={missing.length > 0 ? MISSING_ID : undefined}
+          onClick={waitFor('publish', options.onPublish)}
+        >
           {t('content.actions.publish')}
         </Button>
       )}

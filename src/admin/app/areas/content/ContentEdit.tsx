@@ -8,11 +8,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FormField } from '../../../../content/index.ts';
 import { languageDoubts } from '../../../content/language-check.ts';
+import { isMissing, shownProblems } from '../../../content/shown-problems.ts';
 import type { ContentForm, DocumentAction, DocumentView } from '../../../content/types.ts';
 import { titleOfItem } from '../../../content/leaves.ts';
 import { call, CallError } from '../../call.ts';
@@ -33,7 +34,8 @@ import { pathLabels } from './path-labels.ts';
 import { Problem } from './Problem.tsx';
 import { StateChips } from './StateChips.tsx';
 import { useUndoBar } from './UndoBar.tsx';
-import { useContentForm, useOfficeLanguage } from './use-content-form.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
+import { useContentForm } from './use-content-form.ts';
 import { useDraft } from './use-draft.ts';
 
 const LANGUAGES = ['es', 'en'] as const;
@@ -66,13 +68,25 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const { view, values, read, set } = draft;
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const problems = view?.problems ?? NONE;
+  const [isTried, setIsTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(NOWHERE);
+  const leave = useCallback(
+    (place: string) => setLeft((all) => (all.has(place) ? all : new Set([...all, place]))),
+    [],
+  );
+  // What the server found them in, which is not what is typed at this moment.
+  const saved = (view?.draft ?? view?.published)?.values ?? NOTHING;
+  const shown = useMemo(
+    () => shownProblems({ problems, values: saved, left, isTried }),
+    [problems, saved, left, isTried],
+  );
   const { originals } = form;
   const context = useMemo<FormContextValue>(
     () => ({
-      ...{ Field, language, languages: LANGUAGES, problems, read, set, offerUndo },
+      ...{ Field, language, languages: LANGUAGES, problems: shown, leave, read, set, offerUndo },
       ...(originals && { originals }),
     }),
-    [language, problems, originals, read, set, offerUndo],
+    [language, shown, leave, originals, read, set, offerUndo],
   );
 
   if (!view) {
@@ -81,7 +95,8 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     return draft.error ? <Problem error={draft.error} /> : <LinearProgress />;
   }
   const doubts = languageDoubts(fields, values);
-  const title = titleText(titleOfItem(values, fields), form, language);
+  const missing = view.draft ? problems.filter((problem) => isMissing(problem, saved)) : [];
+  const title = titleText(titleOfItem(values, fields, language), form, language);
   const heading = isSingleton ? capital(said(form.one, language)) : title;
 
   const act = async (action: DocumentAction) => {
@@ -89,16 +104,27 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     const revision = draft.revision();
     try {
       const next = await call<DocumentView>('POST', `${path}/${action}`, { revision });
-      draft.show(next);
+      if (action === 'publish') {
+        setIsTried(false);
+        setLeft(NOWHERE);
+        draft.follow(next);
+      } else draft.show(next);
       if (action === 'trash' || (action === 'discard' && next.trashed)) {
         offerUndo(t('content.done.trash'), () => void act('restore'));
       } else offerUndo(t(`content.done.${action}`));
     } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'invalid') await draft.reload();
       say(failure);
+      if (failure instanceof CallError && failure.code === 'invalid') {
+        await draft.reload();
+        // What has to be put right is said at the top, which may be far away.
+        // Whoever is typing again has found it.
+        if (!document.activeElement?.matches(TYPED_INTO))
+          document.getElementById(PROBLEMS_ID)?.focus();
+      }
     }
   };
   const publish = async () => {
+    setIsTried(true);
     if (!(await draft.flush())) return;
     if (doubts.length > 0) setPanel('doubts');
     else await act('publish');
@@ -130,7 +156,11 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         </IconButton>
         <StateChips state={stateOf(view)} schedules={view.schedules} />
       </Box>
-      <Notices draft={draft} fields={fields} />
+      <Notices
+        draft={draft}
+        fields={fields}
+        problems={isTried ? problems : problems.filter((problem) => !missing.includes(problem))}
+      />
       <Box
         sx={{
           display: 'grid',
@@ -158,6 +188,11 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         isSingleton={isSingleton}
         state={draft.state}
         doubts={doubts.length}
+        missing={
+          isTried
+            ? []
+            : missing.map(({ path }) => labelText(pathLabels(fields, values, path), language))
+        }
         isPreviewed={isPreviewed}
         onPreview={async () => {
           await draft.flush();
@@ -217,14 +252,24 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
 }
 
 const NONE: DocumentView['problems'] = [];
+const NOTHING = {};
+const NOWHERE: ReadonlySet<string> = new Set();
+
+const TYPED_INTO = 'input, textarea, [contenteditable="true"]';
+
+/** Where what keeps the draft from being published is said. */
+const PROBLEMS_ID = 'problems';
 
 /** What has to be known before the form: something kept, what keeps it from being published. */
 function Notices({
   draft,
   fields,
+  problems,
 }: {
   readonly draft: ReturnType<typeof useDraft>;
   readonly fields: readonly FormField[];
+  /** What is missing is among them only once publishing was tried. */
+  readonly problems: DocumentView['problems'];
 }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
@@ -258,11 +303,11 @@ function Notices({
           })}
         </Alert>
       ))}
-      {view?.draft && view.problems.length > 0 && (
-        <Alert severity="warning">
+      {view?.draft && problems.length > 0 && (
+        <Alert severity="warning" id={PROBLEMS_ID} tabIndex={-1} sx={{ scrollMarginTop: 72 }}>
           {t('content.problems.title')}
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {view.problems.map((problem, index) => (
+            {problems.map((problem, index) => (
               <li key={`${index} ${problem.path.join('.')}`}>
                 {labelText(pathLabels(fields, values, problem.path), language)}
                 {': '}

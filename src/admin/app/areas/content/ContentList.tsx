@@ -13,6 +13,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FormField } from '../../../../content/index.ts';
+import { titleIn } from '../../../content/document-title.ts';
 import { isRecord } from '../../../content/form-values.ts';
 import type { ContentForm, DocumentView, ListedView } from '../../../content/types.ts';
 import { call } from '../../call.ts';
@@ -26,7 +27,8 @@ import { Problem } from './Problem.tsx';
 import { RowMenu, type RowAction } from './RowMenu.tsx';
 import { StateChips } from './StateChips.tsx';
 import { useUndoBar } from './UndoBar.tsx';
-import { useContentForm, useOfficeLanguage } from './use-content-form.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
+import { useContentForm } from './use-content-form.ts';
 
 /** The documents of a type. */
 export default function ContentList() {
@@ -77,12 +79,12 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
     async (signal?: AbortSignal) => {
       const order = sort === 'title' || sort === 'position' ? 'ASC' : 'DESC';
       const found = await call<Listed>('GET', `content/${type}`, {
-        query: { page, perPage, sort, order, q, state, kind },
+        query: { page, perPage, sort, order, q, state, kind, language },
         ...(signal && { signal }),
       });
       setListed(found);
     },
-    [type, page, perPage, sort, q, state, kind],
+    [type, page, perPage, sort, q, state, kind, language],
   );
   useEffect(() => {
     const abort = new AbortController();
@@ -105,6 +107,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
       },
       { replace: name === 'q' },
     );
+  const nameIn = (one: ListedView) => titleText(titleIn(one, language), form, language);
   const canMove = sort === 'position' && !q && !state && !kind && (listed?.total ?? 0) <= ALL;
 
   const write = (documents: readonly ListedView[]) =>
@@ -117,7 +120,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
     const data = moved(before, from, to);
     const item = data[to];
     setListed({ ...listed, data });
-    const place = { title: item?.title ?? '', place: to + 1, total: data.length };
+    const place = { title: item ? nameIn(item) : '', place: to + 1, total: data.length };
     setAnnounced(t('content.order.moved', place));
     try {
       await write(data);
@@ -188,7 +191,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
           label={t('content.filters.sort')}
           value={sort}
           onChange={({ target }) => filter('sort', target.value)}
-          sx={{ minWidth: 140 }}
+          sx={{ flex: FILTER, minWidth: 140 }}
         >
           {(Object.keys(SORTS) as Sort[])
             .filter(
@@ -234,7 +237,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
           >
             {canMove ? (
               <MoveHandle
-                title={titleText(one.title, form, language)}
+                title={nameIn(one)}
                 index={index}
                 total={listed.data.length}
                 type={DRAGGED}
@@ -255,9 +258,9 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
                 <Link_
                   component={Link}
                   to={`/content/${type}/${encodeURIComponent(one.id)}`}
-                  sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
+                  sx={{ fontWeight: 600, display: 'inline-block', py: { xs: 1.25, md: 0.5 } }}
                 >
-                  {titleText(one.title, form, language)}
+                  {nameIn(one)}
                 </Link_>
                 <Typography color="textSecondary" sx={{ fontSize: '0.8rem' }}>
                   {[
@@ -273,7 +276,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
               <StateChips state={one.state} schedules={one.schedules} />
             </Box>
             <RowMenu
-              title={titleText(one.title, form, language)}
+              title={nameIn(one)}
               isTrashed={one.state === 'trashed'}
               onChoose={(action) => void act(action, one)}
             />
@@ -330,6 +333,9 @@ function defaultsOf({ fields, hasActiveFlag, order }: ContentForm, total: number
   };
 }
 
+/** On a phone the filters share the lines below the search. */
+const FILTER = { xs: '1 1 0', md: '0 0 auto' } as const;
+
 interface ChoiceOptions {
   readonly label: string;
   readonly value: string;
@@ -346,7 +352,7 @@ function Choice({ label, value, options, onChoose }: ChoiceOptions) {
       label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      sx={{ minWidth: 130 }}
+      sx={{ flex: FILTER, minWidth: 130 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{t('content.filters.all')}</MenuItem>
@@ -382,7 +388,7 @@ function SearchField({
       label={t('content.search')}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      sx={{ flex: '1 1 180px' }}
+      sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' } }}
     />
   );
 }

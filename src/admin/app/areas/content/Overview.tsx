@@ -11,7 +11,7 @@ import { call } from '../../call.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { capital, said } from './form-context.ts';
 import { Problem } from './Problem.tsx';
-import { useOfficeLanguage } from './use-content-form.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
 
 /** Everything that there is to edit. */
 export default function Overview() {

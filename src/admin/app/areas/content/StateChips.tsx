@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { ListedView, ScheduleView } from '../../../content/types.ts';
 import { timeText } from './labels.ts';
-import { useOfficeLanguage } from './use-content-form.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
 
 const COLOURS = {
   published: 'success',

@@ -20,7 +20,6 @@ export function useUndoBar() {
       onClose={(_, reason) => reason === 'timeout' && close()}
       autoHideDuration={8_000}
       message={done?.text}
-      sx={{ bottom: { xs: 136, sm: 88 } }}
       action={
         done?.undo && (
           <Button

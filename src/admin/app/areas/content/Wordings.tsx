@@ -15,6 +15,7 @@ import { call, CallError } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
 import { Problem } from './Problem.tsx';
+import { useOfficeLanguage } from '../../office-language.ts';
 
 const PER_PAGE = 20;
 
@@ -26,6 +27,7 @@ interface Listed {
 /** The words of the interface, each with its original beside the text in its place. */
 export default function Wordings() {
   const t = useTranslate();
+  const office = useOfficeLanguage();
   const [q, setQ] = useState('');
   const [isChanged, setIsChanged] = useState(false);
   const [page, setPage] = useState(1);
@@ -56,6 +58,7 @@ export default function Wordings() {
           data: before.data.map((word) => (word.key === key ? { ...word, own } : word)),
         },
     );
+  const sections = Map.groupBy(listed?.data ?? [], ({ section }) => section[office]);
   return (
     <Box sx={{ my: 2 }}>
       <Title title={t('content.wording')} />
@@ -85,31 +88,18 @@ export default function Wordings() {
       </Box>
       {!listed && <LinearProgress />}
       {listed?.total === 0 && <EmptyState text="content.noMatch" />}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-        {listed?.data.map((word) => (
-          <Paper component="li" variant="outlined" key={word.key} sx={{ p: 2 }}>
-            <Typography
-              component="h2"
-              color="textSecondary"
-              sx={{ fontSize: '0.8rem', fontFamily: 'monospace', overflowWrap: 'anywhere', mb: 1 }}
-            >
-              {word.key}
-            </Typography>
-            <Box
-              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
-            >
-              {(['es', 'en'] as const).map((language) => (
-                <WordIn
-                  key={`${language} ${word.own[language] ?? ''}`}
-                  word={word}
-                  language={language}
-                  onChanged={(own) => replace(word.key, own)}
-                />
-              ))}
-            </Box>
-          </Paper>
-        ))}
-      </Box>
+      {[...sections].map(([name, words]) => (
+        <Box component="section" key={name} aria-label={name} sx={{ mb: 3 }}>
+          <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+            {name}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+            {words.map((word) => (
+              <Word key={word.key} word={word} onChanged={(own) => replace(word.key, own)} />
+            ))}
+          </Box>
+        </Box>
+      ))}
       {listed && listed.total > PER_PAGE && (
         <Pagination
           sx={{ my: 2 }}
@@ -122,10 +112,43 @@ export default function Wordings() {
   );
 }
 
-interface WordInOptions {
+interface WordOptions {
   readonly word: WordView;
-  readonly language: 'es' | 'en';
   onChanged(own: WordView['own']): void;
+}
+
+/** A word in both languages, with what it is in its section; its key is for who builds the site. */
+function Word({ word, onChanged }: WordOptions) {
+  const office = useOfficeLanguage();
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      {word.role && (
+        <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.95rem', mb: 1 }}>
+          {word.role[office]}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {(['es', 'en'] as const).map((language) => (
+          <WordIn
+            key={`${language} ${word.own[language] ?? ''}`}
+            word={word}
+            language={language}
+            onChanged={onChanged}
+          />
+        ))}
+      </Box>
+      <Typography
+        color="textSecondary"
+        sx={{ fontSize: '0.75rem', fontFamily: 'monospace', overflowWrap: 'anywhere', mt: 1 }}
+      >
+        {word.key}
+      </Typography>
+    </Paper>
+  );
+}
+
+interface WordInOptions extends WordOptions {
+  readonly language: 'es' | 'en';
 }
 
 function WordIn({ word, language, onChanged }: WordInOptions) {

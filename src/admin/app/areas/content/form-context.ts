@@ -12,7 +12,10 @@ export interface FormContextValue {
   readonly language: OfficeLanguage;
   /** The languages that are edited side by side. */
   readonly languages: readonly string[];
+  /** Those that are shown: what is missing only once its field was left, or publishing was tried. */
   readonly problems: readonly FormProblem[];
+  /** Somebody was at a field and has left it. */
+  readonly leave: (path: FieldPath) => void;
   /** What the texts said when they were shipped, where the form shows it. */
   readonly originals?: ContentForm['originals'];
   /** A value, or what makes it of the one before. */

@@ -25,6 +25,7 @@ export const contentArea: Area = {
     {
       to: '/content/openingHours/openingHours',
       label: 'content.hours',
+      short: 'content.hoursShort',
       icon: ScheduleIcon,
       needs,
       order: 42,

@@ -1,6 +1,6 @@
 import type { FormField } from '../../../../content/index.ts';
 import { isRecord } from '../../../content/form-values.ts';
-import { titleOfItem, type Label } from '../../../content/leaves.ts';
+import { labelOfItem, type Label } from '../../../content/leaves.ts';
 
 /** What a place in a form is called, from the outermost field. */
 export function pathLabels(
@@ -11,8 +11,8 @@ export function pathLabels(
   if (step === undefined) return [];
   if (typeof step === 'number') {
     const item: unknown = Array.isArray(values) ? values[step] : undefined;
-    const title = isRecord(item) ? titleOfItem(item, fields) : '';
-    return [title || String(step + 1), ...pathLabels(fields, item, rest)];
+    const label = isRecord(item) ? labelOfItem(item, fields) : null;
+    return [label ?? String(step + 1), ...pathLabels(fields, item, rest)];
   }
   const field = fields.find(({ name }) => name === step);
   if (!field) return [];

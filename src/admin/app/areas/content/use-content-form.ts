@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocaleState } from 'react-admin';
-import type { OfficeLanguage } from '../../../account.ts';
 import type { ContentForm } from '../../../content/types.ts';
 import { call } from '../../call.ts';
 
@@ -22,9 +20,4 @@ export function useContentForm(type: string): { form: ContentForm | null; error:
   }, [type]);
   const isCurrent = loaded?.type === type;
   return { form: (isCurrent && loaded.form) || null, error: isCurrent ? loaded.error : undefined };
-}
-
-export function useOfficeLanguage(): OfficeLanguage {
-  const [locale] = useLocaleState();
-  return locale === 'en' ? 'en' : 'es';
 }

@@ -30,10 +30,13 @@ export interface Draft {
   flush(): Promise<boolean>;
   /** Shows what the server answered to something else that was done with the document. */
   show(view: DocumentView): void;
+  /** The same, but what was typed meanwhile stays, and is saved on top of it. */
+  follow(view: DocumentView): void;
   useKept(): void;
   dropKept(): void;
   /** Goes on with these values from what the other person has saved. */
   resolve(values: FormValues): void;
+  /** Asks the server anew; what was typed meanwhile stays. */
   reload(): Promise<void>;
   /** The revision that the form has seen last. */
   revision(): string;
@@ -65,17 +68,30 @@ export function useDraft(type: string, id: string): Draft {
     now.current = { ...now.current, values: shown, revision: next.revision, isDirty: false };
   }, []);
 
+  const follow = useCallback(
+    (next: DocumentView) => {
+      if (!now.current.isDirty) return show(next);
+      setView(next);
+      now.current.revision = next.revision;
+    },
+    [show],
+  );
+
   const reload = useCallback(async () => {
     try {
+      await saving.current;
+      const { revision } = now.current;
       const next = await call<DocumentView>('GET', path);
-      show(next);
+      // What was typed has been saved meanwhile, and that answer was the newer one.
+      if (now.current.revision !== revision) return;
+      follow(next);
       const typed = keptTyping(type, id);
       const shown = JSON.stringify((next.draft ?? next.published)?.values ?? {});
       setKept(typed && JSON.stringify(typed.values) !== shown ? typed : null);
     } catch (failure) {
       setError(failure);
     }
-  }, [path, type, id, show]);
+  }, [path, type, id, follow]);
 
   const later = useCallback((wait: number, run: () => void) => {
     window.clearTimeout(timer.current);
@@ -166,7 +182,7 @@ export function useDraft(type: string, id: string): Draft {
   }, [reload, save]);
 
   return {
-    ...{ view, values, state, theirs, kept, error, set, read, show, reload },
+    ...{ view, values, state, theirs, kept, error, set, read, show, follow, reload },
     flush: save,
     revision: () => now.current.revision,
     useKept() {

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import {
   List,
-  Pagination,
   SearchInput,
   SelectInput,
   useListContext,
@@ -12,6 +11,8 @@ import {
 } from 'react-admin';
 import { CallError } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { Failed } from '../../parts/Failed.tsx';
+import { ListPages } from '../../parts/ListState.tsx';
 import type { LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -36,7 +37,7 @@ export default function PictureLibrary() {
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={48}
-      pagination={<Pagination rowsPerPageOptions={[24, 48, 96]} />}
+      pagination={<ListPages rowsPerPageOptions={[24, 48, 96]} />}
       exporter={false}
       actions={false}
       empty={false}
@@ -51,10 +52,11 @@ function Shelf() {
   const t = useTranslate();
   const refresh = useRefresh();
   const onUploaded = useCallback(() => refresh(), [refresh]);
-  const { data = [], error, isPending, filterValues } = useListContext<LibraryPicture>();
+  const { data = [], error, isPending, filterValues, refetch } = useListContext<LibraryPicture>();
   const isElsewhere = error instanceof CallError && error.code === 'contentElsewhere';
   const isFiltered = Object.keys(filterValues).length > 0;
   if (isElsewhere) return <EmptyState text="errors.contentElsewhere" />;
+  if (error && data.length === 0) return <Failed error={error} onRetry={refetch} />;
   return (
     <>
       <UploadPanel onUploaded={onUploaded} />

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useLocaleState } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OfficeLanguage } from '../../../account.ts';
+import { titleIn } from '../../../content/document-title.ts';
 import type { PictureUse } from './picture.ts';
 
 /** The documents in which a picture is, each one tap away. */
@@ -10,8 +11,9 @@ export function UsedIn({ documents }: { readonly documents: readonly PictureUse[
   const [language] = useLocaleState();
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {documents.map(({ id, type, typeName, title }) => {
+      {documents.map(({ id, type, typeName, ...titles }) => {
         const name = typeName[language as OfficeLanguage];
+        const title = titleIn(titles, language as OfficeLanguage);
         return (
           <li key={id}>
             <Link

@@ -34,6 +34,8 @@ export interface PictureUse {
   readonly typeName: { readonly es: string; readonly en: string };
   /** Empty for a document that its type names. */
   readonly title: string;
+  /** In English, where it is another one. */
+  readonly titleEn: string | null;
 }
 
 /** A picture with where it is. */

@@ -145,6 +145,26 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     expect(list.body).toMatchObject({ total: 1, data: [{ id, state: 'draft', title: 'Otro' }] });
   });
 
+  it('lists documents by their titles in either language, and orders by those of one', async () => {
+    const { ask } = await office(create);
+    for (const title of [
+      { es: 'Pescado', en: 'Fish' },
+      { es: 'Tarta', en: 'Apple pie' },
+      { es: 'Cocido' },
+    ])
+      await ask('POST', 'content/dailyMenu', { body: { values: { ...MENU, title } } });
+    const titles = async (query: string) => {
+      const { body } = await ask<{ data: ListedView[] }>('GET', `content/dailyMenu?${query}`);
+      return body.data.map(({ title, titleEn }) => titleEn ?? title);
+    };
+    const inOrder = 'sort=title&order=ASC';
+    expect(await titles(`${inOrder}&language=es`)).toEqual(['Cocido', 'Fish', 'Apple pie']);
+    expect(await titles(`${inOrder}&language=en`)).toEqual(['Apple pie', 'Cocido', 'Fish']);
+    expect(await titles('q=fish&language=es')).toEqual(['Fish']);
+    expect(await titles('q=pescado&language=en')).toEqual(['Fish']);
+    expect((await ask('GET', 'content/dailyMenu?language=fr')).status).toBe(422);
+  });
+
   it('refuses a stale revision with what is there now, and keeps it', async () => {
     const { ask } = await office(create);
     const made = await ask<DocumentView>('POST', 'content/dailyMenu', { body: { values: MENU } });
@@ -290,6 +310,12 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
       total: 1,
       data: [{ key: 'common:nav.home', own: { es: 'Portada' } }],
     });
+    // By its key, by what it says, and by where it stands in either language.
+    const section = { es: 'En toda la web › Menú principal', en: 'All over the site › Main menu' };
+    for (const search of ['common:nav.home', 'menu principal portada', 'main menu inicio'])
+      expect(
+        (await ask('GET', `content-words?q=${encodeURIComponent(search)}`)).body,
+      ).toMatchObject({ data: [{ key: 'common:nav.home', section, role: null }] });
     const broken = { ...change, text: 'Con {{otro}}', before: 'Portada' };
     expect(await ask('PUT', 'content-words', { body: broken })).toMatchObject({ status: 422 });
     const back = { ...change, text: '', before: 'Portada' };

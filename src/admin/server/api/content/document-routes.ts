@@ -7,6 +7,7 @@ import {
   type EditedDocument,
   type WriteOptions,
 } from '../../../../content/index.server.ts';
+import { OFFICE_LANGUAGES } from '../../../account.ts';
 import { documentFieldsOf, formValuesOf } from '../../../content/form-values.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
@@ -25,6 +26,8 @@ const listing = v.strictObject({
   state: v.optional(v.picklist([...STATES, 'scheduled'])),
   kind: v.optional(v.pipe(v.string(), v.maxLength(60))),
   isActive: v.optional(v.picklist(['true', 'false'])),
+  /** Whose titles are ordered. */
+  language: v.optional(v.picklist(OFFICE_LANGUAGES)),
 });
 
 const SORTS = ['title', 'updatedAt', 'position', 'date', 'trashedAt'] as const;
@@ -59,7 +62,7 @@ export function documentRoutes(services: ContentServices): Route[] {
       needs: 'content',
       query: listing,
       async handle({ params, query }) {
-        const { page, perPage, sort, order, q, state, kind, isActive } = query;
+        const { page, perPage, sort, order, q, state, kind, isActive, language } = query;
         const { documents, total } = await editor().list({
           type: typeIn(params),
           offset: (page - 1) * perPage,
@@ -70,6 +73,7 @@ export function documentRoutes(services: ContentServices): Route[] {
           ...(state === 'scheduled' ? { isScheduled: true } : { state }),
           order: SORTS.find((name) => name === sort),
           direction: order === 'ASC' ? 'asc' : 'desc',
+          language,
         });
         return { data: documents, total };
       },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { catalogueWords, isLanguage, type Language } from '../../../../i18n/index.server.ts';
 import type { ContentEditor, EditedDocument } from '../../../../content/index.server.ts';
 import type { WordView } from '../../../content/types.ts';
+import { wordPlace } from '../../../content/word-places.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
 import { route, type Route } from '../route.ts';
@@ -43,13 +44,13 @@ export function wordRoutes(services: ContentServices): Route[] {
           if (changed !== undefined && (own.get(key) !== undefined) !== (changed === 'true'))
             return false;
           const mine = Object.values(own.get(key) ?? {}).join(' ');
-          const text = folded(`${key} ${texts.es} ${texts.en} ${mine}`);
+          const text = folded(`${key} ${placeText(key)} ${texts.es} ${texts.en} ${mine}`);
           return wanted.every((word) => text.includes(word));
         });
         const data = found
           .slice((page - 1) * perPage, page * perPage)
           .map(({ key, texts }): WordView & { id: string } => ({
-            ...{ id: key, key, original: texts },
+            ...{ id: key, key, original: texts, ...wordPlace(key) },
             own: own.get(key) ?? {},
           }));
         return { data, total: found.length };
@@ -119,6 +120,12 @@ function textsByKey(list: readonly Override[]): Map<string, Record<string, strin
     byKey.set(key, texts);
   }
   return byKey;
+}
+
+/** Where a word stands, as people may search for it in either language. */
+function placeText(key: string): string {
+  const { section, role } = wordPlace(key);
+  return [section.es, section.en, role?.es ?? '', role?.en ?? ''].join(' ');
 }
 
 function folded(text: string): string {

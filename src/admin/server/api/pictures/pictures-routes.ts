@@ -58,8 +58,8 @@ export function pictureRoutes(services: AdminServices): Route[] {
     const { documents, total } = await usesOf().editor.referencesTo(ref, { limit: NAMED_USES });
     return {
       uses: total,
-      usedBy: documents.map(({ id, type, title, state }) => ({
-        ...{ id, type, title, state },
+      usedBy: documents.map(({ id, type, title, titleEn, state }) => ({
+        ...{ id, type, title, titleEn, state },
         typeName: collectionOf(type).form.one,
       })),
     };

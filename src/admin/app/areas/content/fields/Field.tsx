@@ -9,6 +9,7 @@ import { PictureField } from './PictureField.tsx';
 import { PlainField } from './PlainField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import type { FieldOptions } from '../field-options.ts';
+import { Left } from './Left.tsx';
 
 const RichTextField = lazy(() => import('./RichTextField.tsx'));
 
@@ -16,9 +17,11 @@ const RichTextField = lazy(() => import('./RichTextField.tsx'));
 export const Field = memo(function Field({ field, path, value }: FieldOptions) {
   const Input = inputOf(field);
   return (
-    <Suspense fallback={null}>
-      <Input field={field} path={path} value={value} />
-    </Suspense>
+    <Left path={path}>
+      <Suspense fallback={null}>
+        <Input field={field} path={path} value={value} />
+      </Suspense>
+    </Left>
   );
 });
 

@@ -14,7 +14,9 @@ export function useProblem(path: FieldPath): string | undefined {
 export function useSayProblem(): (problem: FormProblem) => string {
   const t = useTranslate();
   return ({ rule, expected }) => {
-    const key = expected?.includes('"') || !RECEIVED_NOTHING.has(rule) ? rule : 'required';
+    const isLeftOut = rule === 'object' && /^"[^"]*"$/.test(expected ?? '');
+    const isNothing = RECEIVED_NOTHING.has(rule) && !expected?.includes('"');
+    const key = isLeftOut || isNothing ? 'required' : rule;
     return t(`content.problems.${key}`, {
       _: t('content.problems.general'),
       ...(rule === 'altText' && { language: t(`content.languages.${expected ?? ''}`) }),

@@ -7,6 +7,7 @@ import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { helpWith } from './help.ts';
+import { Left } from './Left.tsx';
 import { Original } from './Original.tsx';
 
 /** A text in each language, side by side; below one another on a phone. */
@@ -27,7 +28,11 @@ export function LocalizedField({ field, path, value }: FieldOptions) {
     >
       {languages.map((code) => {
         const original = shipped[code];
-        const text = <TextIn field={field} path={path} code={code} value={values[code]} />;
+        const text = (
+          <Left path={`${path}.${code}`}>
+            <TextIn field={field} path={path} code={code} value={values[code]} />
+          </Left>
+        );
         if (typeof original !== 'string') return <Fragment key={code}>{text}</Fragment>;
         return (
           <Fragment key={code}>

@@ -11,6 +11,7 @@ import { instantInMadrid, madridLocal } from '../madrid-time.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 import { KeyField } from './KeyField.tsx';
+import { MonthDayField } from './MonthDayField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { helpWith } from './help.ts';
 
@@ -43,6 +44,9 @@ export function PlainField({ field, path, value }: FieldOptions) {
   }
   if (field.input === 'number' || field.input === 'money' || field.input === 'percent') {
     return <NumberField field={field} path={path} value={value} />;
+  }
+  if (field.input === 'monthDay') {
+    return <MonthDayField field={field} path={path} value={value} />;
   }
   if (field.input === 'choice') {
     const names = isRecord(field.choices) ? field.choices : {};

@@ -1,20 +1,16 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
-import type { ListedView } from '../../../../content/types.ts';
-import { call } from '../../../call.ts';
 import { said, useForm } from '../form-context.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
+import { useDocuments, type Named } from '../use-documents.ts';
 import { useProblem } from './FieldProblem.tsx';
-
-type Named = Pick<ListedView, 'id' | 'title'>;
 
 /** One document, or several in an order, picked by their names. */
 export function ReferenceField({ field, path, value }: FieldOptions) {
@@ -30,7 +26,8 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
     return (
       <Autocomplete
         options={documents}
-        value={id === '' ? null : { id, title: nameOf(id) }}
+        filterOptions={findIn}
+        value={id === '' ? null : { id, title: nameOf(id), titles: '' }}
         getOptionLabel={({ title, id }) => title || id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         getOptionKey={({ id }) => id}
@@ -93,6 +90,7 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
       </Box>
       <Autocomplete
         options={documents.filter(({ id }) => !taken.has(id))}
+        filterOptions={findIn}
         value={null}
         key={items.length}
         getOptionLabel={({ title, id }) => title || id}
@@ -108,25 +106,9 @@ export function ReferenceField({ field, path, value }: FieldOptions) {
   );
 }
 
+/** Finds a document by its title in either language. */
+const findIn = createFilterOptions<Named>({ stringify: ({ titles, id }) => `${titles} ${id}` });
+
 function refOf(value: unknown): string {
   return isRecord(value) && typeof value['_ref'] === 'string' ? value['_ref'] : '';
-}
-
-function useDocuments(types: readonly string[]): readonly Named[] {
-  const [documents, setDocuments] = useState<readonly Named[]>([]);
-  const wanted = types.join();
-  useEffect(() => {
-    const abort = new AbortController();
-    const query = { perPage: 200, sort: 'title', order: 'ASC' };
-    const { signal } = abort;
-    Promise.all(
-      wanted
-        .split(',')
-        .map((type) => call<{ data: Named[] }>('GET', `content/${type}`, { query, signal })),
-    )
-      .then((lists) => setDocuments(lists.flatMap(({ data }) => data)))
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, [wanted]);
-  return documents;
 }

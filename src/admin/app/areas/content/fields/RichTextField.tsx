@@ -6,6 +6,7 @@ import { byLanguage } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import type { FieldOptions } from '../field-options.ts';
+import { Left } from './Left.tsx';
 import { useProblem } from './FieldProblem.tsx';
 
 /** Rich text in each language. It brings the editor, so it is loaded where there is such a field. */
@@ -31,12 +32,14 @@ export default function RichTextField({ field, path, value }: FieldOptions) {
               <Typography component="span" sx={{ fontWeight: 600, fontSize: '0.9rem' }}>
                 {name}
               </Typography>
-              <RichTextEditor
-                label={name}
-                language={code}
-                value={values[code]}
-                onChange={(next) => set(`${path}.${code}`, next)}
-              />
+              <Left path={`${path}.${code}`}>
+                <RichTextEditor
+                  label={name}
+                  language={code}
+                  value={values[code]}
+                  onChange={(next) => set(`${path}.${code}`, next)}
+                />
+              </Left>
               <ProblemIn path={`${path}.${code}`} />
             </Box>
           );

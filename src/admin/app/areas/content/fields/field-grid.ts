@@ -8,7 +8,17 @@ export const FIELD_GRID = {
   '& > *': { minWidth: 0 },
 } as const;
 
-const SHORT = new Set(['number', 'money', 'percent', 'date', 'time', 'dateTime', 'color', 'phone']);
+const SHORT = new Set([
+  'number',
+  'money',
+  'percent',
+  'date',
+  'time',
+  'dateTime',
+  'monthDay',
+  'color',
+  'phone',
+]);
 
 /** The columns of the grid that a field takes. */
 export function columnOf({ input, isLocalized }: FormField): string {

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import type { FormField } from '../../../../../content/index.ts';
 import { differencesOf } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';
@@ -33,10 +33,15 @@ export function ConflictDialog({ fields, theirs, mine, onResolve }: ConflictDial
       return next;
     });
   const chosen = changes.filter((_, index) => !isTheirs.has(index));
+  const { identity } = useGetIdentity();
+  // The same person, in another window or on another device.
+  const isOwn = theirs.author !== null && theirs.author.id === identity?.id;
   const who = theirs.author?.name ?? t('content.conflict.somebody');
+  const theirsName = t(isOwn ? 'content.conflict.saved' : 'content.conflict.theirs');
+  const mineName = t(isOwn ? 'content.conflict.here' : 'content.conflict.mine');
   return (
     <OfficeDialog
-      title={t('content.conflict.title')}
+      title={t(isOwn ? 'content.conflict.ownTitle' : 'content.conflict.title')}
       maxWidth="md"
       actions={
         <>
@@ -50,26 +55,24 @@ export function ConflictDialog({ fields, theirs, mine, onResolve }: ConflictDial
       }
     >
       <Typography sx={{ mb: 2 }}>
-        {theirs.isTrashed ? t('content.conflict.trashed') : t('content.conflict.text', { who })}
+        {theirs.isTrashed
+          ? t('content.conflict.trashed')
+          : t(isOwn ? 'content.conflict.ownText' : 'content.conflict.text', { who })}
       </Typography>
-      <ChangeList
-        changes={changes}
-        before={t('content.conflict.theirs')}
-        after={t('content.conflict.mine')}
-      >
+      <ChangeList changes={changes} before={theirsName} after={mineName}>
         {(_, index) => (
           <RadioGroup
             row
             value={isTheirs.has(index) ? 'theirs' : 'mine'}
             onChange={(_event, whose) => choose(index, whose)}
           >
-            {(['theirs', 'mine'] as const).map((whose) => (
-              <FormControlLabel
-                key={whose}
-                value={whose}
-                control={<Radio />}
-                label={t(`content.conflict.${whose}`)}
-              />
+            {(
+              [
+                ['theirs', theirsName],
+                ['mine', mineName],
+              ] as const
+            ).map(([whose, name]) => (
+              <FormControlLabel key={whose} value={whose} control={<Radio />} label={name} />
             ))}
           </RadioGroup>
         )}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { LanguageDoubt } from '../../../../content/language-check.ts';
 import { labelText } from '../labels.ts';
-import { useOfficeLanguage } from '../use-content-form.ts';
+import { useOfficeLanguage } from '../../../office-language.ts';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface DoubtsDialogOptions {

@@ -11,7 +11,7 @@ import type { Holiday } from '../../../../content/types.ts';
 import { call } from '../../../call.ts';
 import { useSay } from '../../../say.ts';
 import { useForm } from '../form-context.ts';
-import { useOfficeLanguage } from '../use-content-form.ts';
+import { useOfficeLanguage } from '../../../office-language.ts';
 
 /** The public holidays of a year in Málaga, to be added to the special days of the opening hours. */
 export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) {

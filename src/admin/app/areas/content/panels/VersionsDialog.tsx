@@ -14,7 +14,7 @@ import { call } from '../../../call.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { useSay } from '../../../say.ts';
 import { timeText } from '../labels.ts';
-import { useOfficeLanguage } from '../use-content-form.ts';
+import { useOfficeLanguage } from '../../../office-language.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 

@@ -65,7 +65,7 @@ export function PictureBlock({ node }: PictureBlockOptions) {
         <TextField
           key={code}
           size="small"
-          label={`Alt · ${t(`content.languages.${code}`)}`}
+          label={`${t('content.richText.alt')} · ${t(`content.languages.${code}`)}`}
           defaultValue={typeof alt[code] === 'string' ? alt[code] : ''}
           onBlur={({ target }) => changePicture({ alt: withLanguage(alt, code, target.value) })}
         />

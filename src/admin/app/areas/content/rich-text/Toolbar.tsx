@@ -6,27 +6,32 @@ import ImageIcon from '@mui/icons-material/Image';
 import LinkIcon from '@mui/icons-material/Link';
 import VerticalSplitIcon from '@mui/icons-material/VerticalSplit';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { useEditor, useEditorSelector } from '@portabletext/editor';
+import { useEditor, useEditorSelector, type EditorSelector } from '@portabletext/editor';
 import * as selectors from '@portabletext/editor/selectors';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { newKey } from '../../../../content/form-values.ts';
 import { PicturePicker } from '../../pictures/PicturePicker.tsx';
+import { LinkPopover } from './LinkPopover.tsx';
 import { STYLES } from './schema.ts';
+
+/** Where the chosen text leads; a text, so that nothing is drawn anew while it stays the same. */
+const activeLink: EditorSelector<string> = (snapshot) =>
+  String(
+    selectors.getActiveAnnotations(snapshot).find(({ _type }) => _type === 'link')?.['href'] ?? '',
+  );
 
 /** What can be done with the text that is chosen. */
 export function Toolbar({ label }: { readonly label: string }) {
   const editor = useEditor();
   const t = useTranslate();
   const style = useEditorSelector(editor, selectors.getActiveStyle);
+  const link = useEditorSelector(editor, activeLink);
   const [adding, setAdding] = useState<'image' | 'imageWithText' | null>(null);
   const [isLinking, setIsLinking] = useState(false);
-  const [href, setHref] = useState('');
   const anchor = useRef<HTMLButtonElement>(null);
   // Called once what was opened is gone, since closing it takes the focus to the button first.
   const back = () => editor.send({ type: 'focus' });
@@ -104,38 +109,20 @@ export function Toolbar({ label }: { readonly label: string }) {
       <span ref={anchor as never}>{button('link', LinkIcon, () => setIsLinking(true))}</span>
       {button('picture', ImageIcon, () => setAdding('image'))}
       {button('pictureBeside', VerticalSplitIcon, () => setAdding('imageWithText'))}
-      <Popover
-        open={isLinking}
-        anchorEl={() => anchor.current}
+      <LinkPopover
+        anchor={() => anchor.current}
+        isOpen={isLinking}
+        now={link}
         onClose={() => setIsLinking(false)}
-        slotProps={{ transition: { onExited: back } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      >
-        <Box
-          component="form"
-          sx={{ p: 2, display: 'flex', gap: 1 }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            setIsLinking(false);
-            editor.send({ type: 'annotation.remove', annotation: { name: 'link' } });
-            if (href.trim() !== '') {
-              const value = { href: href.trim() };
-              editor.send({ type: 'annotation.add', annotation: { name: 'link', value } });
-            }
-            setHref('');
-          }}
-        >
-          <TextField
-            autoFocus
-            size="small"
-            label={t('content.richText.linkAddress')}
-            value={href}
-            onChange={({ target }) => setHref(target.value)}
-          />
-          <Button type="submit">{t('content.richText.apply')}</Button>
-        </Box>
-      </Popover>
+        onClosed={back}
+        onSet={(href) => {
+          setIsLinking(false);
+          editor.send({ type: 'annotation.remove', annotation: { name: 'link' } });
+          if (href !== null) {
+            editor.send({ type: 'annotation.add', annotation: { name: 'link', value: { href } } });
+          }
+        }}
+      />
       <PicturePicker
         isOpen={adding !== null}
         onClose={() => setAdding(null)}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useForm } from '../form-context.ts';
+import type { FieldPath } from '../set-at.ts';
+
+/** Notices when somebody leaves what stands at a place of a form; it takes no room itself. */
+export function Left({
+  path,
+  children,
+}: {
+  readonly path: FieldPath;
+  readonly children: ReactNode;
+}) {
+  const { leave } = useForm();
+  return (
+    <Box
+      sx={{ display: 'contents' }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // From one part of a field to another it is not left.
+        if (!currentTarget.contains(relatedTarget)) leave(path);
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

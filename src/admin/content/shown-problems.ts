@@ -1,0 +1,58 @@
+import { isRecord, type FormValues } from './form-values.ts';
+import type { FormProblem } from './types.ts';
+
+interface ProblemsOptions {
+  readonly problems: readonly FormProblem[];
+  /** The values that they were found in. */
+  readonly values: FormValues;
+  /** The places that somebody has been at and left, as paths. */
+  readonly left: ReadonlySet<string>;
+  /** Has anybody tried to publish it? */
+  readonly isTried: boolean;
+}
+
+/**
+ * The problems that a form shows at its fields. What is still missing is no mistake of whoever has not
+ * come to it yet: it is shown once its field was left empty, or once publishing was tried.
+ */
+export function shownProblems({
+  problems,
+  values,
+  left,
+  isTried,
+}: ProblemsOptions): readonly FormProblem[] {
+  if (isTried) return problems;
+  return problems.filter((problem) => !isMissing(problem, values) || wasLeft(problem, left));
+}
+
+/** Does a problem say that something is still missing, and not that what is there is wrong? */
+export function isMissing({ path, rule, expected }: FormProblem, values: FormValues): boolean {
+  // A photo has just been picked: what it shows is the next thing to say.
+  if (rule === 'altText') return false;
+  if (rule === 'allergens') return true;
+  if (rule === 'object' && /^"[^"]*"$/.test(expected ?? '')) return true;
+  return isEmpty(path.reduce<unknown>(inside, values));
+}
+
+function inside(value: unknown, step: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(step)] as unknown;
+  return isRecord(value) ? value[step] : undefined;
+}
+
+/**
+ * A text that is missing in every language is said to be so beside the Spanish one, and a photo is picked
+ * in the field that it is part of.
+ */
+function wasLeft({ path }: FormProblem, left: ReadonlySet<string>): boolean {
+  const place = path.join('.');
+  if (left.has(place) || left.has(`${place}.es`)) return true;
+  return path.at(-1) === 'asset' && left.has(path.slice(0, -1).join('.'));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.every(isEmpty);
+  if (!isRecord(value)) return false;
+  return Object.entries(value).every(([name, inner]) => name.startsWith('_') || isEmpty(inner));
+}
