@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { formatUnit, type Language } from '../i18n/index.ts';
 import { KINDS, type SubmissionKind } from './constants.ts';
+import { beforePeriod, daysOfPeriod, periodOfDays } from './retention-period.ts';
 import type { SubmissionTables } from './tables.server.ts';
 
 /**
- * How many years submissions are kept unless the owner chooses otherwise. A request may have become a booking, whose records commercial law requires for six years
- * (Código de Comercio, art. 30).
+ * How many years submissions are kept unless the owner chooses otherwise. A request may have become a
+ * booking, whose records commercial law requires for six years (Código de Comercio, art. 30).
  */
 export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
   request: 6,
@@ -15,7 +16,6 @@ export const KEPT_YEARS: Readonly<Record<SubmissionKind, number>> = {
 
 type RetentionName = `${SubmissionKind}Retention`;
 
-const DAYS_OF_A_YEAR = 365.25;
 /** What may be chosen, days. */
 export const LEAST_RETENTION = 30;
 export const MOST_RETENTION = 3_653;
@@ -33,22 +33,20 @@ export async function readRetention(db: Kysely<SubmissionTables>): Promise<Reten
   const rows = await db.selectFrom('retention').selectAll().execute();
   const chosen = new Map(rows.map(({ kind, days }) => [kind, days]));
   const of = (kind: SubmissionKind): Retention => ({
-    days: chosen.get(kind) ?? Math.ceil(KEPT_YEARS[kind] * DAYS_OF_A_YEAR),
+    days: chosen.get(kind) ?? daysOfPeriod({ count: KEPT_YEARS[kind], unit: 'year' }),
     isChosen: chosen.has(kind),
   });
   return { request: of('request'), contact: of('contact'), feedback: of('feedback') };
 }
 
-/** How long each kind is kept as a text says it, by the name that the text has for it: `6 years`, `90 days`. */
+/** How long each kind is kept as a text says it, by the name that the text has for it: `6 years`, `3 months`, `90 days`. */
 export function retentionWords(
   retention: RetentionByKind,
   language: Language,
 ): Readonly<Record<RetentionName, string>> {
   const said = (kind: SubmissionKind) => {
-    const { days, isChosen } = retention[kind];
-    return isChosen
-      ? formatUnit(days, 'day', language)
-      : formatUnit(KEPT_YEARS[kind], 'year', language);
+    const { count, unit } = periodOfDays(retention[kind].days);
+    return formatUnit(count, unit, language);
   };
   return {
     requestRetention: said('request'),
@@ -82,11 +80,9 @@ export async function keptSince(
   const retention = await readRetention(db);
   return new Map(
     KINDS.map((kind) => {
-      const { days, isChosen } = retention[kind];
-      const date = new Date(now);
-      if (isChosen) date.setUTCDate(date.getUTCDate() - days);
-      else date.setUTCFullYear(date.getUTCFullYear() - KEPT_YEARS[kind]);
-      return [kind, date.setUTCHours(0, 0, 0, 0)];
+      // By the calendar, as the privacy page says it.
+      const since = beforePeriod(now, periodOfDays(retention[kind].days));
+      return [kind, since.setUTCHours(0, 0, 0, 0)];
     }),
   );
 }

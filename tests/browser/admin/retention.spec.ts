@@ -34,7 +34,22 @@ for (const { language, locale, width, height, path } of DESKS) {
         kinds: Record<string, string>;
       };
       await page.goto('/admin/privacy');
-      const field = page.getByLabel(new RegExp(`^${said.kinds['contact']}`));
+      const field = page.getByRole('spinbutton', { name: said.kinds['contact'] ?? '' });
+      const unit = page.getByRole('combobox', {
+        name: (said['unitOf'] ?? '').replace('%{kind}', said.kinds['contact'] ?? ''),
+      });
+      // A year as it is said, and the same in other units.
+      await expect(field).toHaveValue('1');
+      await expect(unit).toHaveValue('year');
+      await unit.selectOption('month');
+      await expect(field).toHaveValue('12');
+      await expect(field).toHaveAccessibleDescription(/366/);
+      await field.fill('6');
+      await field.press('Enter');
+      await expect(page.getByText(said['saved'] ?? '', { exact: true })).toBeVisible();
+      await expect.poll(says, SOON).toBe(language === 'es' ? '6 meses' : '6 months');
+      await unit.selectOption('day');
+      await expect(field).toHaveValue('183');
       await field.fill('90');
       await expect(page.getByText(said['shorter'] ?? '')).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));

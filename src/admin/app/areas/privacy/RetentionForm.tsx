@@ -5,20 +5,31 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNotify, usePermissions, useTranslate } from 'react-admin';
-import { KINDS, type SubmissionKind } from '../../../../submissions/index.ts';
+import { formatUnit } from '../../../../i18n/index.ts';
+import {
+  daysOfPeriod,
+  KINDS,
+  periodIn,
+  periodOfDays,
+  RETENTION_UNITS,
+  type RetentionUnit,
+  type SubmissionKind,
+} from '../../../../submissions/index.ts';
 import { mayDo, type Role } from '../../../roles.ts';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
 import { Section } from '../inbox/Section.tsx';
 
 type Retention = Readonly<
   Record<SubmissionKind, { readonly days: number; readonly isChosen: boolean }>
 >;
 
+const A_YEAR = 365.25;
 const LEAST = 30;
 const MOST = 3_653;
 
-/** How many days each kind is kept. */
+/** How long each kind is kept: chosen in days, months or years, stored in days. */
 export function RetentionForm() {
   const t = useTranslate();
   const [retention, setRetention] = useState<Retention | null>(null);
@@ -61,8 +72,12 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   const notify = useNotify();
   const say = useSay();
   const { permissions } = usePermissions<Role>();
-  const [text, setText] = useState(String(days));
-  const given = Number(text);
+  const locale = useOfficeLanguage();
+  const kept = periodOfDays(days);
+  const [text, setText] = useState(String(kept.count));
+  const [unit, setUnit] = useState(kept.unit);
+  const count = Number(text);
+  const given = Number.isInteger(count) ? daysOfPeriod({ count, unit }) : Number.NaN;
   const isRight = Number.isInteger(given) && given >= LEAST && given <= MOST;
   const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
   async function save(chosen: number | null) {
@@ -73,10 +88,20 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
       say(error);
     }
   }
+  const name = t(`privacy.retention.kinds.${kind}`);
+  /** What is stored of months and years, and what days come to. */
+  const lengthText = (all: number, said: RetentionUnit) => {
+    if (said !== 'day')
+      return t('privacy.retention.stored', { days: formatUnit(all, 'day', locale) });
+    const [months, years] = [Math.round((all / A_YEAR) * 12), Math.round(all / A_YEAR)];
+    const isLong = months >= 24;
+    const period = formatUnit(isLong ? years : months, isLong ? 'year' : 'month', locale);
+    return t('privacy.retention.about', { period });
+  };
   return (
     <Box
       component="form"
-      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}
       onSubmit={(event) => {
         event.preventDefault();
         void save(given);
@@ -85,14 +110,39 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
       <TextField
         type="number"
         id={`retention-${kind}`}
-        label={`${t(`privacy.retention.kinds.${kind}`)} (${t('privacy.retention.days').toLowerCase()})`}
+        label={name}
         value={text}
         disabled={!isAllowed}
         error={!isRight}
+        helperText={isRight ? lengthText(given, unit) : t('privacy.retention.wrong')}
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { min: LEAST, max: MOST } }}
-        sx={{ width: 200 }}
+        slotProps={{ htmlInput: { min: 1, step: 1 } }}
+        sx={{ flex: '0 1 160px' }}
       />
+      <TextField
+        select
+        id={`retention-unit-${kind}`}
+        label={t('privacy.retention.unit')}
+        value={unit}
+        disabled={!isAllowed}
+        onChange={({ target }) => {
+          const next = target.value as RetentionUnit;
+          // As near as the other unit comes; nothing is stored before it is saved.
+          if (isRight) setText(String(periodIn(next, given).count));
+          setUnit(next);
+        }}
+        slotProps={{
+          select: { native: true },
+          htmlInput: { 'aria-label': t('privacy.retention.unitOf', { kind: name }) },
+        }}
+        sx={{ flex: '0 0 120px' }}
+      >
+        {RETENTION_UNITS.map((one) => (
+          <option key={one} value={one}>
+            {t(`privacy.retention.units.${one}`)}
+          </option>
+        ))}
+      </TextField>
       {isAllowed && (
         <Button type="submit" variant="outlined" disabled={!isRight || given === days}>
           {t('privacy.retention.save')}
