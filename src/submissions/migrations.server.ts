@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { groupMigrations } from './groups/migrations.server.ts';
-import { inbox } from './inbox/migration.server.ts';
+import { inbox, unanswered } from './inbox/migration.server.ts';
 import { quoteMigrations } from './quotes/migrations.server.ts';
 import { knownKeyMigrations } from './secrets/known-key.server.ts';
 
@@ -131,4 +131,5 @@ export const submissionMigrations: Readonly<Record<string, Migration>> = {
   ...quoteMigrations,
   ...groupMigrations,
   ...knownKeyMigrations,
+  '0040-submissions-unanswered+': unanswered,
 };

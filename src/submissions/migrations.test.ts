@@ -130,6 +130,7 @@ describe.each(DATABASE_KINDS)('what came in before there was an inbox, on %s', (
     try {
       const { db } = database;
       const now = Date.now();
+      await submissionMigrations['0040-submissions-unanswered+']?.down?.(db);
       await inbox?.down?.(db);
       const past = submissionRow('request', { fields: { requestedDate: '2020-01-02' }, now });
       const coming = submissionRow('request', { fields: { firstName: 'Íñigo' }, now });

@@ -27,6 +27,8 @@ export interface MenuEntry {
   readonly to: string;
   /** The key of its words: `inbox.title`. */
   readonly label: string;
+  /** The key of a shorter one, where a phone's bottom edge has no room for it. */
+  readonly short?: string | undefined;
   readonly icon: ComponentType;
   readonly needs: Permission;
   /** Where it is in the menu; the first four are at a phone's bottom edge. */

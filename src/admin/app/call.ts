@@ -21,6 +21,9 @@ export class CallError extends Error {
   }
 }
 
+/** The refusal of whoever owes a second factor, and the event that tells the office of it. */
+export const FACTOR_NEEDED = 'secondFactorNeeded';
+
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
@@ -59,6 +62,8 @@ export async function call<Answer = unknown>(
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
   const { error = 'failed', ...details } = (answer ?? {}) as { error?: string };
+  // It may have come to be needed while somebody was at work.
+  if (error === FACTOR_NEEDED) dispatchEvent(new Event(FACTOR_NEEDED));
   throw new CallError(response.status, error, details);
 }
 

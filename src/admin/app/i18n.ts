@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishMessages from 'ra-language-english';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
 import { AREAS } from './areas.ts';
 import { errorWords, officeWords } from './words/office.ts';
+import { englishMessages } from './words/react-admin-en.ts';
 import { spanishMessages } from './words/react-admin-es.ts';
 
 const NAMES: Readonly<Record<OfficeLanguage, string>> = { es: 'Español', en: 'English' };

@@ -33,6 +33,9 @@ const SERIF = "Fraunces, 'Fraunces 0', serif";
 /** Screens with the bar at the thumb: below the theme's breakpoint `md`. */
 const NARROW = '@media (max-width: 899.95px)';
 
+/** A bar with what can be done, which stays in sight above the bar at the thumb. */
+export const ACTION_BAR = 'office-action-bar';
+
 /** What a thumb can hit, pixels. */
 const TARGET = 44;
 
@@ -84,14 +87,35 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions 
       MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET, ...WITHIN } } },
       MuiListItemButton: { styleOverrides: { root: { minHeight: TARGET, ...WITHIN } } },
+      MuiOutlinedInput: { styleOverrides: { root: { [NARROW]: { minHeight: TARGET } } } },
+      MuiCheckbox: {
+        styleOverrides: { root: { [NARROW]: { minWidth: TARGET, minHeight: TARGET } } },
+      },
+      MuiRadio: { styleOverrides: { root: { [NARROW]: { minWidth: TARGET, minHeight: TARGET } } } },
+      MuiFormControlLabel: { styleOverrides: { root: { [NARROW]: { minHeight: TARGET } } } },
+      MuiPaginationItem: {
+        styleOverrides: { root: { [NARROW]: { minWidth: TARGET, height: TARGET } } },
+      },
+      MuiChip: {
+        styleOverrides: {
+          clickable: { [NARROW]: { height: TARGET, borderRadius: TARGET / 2 } },
+        },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      // None of them covers the bar at the thumb.
+      // None of them covers the bar at the thumb, nor one with what can be done.
       MuiSnackbar: {
         styleOverrides: {
           root: {
             [NARROW]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' },
+            [`body:has(.RaToolbar-mobileToolbar) &`]: {
+              [NARROW]: { bottom: 'calc(136px + env(safe-area-inset-bottom))' },
+            },
+            [`body:has(.${ACTION_BAR}) &`]: {
+              bottom: 88,
+              [NARROW]: { bottom: 'calc(184px + env(safe-area-inset-bottom))' },
+            },
           },
         },
       },

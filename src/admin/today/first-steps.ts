@@ -1,6 +1,7 @@
 /** What a new business does first, in order. */
 export const FIRST_STEPS = [
-  ...(['business', 'hours', 'menu', 'pictures', 'email', 'legal', 'passkey', 'backup'] as const),
+  ...(['business', 'hours', 'menu', 'pictures', 'email', 'legal'] as const),
+  ...(['passkey', 'secondFactor', 'backup'] as const),
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 

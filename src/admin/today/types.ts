@@ -20,7 +20,7 @@ export type AttentionItem =
     }
   | { readonly is: 'draft'; readonly at: number; readonly document: Draft };
 
-type Draft = Pick<ListedView, 'id' | 'type' | 'title' | 'state'> & {
+type Draft = Pick<ListedView, 'id' | 'type' | 'title' | 'titleEn' | 'state'> & {
   /** What a document without a title of its own is called. */
   readonly typeName: Bilingual;
 };

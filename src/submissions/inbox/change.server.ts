@@ -211,6 +211,30 @@ export async function undoStatus(
   return undone;
 }
 
+/** Are any submissions with these ids there? */
+export async function isAnyThere(
+  db: Kysely<SubmissionTables>,
+  ids: readonly string[],
+): Promise<boolean> {
+  return (await read(db, ids)).length > 0;
+}
+
+/** Are any of these events changes of status that an account made? */
+export async function hasMadeAny(
+  db: Kysely<SubmissionTables>,
+  events: readonly string[],
+  { id }: Pick<By, 'id'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('submission_events')
+    .select('id')
+    .where('id', 'in', events)
+    .where('action', '=', 'status')
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Marks submissions as read by an account, or as unread. What is read stays read by whom it was. */
 export async function markRead(
   db: Kysely<SubmissionTables>,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { madridDay } from '../../i18n/index.ts';
+import { byCodeUnits, madridDay } from '../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS, type RatingKey } from '../constants.ts';
 import { storedFields, type SubmissionTables } from '../tables.server.ts';
 import type { By } from './change.server.ts';
@@ -55,7 +55,7 @@ export async function feedbackFigures(
       scores: all.scores(key),
     })),
     months: [...months]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .toSorted(([one], [other]) => byCodeUnits(one, other))
       .map(([month, figures]) => ({
         month,
         count: figures.count(),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addDays, madridDay } from '../../i18n/index.ts';
 import type { SubmissionKind } from '../constants.ts';
@@ -129,6 +129,21 @@ export const inbox: Migration = {
     for (const name of COLUMNS) {
       await db.schema.alterTable('submissions').dropColumn(name).execute();
     }
+  },
+};
+
+/** What nobody has answered yet, few among all, is counted and listed at every look at the office. */
+export const unanswered: Migration = {
+  async up(db) {
+    await db.schema
+      .createIndex('submissions_unanswered')
+      .on('submissions')
+      .column('created_at')
+      .where(sql.ref('status'), '=', sql.lit('new'))
+      .execute();
+  },
+  async down(db) {
+    await db.schema.dropIndex('submissions_unanswered').execute();
   },
 };
 

@@ -4,26 +4,11 @@ import type { Page } from '@playwright/test';
 import { decodedEmail } from '../../../bench/torture/support/bytes.ts';
 import { FORMS } from '../../../src/submissions/testing/submissions.ts';
 import { problemsOf } from '../support/axe.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { OWNER, startOffice, type Office } from './support/office.ts';
+import { testWith } from './support/office-test.ts';
 
-const test = base.extend<object, { office: Office }>({
-  office: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
-    async ({}, provide) => {
-      const office = await startOffice();
-      await provide(office);
-      await office.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ office }, provide) => {
-    await provide(office.url);
-  },
-  storageState: async ({ office }, provide) => {
-    await provide(office.storageState);
-  },
-});
+const test = testWith(() => startOffice());
 
 /** The screen with the bar and the menu around it. */
 async function expectAccessible(page: Page): Promise<void> {

@@ -171,7 +171,13 @@ test('a group that phoned is added, and a phone reads the calendar until it may 
   await page.getByRole('button', { name: 'Añadir un grupo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre o empresa').fill('Peña El Boquerón');
-  await dialog.getByLabel('Personas', { exact: true }).fill('60');
+  const people = dialog.getByLabel('Personas', { exact: true });
+  // What is no number is not saved as the one before it.
+  await people.fill('muchas');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Aquí va un número.')).toBeVisible();
+  await expect(people).toBeFocused();
+  await people.fill('60');
   await dialog.getByLabel('Día del evento').fill(madridDay(new Date()));
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -34,6 +34,49 @@ async function openOffice(
   await page.goto(`${office.url}/admin${path}`);
 }
 
+for (const { language, again, away } of [
+  { language: 'es', again: 'Probar otra vez', away: /^No hay conexión/ },
+  { language: 'en', again: 'Try again', away: /^You’re offline|^You're offline|connection/ },
+] as const)
+  test(`while the server is away, a list is not empty and a screen can be had again, ${language}`, async ({
+    page,
+  }) => {
+    await openOffice(page, { path: '/account', language });
+    const go = (path: string) =>
+      page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/admin${path}`);
+    const main = page.locator('#main-content');
+    const retry = main.getByRole('button', { name: again });
+    await page.waitForLoadState('networkidle');
+
+    // The screen comes, its list does not.
+    const calls = /\/api\/admin\/(?:quotes|feedback)/;
+    await page.route(calls, (route) => route.abort());
+    for (const path of ['/feedback', '/quotes']) {
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes(`/api/admin${path}`),
+      );
+      await go(path);
+      await failed;
+      await expect(main.getByText(away)).toBeVisible();
+    }
+    await page.unroute(calls);
+    await retry.click();
+    await expect(main.getByText(/2\d{3}-0001/)).toBeVisible();
+
+    // Nothing comes, and what is asked for again is there in the end.
+    await page.context().setOffline(true);
+    await go('/audit');
+    await retry.click();
+    await expect(main.getByText(/Sigue sin haber conexión|still no connection/)).toBeVisible();
+    await page.context().setOffline(false);
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quién hizo qué|Who did what/);
+    await expect(main.getByRole('combobox').first()).toBeVisible();
+  });
+
 /** A screen has no key in place of its words, leads somewhere, and does not scroll sideways. */
 async function expectSound(page: Page, name: string): Promise<void> {
   // Screens come when they are opened, and what they show comes after them.
@@ -70,6 +113,8 @@ for (const { language, width } of [
         ...['/admin', '/admin/inbox', '/admin/calendar', '/admin/content/dailyMenu'],
       ]);
       expect(links.length).toBe(AREAS.flatMap((area) => area.menu ?? []).length);
+      // A screen says what it is once it has come.
+      await expect(page.locator('#react-admin-title')).not.toBeEmpty();
       expect(await problemsOf(page)).toEqual([]);
       for (const link of links) {
         if (!(await menu.isVisible())) await openMenu();

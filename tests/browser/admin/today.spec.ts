@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { problemsOf } from '../support/axe.ts';
-import { test as base, expect, sidewaysScroll } from '../support/fixtures.ts';
+import { expect, sidewaysScroll } from '../support/fixtures.ts';
 import { startClockedOffice, type ClockedOffice } from './support/clocked-office.ts';
+import { testWith } from './support/office-test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,19 +12,7 @@ const SOON = { timeout: 2_000 };
 /** From a phone that shows the first screen, each change takes this long at most, milliseconds. */
 const QUICK = 10_000;
 
-const test = base.extend<object, { office: ClockedOffice }>({
-  office: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const office = await startClockedOffice();
-      await provide(office);
-      await office.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ office }, provide) => provide(office.url),
-  storageState: async ({ office }, provide) => provide(office.storageState),
-});
+const test = testWith(() => startClockedOffice());
 
 test.describe.configure({ mode: 'serial' });
 

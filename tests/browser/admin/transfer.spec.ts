@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ROOT, startQuiet } from '../../../bench/support/server.ts';
 import { words } from '../../../src/admin/app/areas/transfer/words.ts';
 import { packFiles, unpackFiles } from '../../../src/archive/testing/archives.ts';
-import { problemsOf } from '../support/axe.ts';
 import { startOffice, type Office } from './support/office.ts';
+import { lookAt } from './support/look-at.ts';
 
 const run = promisify(execFile);
 
@@ -75,17 +75,6 @@ async function madeExport(folder: string): Promise<string> {
     'production-export-2024-02-02/assets.json': '{}',
   });
   return file;
-}
-
-async function lookAt(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `${name} scrolls sideways`).toBe(0);
-  expect(await problemsOf(page), name).toEqual([]);
-  const folder = process.env['OFFICE_PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
 async function command(name: string, args: readonly string[], dataDirectory: string) {

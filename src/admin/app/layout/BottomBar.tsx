@@ -30,11 +30,11 @@ export function BottomBar() {
       }}
     >
       <BottomNavigation showLabels value={here && entries.includes(here) ? here.to : false}>
-        {entries.map(({ to, label, icon: Icon }) => (
+        {entries.map(({ to, label, short, icon: Icon }) => (
           <BottomNavigationAction
             key={to}
             value={to}
-            label={t(label)}
+            label={t(short ?? label)}
             icon={<Icon />}
             component={Link}
             to={to}

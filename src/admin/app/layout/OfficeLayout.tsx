@@ -2,11 +2,12 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import {
   AppBar,
   Layout,
   LocalesMenuButton,
+  Notification,
   RefreshIconButton,
   Sidebar,
   type SidebarProps,
@@ -15,11 +16,13 @@ import {
   useSidebarState,
   useTranslate,
 } from 'react-admin';
+import { useOwed } from '../areas/account/parts/owed.ts';
 import { AccountMenu } from '../areas/account/AccountMenu.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { useIsNarrow, useIsPhone } from './phone.ts';
+import { ScreenFailed } from './ScreenFailed.tsx';
 
 /** A wide screen shrinks, never the menu beside it. */
 const FRAME = {
@@ -28,11 +31,32 @@ const FRAME = {
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 } },
 };
 
-/** The bar, the menu and the screen; on a narrow screen the menu's first entries are at the thumb. */
+const FactorGate = lazy(() => import('../areas/account/FactorGate.tsx'));
+
+/**
+ * The bar, the menu and the screen; on a narrow screen the menu's first entries are at the thumb. Whoever
+ * owes a second factor sees the screen for that alone.
+ */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
+  const { owes, isKnown, look } = useOwed();
+  if (!isKnown) return null;
+  if (owes)
+    return (
+      <Suspense fallback={null}>
+        <FactorGate owes={owes} onDone={look} />
+        <Notification />
+      </Suspense>
+    );
   return (
-    <Layout appBar={OfficeBar} appBarAlwaysOn menu={OfficeMenu} sidebar={OfficeSidebar} sx={FRAME}>
+    <Layout
+      appBar={OfficeBar}
+      appBarAlwaysOn
+      menu={OfficeMenu}
+      sidebar={OfficeSidebar}
+      error={ScreenFailed}
+      sx={FRAME}
+    >
       <Box sx={{ pb: isNarrow ? 10 : 3 }}>{children}</Box>
       {isNarrow && <BottomBar />}
       <Shortcuts />

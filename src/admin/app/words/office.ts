@@ -17,6 +17,10 @@ export const officeWords = areaWords({
       on: 'Usar los atajos',
     },
     nothingHere: 'Aquí no hay nada. Vuelve al principio.',
+    tryAgain: 'Probar otra vez',
+    screenAway:
+      'Esta pantalla no ha llegado: no hay conexión, o la trastienda se acaba de actualizar.',
+    stillAway: 'Sigue sin haber conexión. Prueba dentro de un momento.',
   },
   en: {
     name: 'Back office',
@@ -33,6 +37,10 @@ export const officeWords = areaWords({
       on: 'Use shortcuts',
     },
     nothingHere: "There's nothing here. Go back to the start.",
+    tryAgain: 'Try again',
+    screenAway:
+      "This screen didn't arrive: there's no connection, or the back office has just been updated.",
+    stillAway: "There's still no connection. Try again in a moment.",
   },
 });
 
@@ -42,6 +50,7 @@ export const errorWords = areaWords({
     offline: 'No hay conexión. No se ha perdido nada: prueba otra vez en un momento.',
     failed: 'Algo ha fallado por nuestra parte. Prueba otra vez en un momento.',
     signedOut: 'Tu sesión ha terminado. Vuelve a entrar.',
+    secondFactorNeeded: 'Antes hace falta tu segundo paso.',
     notAllowed: 'Tu cuenta no puede hacer esto.',
     crossSite: 'La petición venía de otra página y se ha rechazado.',
     notFound: 'Ya no existe.',
@@ -74,6 +83,7 @@ export const errorWords = areaWords({
     offline: "You're offline. Nothing is lost: try again in a moment.",
     failed: 'Something went wrong on our side. Try again in a moment.',
     signedOut: "You've been signed out. Please sign in again.",
+    secondFactorNeeded: 'Your second step comes first.',
     notAllowed: "Your account can't do this.",
     crossSite: 'The request came from another page and was refused.',
     notFound: "It isn't there any more.",

@@ -3,6 +3,7 @@ import type { DocumentType } from '../../../content/index.ts';
 import { editedTypes } from '../../../content/index.server.ts';
 import type { Account } from '../../account.ts';
 import { FIRST_STEPS, type FirstRun, type FirstStep } from '../../today/first-steps.ts';
+import { isFactorNeeded } from '../accounts/factor-rule.ts';
 import { marksOf } from '../marks/marks.ts';
 import type { AdminServices } from '../services.ts';
 
@@ -24,7 +25,7 @@ export async function firstRun(
   { db, content }: Pick<AdminServices, 'db' | 'content'>,
   account: Pick<Account, 'id'>,
 ): Promise<FirstRun> {
-  const [marks, types, passkey, backup] = await Promise.all([
+  const [marks, types, passkey, isNeeded, backup] = await Promise.all([
     marksOf(db, STEP_MARK),
     editedTypes(db),
     db
@@ -33,11 +34,13 @@ export async function firstRun(
       .where('account_id', '=', account.id)
       .limit(1)
       .executeTakeFirst(),
+    isFactorNeeded(db),
     lastVerifiedBackup(db),
   ]);
   const isDone = (name: FirstStep) =>
     marks.has(name) ||
     (name === 'passkey' && passkey !== undefined) ||
+    (name === 'secondFactor' && isNeeded) ||
     (name === 'backup' && backup !== null) ||
     (DOCUMENTS[name] ?? []).some((type) => types.has(type));
   return {

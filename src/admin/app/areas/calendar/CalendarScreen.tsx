@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Snackbar from '@mui/material/Snackbar';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { formatDate, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { call } from '../../call.ts';
+import { Failed } from '../../parts/Failed.tsx';
 import { useSay } from '../../say.ts';
 import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
 import { planOf } from './plan-of.ts';
@@ -44,12 +44,16 @@ export default function CalendarScreen() {
   const locale = useLocale() as OfficeLanguage;
   const [range, setRange] = useState<Range | null>(null);
   const [shown, setShown] = useState(NOTHING);
+  const [error, setError] = useState<unknown>(null);
   const [edited, setEdited] = useState<Group | GroupPlan | null>(null);
   const [moved, setMoved] = useState<Move | null>(null);
   const [day, setDay] = useState(() => madridDay(new Date()));
 
   const read = ({ from, to }: Range) =>
-    call<CalendarAnswer>('GET', 'calendar', { query: { from, to } }).then(setShown, say);
+    call<CalendarAnswer>('GET', 'calendar', { query: { from, to } }).then((answer) => {
+      setShown(answer);
+      setError(null);
+    }, setError);
   // The calendar tells its days again whenever it is rendered.
   const load = (wanted: Range) => {
     if (wanted.from === range?.from && wanted.to === range.to) return;
@@ -86,9 +90,11 @@ export default function CalendarScreen() {
           {t('calendar.kitchen')} · {formatDate(day, locale)}
         </Button>
       </Box>
+      {error !== null && range && <Failed error={error} onRetry={() => read(range)} />}
       <Card variant="outlined" sx={{ p: { xs: 1, sm: 2 }, minWidth: 0 }}>
         <GroupsCalendar
           shown={shown}
+          isEmpty={shown !== NOTHING && shown.groups.length === 0}
           onRange={load}
           onDay={(picked) => {
             setDay(picked);
@@ -107,9 +113,6 @@ export default function CalendarScreen() {
         />
       </Card>
       <TightDays shown={shown} />
-      {shown.groups.length === 0 && (
-        <Typography color="textSecondary">{t('calendar.noEvents')}</Typography>
-      )}
       <FeedCard />
       {edited && (
         <GroupDialog

@@ -8,12 +8,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { GROUP_STATES, type GroupPlan } from '../../../../submissions/index.ts';
 import { call } from '../../call.ts';
 import { useIsPhone } from '../../layout/phone.ts';
+import { focusWrongField } from '../../parts/wrong-field.ts';
 import { useSay } from '../../say.ts';
 import { EventFields } from '../quotes/EventFields.tsx';
 import type { Group } from '../../../calendar/types.ts';
@@ -35,6 +36,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
   const isPhone = useIsPhone();
   const [plan, setPlan] = useState(() => planOf(group));
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const [deleteOne] = useDelete();
   const there = 'id' in group ? group : null;
   const isRequest = there?.submissionId != null;
@@ -42,6 +44,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
   const isWrong = plan.endsAt <= plan.startsAt;
 
   const save = async () => {
+    if (focusWrongField(form.current)) return;
     setBusy(true);
     try {
       if (there) {
@@ -83,7 +86,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
       aria-labelledby="group-title"
     >
       <DialogTitle id="group-title">{t(there ? 'calendar.edit' : 'calendar.new')}</DialogTitle>
-      <DialogContent>
+      <DialogContent ref={form}>
         <Stack spacing={2} sx={{ pt: 1 }}>
           {isRequest ? (
             <Typography sx={{ fontWeight: 600 }}>

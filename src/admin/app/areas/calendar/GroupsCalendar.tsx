@@ -10,6 +10,7 @@ import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -27,6 +28,8 @@ export interface Range {
 
 interface GroupsCalendarOptions {
   readonly shown: CalendarAnswer;
+  /** Are there no groups on these days? False until it is known. */
+  readonly isEmpty: boolean;
   readonly onRange: (range: Range) => void;
   readonly onDay: (day: string) => void;
   readonly onGroup: (group: Group) => void;
@@ -51,6 +54,9 @@ const TOOLBARS = {
   },
 } as const;
 
+/** An hour as everywhere in the office. */
+const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
 /** What the views are called in the words of the area. */
 const VIEWS = {
   ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listMonth: 'list' },
@@ -67,12 +73,12 @@ const clockOf = (text: string) => text.slice(11, 16);
 
 /** The calendar itself. Where there is little room it begins as a list; each group is reached by the Tab key. */
 export function GroupsCalendar(options: GroupsCalendarOptions) {
-  const { shown, onRange, onDay, onGroup, onMove } = options;
+  const { shown, isEmpty, onRange, onDay, onGroup, onMove } = options;
   const t = useTranslate();
   const locale = useLocale();
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
-  const [isMonth, setMonth] = useState(!isNarrow);
+  const [view, setView] = useState<string>(isNarrow ? 'listMonth' : 'dayGridMonth');
   const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
@@ -155,7 +161,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         },
         '& [role=heading][aria-level="2"]': { ...typography.h2, fontSize: '1.25rem' },
         '& [role=button]': { minHeight: 24 },
-        ...(isMonth ? CUT : WHOLE),
+        '& .without-groups': { background: 'none', color: 'text.secondary', p: 2 },
+        ...(view === 'dayGridMonth' ? CUT : WHOLE),
       }}
     >
       <FullCalendar
@@ -172,7 +179,10 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         initialView={isNarrow ? 'listMonth' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
         buttons={buttons}
+        eventTimeFormat={CLOCK}
         timedText={t('calendar.timed')}
+        noEventsText={isEmpty ? t('calendar.noEvents') : '…'}
+        noEventsClass="without-groups"
         height="auto"
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"
@@ -181,12 +191,12 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         eventInteractive
         eventDurationEditable={false}
         events={events}
-        datesSet={({ startStr, endStr, view }) => {
-          setMonth(view.type === 'dayGridMonth');
+        datesSet={({ startStr, endStr, view: { type, currentStart } }) => {
+          setView(type);
           onRange({
             from: dayOf(startStr),
             to: addDays(dayOf(endStr), -1),
-            first: view.currentStart.toISOString().slice(0, 10),
+            first: currentStart.toISOString().slice(0, 10),
           });
         }}
         dateClick={({ dateStr }) => onDay(dayOf(dateStr))}
@@ -205,6 +215,11 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           else revert();
         }}
       />
+      {isEmpty && view !== 'listMonth' && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {t('calendar.noEvents')}
+        </Typography>
+      )}
     </Box>
   );
 }

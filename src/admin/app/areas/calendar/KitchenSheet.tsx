@@ -62,7 +62,9 @@ function SheetOfDay({ day }: { day: string }) {
             {t('calendar.sheet.show')}
           </Button>
         )}
-        <small id="kitchen-noted">{!needs && t('calendar.sheet.showHint')}</small>
+        {!needs && kitchen.groups.length > 0 && (
+          <small id="kitchen-noted">{t('calendar.sheet.showHint')}</small>
+        )}
       </nav>
       <main className="sheet" tabIndex={0}>
         <header>

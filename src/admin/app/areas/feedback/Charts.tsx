@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import {
   Bar,
   BarChart,
@@ -19,6 +19,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { useOfficeLanguage } from '../../office-language.ts';
 import { formatMonth, formatNumber } from '../../../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS } from '../../../../submissions/index.ts';
 import type { FeedbackFigures } from '../../../../submissions/index.ts';
@@ -30,8 +31,7 @@ const HEIGHT = 240;
 export function Charts({ figures }: { figures: FeedbackFigures }) {
   const t = useTranslate();
   const { palette, typography } = useTheme();
-  const [locale] = useLocaleState();
-  const language = locale === 'en' ? 'en' : 'es';
+  const language = useOfficeLanguage();
   const { categories, months } = figures;
   const number = (value: number | null) =>
     value === null ? '–' : formatNumber(value, language, 1);

@@ -4,13 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { useCallback, useEffect, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber, formatPercent } from '../../../../i18n/index.ts';
+import { useOfficeLanguage } from '../../office-language.ts';
 import { call } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
-import { useSay } from '../../say.ts';
+import { Failed } from '../../parts/Failed.tsx';
 import { Charts } from './Charts.tsx';
 import { Comments } from './Comments.tsx';
 import type { FeedbackFigures } from '../../../../submissions/index.ts';
@@ -20,22 +21,28 @@ const PERIODS = ['all', '365', '90'] as const;
 /** What visitors think: figures, charts with their tables, and their words. */
 export default function FeedbackScreen() {
   const t = useTranslate();
-  const say = useSay();
   const [search, setSearch] = useSearchParams();
   const period = PERIODS.find((one) => one === search.get('days')) ?? 'all';
   const [figures, setFigures] = useState<FeedbackFigures | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const query = { days: period === 'all' ? undefined : period };
+      try {
+        setFigures(await call<FeedbackFigures>('GET', 'feedback/figures', { query, signal }));
+        setError(null);
+      } catch (failure) {
+        if (!signal?.aborted) setError(failure);
+      }
+    },
+    [period],
+  );
   useEffect(() => {
     const asking = new AbortController();
-    call<FeedbackFigures>('GET', 'feedback/figures', {
-      query: { days: period === 'all' ? undefined : period },
-      signal: asking.signal,
-    }).then(setFigures, (error: unknown) => {
-      if (!asking.signal.aborted) say(error);
-    });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
+    void read(asking.signal);
     return () => asking.abort();
-    // `say` is new with every rendering and always does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [period]);
+  }, [read]);
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: 1100, mx: 'auto' }}>
       <Title title="feedback.title" />
@@ -53,7 +60,8 @@ export default function FeedbackScreen() {
           </MenuItem>
         ))}
       </TextField>
-      {figures === null && <CircularProgress aria-label="…" />}
+      {error !== null && <Failed error={error} onRetry={read} />}
+      {figures === null && error === null && <CircularProgress aria-label={t('feedback.title')} />}
       {figures?.count === 0 && <EmptyState text="feedback.empty" />}
       {figures !== null && figures.count > 0 && (
         <>
@@ -68,8 +76,7 @@ export default function FeedbackScreen() {
 
 function Summary({ figures }: { figures: FeedbackFigures }) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
-  const language = locale === 'en' ? 'en' : 'es';
+  const language = useOfficeLanguage();
   const { count, average, willReturn, recommend } = figures;
   const share = ({ yes, no }: FeedbackFigures['recommend']) =>
     yes + no === 0 ? '–' : formatPercent(Math.round((yes / (yes + no)) * 100) / 100, language);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useFormats } from './formats.ts';
+import { peopleText, useFormats } from './formats.ts';
 import type { ListedSubmission } from '../../../inbox/types.ts';
 
 /** What a submission is about, in a line or two. */
@@ -12,7 +12,7 @@ export function About({ submission }: { submission: ListedSubmission }) {
     workshop || (service && t(`inbox.services.${service}`)),
     eventDay && day(eventDay),
     time && t(`inbox.times.${time}`),
-    participants && t('inbox.people', { people: participants }),
+    participants && t('inbox.people', { people: peopleText(participants) }),
   ].filter(Boolean);
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
+import { reasonIn } from './email-reason.ts';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
 import type { Delivery, Submission } from '../../../inbox/types.ts';
@@ -56,6 +57,7 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
   const { full } = useFormats();
   const { channel, state, attempts, lastAnswer, createdAt, doneAt, nextAttemptAt } = delivery;
   const isBad = state === 'failed' || state === 'held';
+  const reason = lastAnswer && channel !== 'content-copy' ? reasonIn(lastAnswer) : null;
   return (
     <Box
       component="li"
@@ -89,6 +91,11 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
       {/* Of what is kept in the folder the state says all. */}
       {lastAnswer && state !== 'kept' && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {reason && (
+            <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
+              {t(`inbox.emails.reasons.${reason}`)}
+            </Box>
+          )}
           {lastAnswer}
         </Typography>
       )}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { RATING_KEYS } from '../../../../submissions/index.ts';
-import { useFormats } from './formats.ts';
+import { peopleText, useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
 import type { Submission } from '../../../inbox/types.ts';
 
@@ -30,6 +30,8 @@ export function Facts({ submission }: { submission: Submission }) {
         return day(value);
       case 'requestedTime':
         return t(`inbox.times.${value}`);
+      case 'participants':
+        return peopleText(value);
       case 'email':
         return <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>;
       case 'phone':

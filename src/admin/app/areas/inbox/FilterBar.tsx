@@ -38,7 +38,7 @@ export function FilterBar() {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Search />
+        <Search isPhone={isPhone} />
         {isPhone && <FilterDialog />}
         <Download />
       </Box>
@@ -53,7 +53,7 @@ export function FilterBar() {
   );
 }
 
-function Search() {
+function Search({ isPhone }: { readonly isPhone: boolean }) {
   const t = useTranslate();
   const { filters, set } = useFilters();
   const given = filters.q ?? '';
@@ -80,7 +80,7 @@ function Search() {
       type="search"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      placeholder={t('inbox.search')}
+      placeholder={t(isPhone ? 'inbox.searchShort' : 'inbox.search')}
       slotProps={{
         htmlInput: { 'aria-label': t('inbox.search'), maxLength: 100 },
         input: {

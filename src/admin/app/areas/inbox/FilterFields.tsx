@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { KINDS, SERVICE_OPTIONS, STATUSES } from '../../../../submissions/index.ts';
+import { DayField } from '../../parts/DayField.tsx';
 import { useFilters, type Filters } from './filters.ts';
 import { useFormats } from './formats.ts';
 import { useAssignees } from './people.ts';
@@ -74,8 +75,8 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
           ...{ value: id, label: name, count: counts.assignee[id]?.count ?? 0 },
         })),
       ])}
-      <Day label={t('inbox.from')} value={filters.from} onChange={(from) => set({ from })} />
-      <Day label={t('inbox.to')} value={filters.to} onChange={(to) => set({ to })} />
+      <DayField label={t('inbox.from')} value={filters.from} onChange={(from) => set({ from })} />
+      <DayField label={t('inbox.to')} value={filters.to} onChange={(to) => set({ to })} />
       <Choice
         label={t('inbox.sort')}
         value={`${sort.field}_${sort.order}`}
@@ -117,26 +118,5 @@ function Choice({ label, value, options, onChange }: ChoiceOptions) {
         </MenuItem>
       ))}
     </TextField>
-  );
-}
-
-interface DayOptions {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (day: string) => void;
-}
-
-function Day({ label, value = '', onChange }: DayOptions) {
-  const id = useId();
-  return (
-    <TextField
-      type="date"
-      size="small"
-      id={id}
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
   );
 }

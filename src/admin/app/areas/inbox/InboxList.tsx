@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { List, Pagination, useListContext, useTranslate } from 'react-admin';
+import { List, useListContext, useTranslate } from 'react-admin';
 import { useIsNarrow } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { ListPages, ListState } from '../../parts/ListState.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useFilters } from './filters.ts';
 import { InboxCards } from './InboxCards.tsx';
@@ -20,7 +21,7 @@ export default function InboxList() {
       actions={false}
       empty={false}
       filters={<FilterBar />}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<ListPages rowsPerPageOptions={[25, 50, 100]} />}
       queryOptions={{ refetchInterval: 60_000 }}
       sx={{
         '& .RaList-content': { boxShadow: 'none' },
@@ -28,7 +29,9 @@ export default function InboxList() {
         '& .RaFilterFormInput-spacer': { display: 'none' },
       }}
     >
-      <Rows />
+      <ListState>
+        <Rows />
+      </ListState>
     </List>
   );
 }

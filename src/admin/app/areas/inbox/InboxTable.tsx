@@ -37,6 +37,7 @@ export function InboxTable() {
           disableSort
           label={t('inbox.who')}
           render={(submission) => <Who submission={submission} />}
+          sx={{ minWidth: 200 }}
         />
         <DataTable.Col<ListedSubmission>
           source="about"

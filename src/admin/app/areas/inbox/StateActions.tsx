@@ -7,6 +7,7 @@ import { useIsPhone } from '../../layout/phone.ts';
 import { MenuButton } from './BulkActions.tsx';
 import { useChanges } from './changes.ts';
 import { useAssignees } from './people.ts';
+import { ACTION_BAR } from '../../theme.ts';
 import type { Submission } from '../../../inbox/types.ts';
 
 interface StateActionsOptions {
@@ -33,6 +34,7 @@ export function StateActions({ submission, onChange }: StateActionsOptions) {
   return (
     <Paper
       variant="outlined"
+      {...(isPhone && { className: ACTION_BAR })}
       role="toolbar"
       aria-label={t('inbox.bulk.status')}
       sx={{

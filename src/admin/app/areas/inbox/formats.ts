@@ -9,6 +9,9 @@ import {
   type Language,
 } from '../../../../i18n/index.ts';
 
+/** How many people, as the forms offer it, `6-10`, with the dash of a range. */
+export const peopleText = (participants: string) => participants.replace('-', '–');
+
 /** Days, times and languages as the office says them. */
 export function useFormats() {
   const [locale] = useLocaleState();

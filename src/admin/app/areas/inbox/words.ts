@@ -8,6 +8,7 @@ export const words = areaWords({
     nothingFound: 'Nada coincide con lo que buscas.',
     clear: 'Quitar filtros',
     search: 'Buscar por nombre, correo, teléfono o texto',
+    searchShort: 'Buscar',
     filters: 'Filtros',
     show: 'Ver %{smart_count} |||| Ver %{smart_count}',
     all: 'Todo',
@@ -137,6 +138,11 @@ export const words = areaWords({
     emails: {
       title: 'Correos',
       none: 'Todavía no ha salido ningún correo.',
+      reasons: {
+        unreachable: 'No se llega al servidor de correo.',
+        signIn: 'El servidor de correo no acepta el usuario o la contraseña.',
+        address: 'El servidor de correo no acepta la dirección.',
+      },
       channels: {
         'owner-email': 'Aviso para ti',
         'visitor-email': 'Confirmación a quien escribe',
@@ -207,6 +213,7 @@ export const words = areaWords({
     nothingFound: "Nothing matches what you're looking for.",
     clear: 'Clear filters',
     search: 'Search by name, email, phone or text',
+    searchShort: 'Search',
     filters: 'Filters',
     show: 'Show %{smart_count} |||| Show %{smart_count}',
     all: 'Everything',
@@ -336,6 +343,11 @@ export const words = areaWords({
     emails: {
       title: 'Emails',
       none: 'No email has gone out yet.',
+      reasons: {
+        unreachable: "The mail server can't be reached.",
+        signIn: "The mail server doesn't accept the user name or the password.",
+        address: "The mail server doesn't accept the address.",
+      },
       channels: {
         'owner-email': 'Notice to you',
         'visitor-email': 'Confirmation to the sender',

@@ -17,6 +17,9 @@ const DISCOUNTS = {
   amount: { kind: 'amount', cents: 0 },
 } as const satisfies Record<string, QuoteDraft['discount']>;
 
+/** All of it, in hundredths of a percent. */
+const WHOLE = 10_000;
+
 /** Discount, VAT, deposit, until when it holds, and in which language it is read. */
 export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOptions) {
   const t = useTranslate();
@@ -51,10 +54,9 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
           label={t('quotes.discountShare')}
           value={discount.share}
           per={100}
+          maximum={WHOLE}
           isDisabled={isDisabled}
-          onChange={(share) =>
-            share !== null && share <= 10_000 && onChange({ discount: { kind: 'share', share } })
-          }
+          onChange={(share) => share !== null && onChange({ discount: { kind: 'share', share } })}
         />
       )}
       {discount?.kind === 'amount' && (
@@ -62,6 +64,7 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
           label={t('quotes.discountAmount')}
           value={discount.cents}
           per={100}
+          isAmount
           isDisabled={isDisabled}
           onChange={(cents) => cents !== null && onChange({ discount: { kind: 'amount', cents } })}
         />
@@ -70,19 +73,19 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
         label={t('quotes.deposit')}
         value={draft.depositShare}
         per={100}
+        maximum={WHOLE}
         isDisabled={isDisabled}
-        onChange={(depositShare) =>
-          depositShare !== null && depositShare <= 10_000 && onChange({ depositShare })
-        }
+        onChange={(depositShare) => depositShare !== null && onChange({ depositShare })}
       />
       <NumberField
         label={t('quotes.vat')}
         hint={t('quotes.vatHint')}
         value={draft.vatRate}
         per={100}
+        maximum={WHOLE}
         isRequired={false}
         isDisabled={isDisabled}
-        onChange={(vatRate) => (vatRate === null || vatRate <= 10_000) && onChange({ vatRate })}
+        onChange={(vatRate) => onChange({ vatRate })}
       />
       <TextField
         size="small"

@@ -77,6 +77,7 @@ export function LinesField({
             label={`${t('quotes.unit')} (€)`}
             value={line.unit}
             per={100}
+            isAmount
             isDisabled={isDisabled}
             onChange={(unit) => set(at, { unit: unit ?? 0 })}
           />

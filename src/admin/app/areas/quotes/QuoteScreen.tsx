@@ -11,7 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Snackbar from '@mui/material/Snackbar';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Title, useDelete, useLocale, useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { formatDate, madridDay } from '../../../../i18n/index.ts';
@@ -24,8 +24,13 @@ import {
   type QuoteDraft,
 } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import { call } from '../../call.ts';
+import { call, CallError } from '../../call.ts';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { Failed } from '../../parts/Failed.tsx';
+import { reloadWhenReachable } from '../../parts/reload.ts';
+import { focusWrongField } from '../../parts/wrong-field.ts';
 import { useSay } from '../../say.ts';
+import { peopleText } from '../inbox/formats.ts';
 import { ConditionsFields } from './ConditionsFields.tsx';
 import { EventFields } from './EventFields.tsx';
 import { LinesField } from './LinesField.tsx';
@@ -43,7 +48,9 @@ export default function QuoteScreen() {
   const locale = useLocale() as OfficeLanguage;
   const [record, setRecord] = useState<QuoteRecord | null>(null);
   const [draft, setDraft] = useState<QuoteDraft | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   /** The lines as they were before one was removed, while that can be undone. */
   const [removed, setRemoved] = useState<QuoteDraft['lines'] | null>(null);
@@ -53,12 +60,28 @@ export default function QuoteScreen() {
     setDraft(quote.draft);
   };
   useEffect(() => {
-    call<QuoteRecord>('GET', `quotes/${id}`).then(show, say);
+    call<QuoteRecord>('GET', `quotes/${id}`).then(show, setError);
     // Only another quote is read anew: `say` is made with each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   const priced = usePriceList(draft, record?.request.workshop ?? '');
 
+  if (error !== null) {
+    const isGone = error instanceof CallError && error.status === 404;
+    return (
+      <>
+        <Title title={t('quotes.title')} />
+        {isGone ? (
+          <EmptyState text="errors.notFound">
+            <Button variant="contained" component={Link} to="/quotes">
+              {t('quotes.title')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <Failed error={error} onRetry={reloadWhenReachable} />
+        )}
+      </>
+    );
+  }
   if (!record || !draft) return <CircularProgress sx={{ m: 4 }} />;
 
   const { request, state, versions } = record;
@@ -111,7 +134,7 @@ export default function QuoteScreen() {
     );
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, mt: 2 }}>
+    <Box ref={form} sx={{ display: 'grid', gap: 2, maxWidth: 960, mt: 2 }}>
       <Title title={t('quotes.one', { number: record.number })} />
       {isLocked && (
         <Alert
@@ -134,7 +157,7 @@ export default function QuoteScreen() {
           {t('quotes.askedFor', {
             day: formatDate(request.day, locale),
             times: timesText(request.startsAt, request.endsAt),
-            participants: request.participants,
+            participants: peopleText(request.participants),
           })}
           {request.workshop && ` · ${request.workshop}`}
         </Typography>
@@ -208,7 +231,7 @@ export default function QuoteScreen() {
             <Button
               variant="contained"
               disabled={isBusy || gaps.length > 0}
-              onClick={() => setAsking(true)}
+              onClick={() => !focusWrongField(form.current) && setAsking(true)}
             >
               {t(versions.length > 0 ? 'quotes.sendAgain' : 'quotes.send')}
             </Button>
@@ -216,6 +239,7 @@ export default function QuoteScreen() {
               variant="outlined"
               disabled={isBusy || !isChanged}
               onClick={() =>
+                !focusWrongField(form.current) &&
                 void work(async () => {
                   await save();
                   notify('quotes.saved', { type: 'info' });

@@ -12,6 +12,7 @@ import { priceText, type QuoteState } from '../../../../submissions/index.ts';
 import { useIsNarrow } from '../../layout/phone.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { ListPages, ListState } from '../../parts/ListState.tsx';
 import { StateChip } from './StateChip.tsx';
 
 interface ListedQuote {
@@ -39,35 +40,40 @@ export default function QuotesList() {
       actions={false}
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       empty={<EmptyState text="quotes.empty" />}
+      pagination={<ListPages />}
     >
-      {isNarrow ? (
-        <SimpleList<ListedQuote>
-          primaryText={({ number, customer }) => [number, customer].filter(Boolean).join(' · ')}
-          secondaryText={({ day, total }) => [date(day), price(total)].filter(Boolean).join(' · ')}
-          tertiaryText={({ state }) => <StateChip state={state} />}
-          rowClick="edit"
-          // A state is no aside, and has to be readable.
-          sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}
-        />
-      ) : (
-        <DataTable bulkActionButtons={false} rowClick="edit">
-          <DataTable.Col source="number" label={t('quotes.number')} disableSort />
-          <DataTable.Col source="customer" label={t('quotes.customer')} disableSort />
-          <DataTable.Col source="day" label={t('quotes.day')} disableSort>
-            <FunctionField<ListedQuote> render={({ day }) => date(day)} />
-          </DataTable.Col>
-          <DataTable.Col source="people" label={t('quotes.people')} disableSort />
-          <DataTable.Col source="total" label={t('quotes.total')} disableSort>
-            <FunctionField<ListedQuote> render={({ total }) => price(total)} />
-          </DataTable.Col>
-          <DataTable.Col source="validUntil" label={t('quotes.validUntil')} disableSort>
-            <FunctionField<ListedQuote> render={({ validUntil }) => date(validUntil)} />
-          </DataTable.Col>
-          <DataTable.Col source="state" label={t('quotes.state')} disableSort>
-            <FunctionField<ListedQuote> render={({ state }) => <StateChip state={state} />} />
-          </DataTable.Col>
-        </DataTable>
-      )}
+      <ListState>
+        {isNarrow ? (
+          <SimpleList<ListedQuote>
+            primaryText={({ number, customer }) => [number, customer].filter(Boolean).join(' · ')}
+            secondaryText={({ day, total }) =>
+              [date(day), price(total)].filter(Boolean).join(' · ')
+            }
+            tertiaryText={({ state }) => <StateChip state={state} />}
+            rowClick="edit"
+            // A state is no aside, and has to be readable.
+            sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}
+          />
+        ) : (
+          <DataTable bulkActionButtons={false} rowClick="edit">
+            <DataTable.Col source="number" label={t('quotes.number')} disableSort />
+            <DataTable.Col source="customer" label={t('quotes.customer')} disableSort />
+            <DataTable.Col source="day" label={t('quotes.day')} disableSort>
+              <FunctionField<ListedQuote> render={({ day }) => date(day)} />
+            </DataTable.Col>
+            <DataTable.Col source="people" label={t('quotes.people')} disableSort />
+            <DataTable.Col source="total" label={t('quotes.total')} disableSort>
+              <FunctionField<ListedQuote> render={({ total }) => price(total)} />
+            </DataTable.Col>
+            <DataTable.Col source="validUntil" label={t('quotes.validUntil')} disableSort>
+              <FunctionField<ListedQuote> render={({ validUntil }) => date(validUntil)} />
+            </DataTable.Col>
+            <DataTable.Col source="state" label={t('quotes.state')} disableSort>
+              <FunctionField<ListedQuote> render={({ state }) => <StateChip state={state} />} />
+            </DataTable.Col>
+          </DataTable>
+        )}
+      </ListState>
     </List>
   );
 }

@@ -4,6 +4,7 @@ export const words = areaWords({
   es: {
     title: 'Presupuestos',
     one: 'Presupuesto %{number}',
+    numberWrong: 'Aquí va un número.',
     empty:
       'Aquí verás los presupuestos que prepares. Abre una solicitud y pulsa «Presupuesto»: se rellena con los precios del servicio y el tamaño del grupo.',
     begin: 'Preparar un presupuesto',
@@ -111,6 +112,7 @@ export const words = areaWords({
   en: {
     title: 'Quotes',
     one: 'Quote %{number}',
+    numberWrong: 'Enter a number.',
     empty:
       'The quotes you put together show up here. Open a request and press “Quote”: it’s filled in from the service’s prices and the size of the group.',
     begin: 'Put together a quote',

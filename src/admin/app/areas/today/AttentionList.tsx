@@ -18,9 +18,11 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../parts/EmptyState.tsx';
-import { useFormats } from '../inbox/formats.ts';
+import { capital } from '../content/form-context.ts';
+import { peopleText, useFormats } from '../inbox/formats.ts';
 import { useSpeech } from './texts.ts';
 import type { WaitingSubmission } from '../../../../submissions/index.ts';
+import { titleIn } from '../../../content/document-title.ts';
 import type { AttentionItem } from '../../../today/types.ts';
 
 interface AttentionListOptions {
@@ -96,7 +98,7 @@ const KIND_ICONS = {
 
 function useDescription(): (item: AttentionItem) => Described {
   const t = useTranslate();
-  const { language, text } = useSpeech();
+  const { day, language, text } = useSpeech();
   const { moment } = useFormats();
   const about = useAboutGroup();
   return (item) => {
@@ -136,12 +138,14 @@ function useDescription(): (item: AttentionItem) => Described {
         };
       }
       case 'draft': {
-        const { id, type, typeName, title, state } = item.document;
+        const { id, type, typeName, state } = item.document;
+        const title = titleIn(item.document, language);
+        const name = /^\d{4}-\d{2}-\d{2}$/.test(title) ? day(title) : title;
         return {
           key: `draft-${id}`,
           to: `/content/${type}/${encodeURIComponent(id)}`,
           icon: EditNoteIcon,
-          title: `${t(`today.item.${state}`)}: ${title || typeName[language]}`,
+          title: `${t(`today.item.${state}`)}: ${name || typeName[language]}`,
           text: [moment(item.at)],
         };
       }
@@ -154,11 +158,13 @@ export function useAboutGroup(): (submission: WaitingSubmission) => string {
   const t = useTranslate();
   const { day } = useSpeech();
   return ({ service, eventDay, participants }) =>
-    [
-      service && t(`today.service.${service}`, { _: service }),
-      eventDay && day(eventDay),
-      participants && t('today.people', { count: participants }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    capital(
+      [
+        service && t(`today.service.${service}`, { _: service }),
+        eventDay && day(eventDay),
+        participants && t('today.people', { count: peopleText(participants) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { UndoAlert } from '../../parts/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
-import { Failed } from './Failed.tsx';
+import { Failed } from '../../parts/Failed.tsx';
 import { GroupsList } from './GroupsList.tsx';
 import { EmailOutageAlert } from './EmailOutageAlert.tsx';
 import { HolidaysList } from './HolidaysList.tsx';

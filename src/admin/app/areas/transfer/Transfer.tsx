@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { addressOf, call } from '../../call.ts';
+import { Failed } from '../../parts/Failed.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { useSay } from '../../say.ts';
 import { BackupSection } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
 
@@ -20,16 +20,24 @@ interface TransferState {
 /** The content in and out, and when it was last backed up. */
 export default function Transfer() {
   const t = useTranslate();
-  const say = useSay();
   const [state, setState] = useState<TransferState | null>(null);
-  useEffect(() => {
-    call<TransferState>('GET', 'transfer').then(setState, say);
-    // Once: what it says does not change while one looks.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  const [error, setError] = useState<unknown>(null);
+  const read = useCallback(async () => {
+    try {
+      setState(await call<TransferState>('GET', 'transfer'));
+      setError(null);
+    } catch (failure) {
+      setError(failure);
+    }
   }, []);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
+    void read();
+  }, [read]);
   return (
     <>
       <Title title={t('transfer.title')} />
+      {error !== null && <Failed error={error} onRetry={read} />}
       {state && (
         <Stack spacing={2} sx={{ maxWidth: 720, mt: 2 }}>
           <Section title={t('transfer.backup.title')}>

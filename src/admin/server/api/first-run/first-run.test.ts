@@ -14,6 +14,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../accounts/testing/office.ts';
+import { createFactorRule } from '../../accounts/factor-rule.ts';
 import { firstRun } from '../../first-run/first-run.ts';
 import { markMigrations } from '../../marks/migrations.ts';
 import type { AdminServices } from '../../services.ts';
@@ -115,6 +116,23 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
       ...{ madeAt: new Date(now), bytes: 1, hasKey: true },
     });
     expect(await done()).toContain('backup');
+  });
+
+  it('knows whether everybody needs a second factor', async () => {
+    expect(await done()).not.toContain('secondFactor');
+    await db
+      .insertInto('accounts')
+      .values({
+        ...{ id: ANA.id, name: ANA.name, email: 'ana@example.com', email_verified: 1 },
+        ...{ image: null, role: 'owner', language: 'en', has_second_factor: 1 },
+        ...{ disabled_at: null, created_at: '2026-01-01', updated_at: '2026-01-01' },
+      })
+      .execute();
+    const rule = createFactorRule({ db, now: () => now });
+    await rule.change({ id: 'one', account: ANA }, true);
+    expect(await done()).toContain('secondFactor');
+    await rule.change({ id: 'one', account: ANA }, false);
+    expect(await done()).not.toContain('secondFactor');
   });
 
   it('sends a test email to the owner’s mailbox, not twice in a moment, and says why not', async () => {

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import {
   assign,
   changeStatus,
+  hasMadeAny,
+  isAnyThere,
   markRead,
   StaleSubmissionError,
   stateOf,
@@ -38,6 +40,11 @@ export function changeRoutes(services: AdminServices): Route[] {
       return changes;
     });
 
+  /** Some may have been erased meanwhile; a call that names nothing that is there is refused. */
+  const requireAny = async (db: OfficeDb, ids: readonly string[]) => {
+    if (!(await isAnyThere(db, ids))) throw new ApiError(404, 'notFound');
+  };
+
   return [
     route({
       method: 'GET',
@@ -54,9 +61,10 @@ export function changeRoutes(services: AdminServices): Route[] {
       needs: 'requests',
       body: v.strictObject({ ids: idsSchema, to: status }),
       handle: ({ account, body: { ids, to } }) =>
-        changing(account, 'submission.status', (transaction, by, now) =>
-          changeStatus(transaction, { ids, to, by, now }),
-        ),
+        changing(account, 'submission.status', async (transaction, by, now) => {
+          await requireAny(transaction, ids);
+          return changeStatus(transaction, { ids, to, by, now });
+        }),
     }),
     route({
       method: 'POST',
@@ -65,9 +73,10 @@ export function changeRoutes(services: AdminServices): Route[] {
       body: v.strictObject({ ids: idsSchema, to: accountId }),
       async handle({ account, body: { ids, to: id } }) {
         const to = await assigneeOf(services.db, id);
-        return changing(account, 'submission.assignee', (transaction, by, now) =>
-          assign(transaction, { ids, to, by, now }),
-        );
+        return changing(account, 'submission.assignee', async (transaction, by, now) => {
+          await requireAny(transaction, ids);
+          return assign(transaction, { ids, to, by, now });
+        });
       },
     }),
     route({
@@ -77,6 +86,7 @@ export function changeRoutes(services: AdminServices): Route[] {
       body: v.strictObject({ ids: idsSchema, isRead: v.boolean() }),
       async handle({ account, body: { ids, isRead } }) {
         const { db, now } = services;
+        await requireAny(db, ids);
         return { changed: await markRead(db, ids, { isRead, by: account, now: now() }) };
       },
     }),
@@ -88,6 +98,8 @@ export function changeRoutes(services: AdminServices): Route[] {
       handle: ({ account, body: { events } }) =>
         services.db.transaction().execute(async (transaction: OfficeDb) => {
           const at = services.now();
+          if (!(await hasMadeAny(transaction, events, account)))
+            throw new ApiError(404, 'notFound');
           const undone = await undoStatus(transaction, events, { by: account, now: at });
           const action = 'submission.undo';
           for (const id of undone) {

@@ -262,6 +262,18 @@ describe('a submission', () => {
     expect((await ask('POST', 'inbox/status', { ids: [], to: 'done' })).status).toBe(422);
   });
 
+  test('is changed once however often it is named, beside what is no longer there', async () => {
+    const id = await request();
+    const ids = [id, NOBODY, id];
+    const { json } = await ask('POST', 'inbox/status', { ids, to: 'confirmed' });
+    expect(json).toMatchObject({ changed: [{ id }], refused: [] });
+    expect((await ask('POST', 'inbox/read', { ids, isRead: true })).json).toEqual({ changed: 1 });
+    const [{ event }] = json.changed;
+    const undone = await ask('POST', 'inbox/undo', { events: [event, NOBODY, event] });
+    expect(undone.json).toEqual({ undone: [id] });
+    expect((await ask('POST', 'inbox/read', { ids: [NOBODY], isRead: true })).status).toBe(404);
+  });
+
   test('has notes, which only its own address removes', async () => {
     const id = await request();
     const note = await ask('POST', `inbox/${id}/notes`, { body: ' Llamar ' });

@@ -8,6 +8,7 @@ import {
   collectionOf,
   dishesWithoutAllergens,
   type ContentEditor,
+  type EditedMenu,
 } from '../../../../content/index.server.ts';
 import { addDays, madridDay } from '../../../../i18n/index.ts';
 import {
@@ -31,14 +32,14 @@ export async function requestsToday(
   now: number,
 ): Promise<RequestsToday> {
   const today = madridDay(new Date(now));
-  const [fresh, terms, failed, groups, outage] = await Promise.all([
+  const [fresh, waiting, terms, failed, groups, outage] = await Promise.all([
     unansweredSubmissions(db),
+    requestsWithoutAnswer(db, now),
     content.service.bookingTerms().catch(() => null),
     failedEmails(db),
     groupsBetween(db, today, addDays(today, 1)),
     emailOutage(db, now),
   ]);
-  const waiting = await requestsWithoutAnswer(db, now);
   const due = waiting.filter(
     ({ createdAt }) => dueDay(createdAt, terms?.answerDays ?? ANSWER_DAYS) <= today,
   );
@@ -64,10 +65,11 @@ function dueDay(createdAt: number, answerDays: number): string {
 /** Dishes without complete allergens, drafts that wait, and holidays that the hours do not know. */
 export async function contentToday(
   { service, editor }: { service: ContentService; editor: ContentEditor },
+  menus: readonly EditedMenu[],
   now: number,
 ): Promise<ContentToday> {
-  const [dishes, drafts, holidays] = await Promise.all([
-    dishesWithoutAllergens(editor),
+  const dishes = dishesWithoutAllergens(menus);
+  const [drafts, holidays] = await Promise.all([
     editor.list({ state: ['draft', 'changed'], limit: DRAFTS_TOLD }),
     unknownHolidays(service, now),
   ]);
@@ -78,9 +80,9 @@ export async function contentToday(
       at: found[0]?.updatedAt ?? 0,
       dishes: found,
     })),
-    ...drafts.documents.map(({ id, type, title, state, updatedAt }) => ({
+    ...drafts.documents.map(({ id, type, title, titleEn, state, updatedAt }) => ({
       ...{ is: 'draft' as const, at: updatedAt },
-      document: { id, type, typeName: collectionOf(type).form.one, title, state },
+      document: { id, type, typeName: collectionOf(type).form.one, title, titleEn, state },
     })),
   ];
   return { items: newestFirst(items), holidays };

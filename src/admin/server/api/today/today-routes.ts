@@ -1,8 +1,10 @@
 import {
+  publishedMenus,
   quickAction,
   quickly,
   shownToday,
   subjectOf,
+  type Content,
   type ContentEditor,
 } from '../../../../content/index.server.ts';
 import { translator } from '../../../../i18n/index.server.ts';
@@ -24,16 +26,15 @@ export function todayRoutes(services: AdminServices): readonly Route[] {
       needs: 'anyone',
       async handle({ account }): Promise<TodayAnswer> {
         const at = now();
-        const { service, editor } = content;
-        const mayEdit = editor !== null && mayDo(account.role, 'content');
-        const [requests, texts, shown, first] = await Promise.all([
+        const [requests, edited, first] = await Promise.all([
           mayDo(account.role, 'requests') ? requestsToday(services, at) : null,
-          mayEdit ? contentToday({ service, editor }, at) : null,
-          mayEdit ? shownToday(editor, new Date(at)) : null,
+          mayDo(account.role, 'content') ? editedToday(content, at) : null,
           mayDo(account.role, 'settings') ? firstRun(services, account) : null,
         ]);
-        const isContentElsewhere = editor === null;
-        return { at, requests, content: texts, shown, firstRun: first, isContentElsewhere };
+        return {
+          ...{ at, requests, content: edited?.content ?? null, shown: edited?.shown ?? null },
+          ...{ firstRun: first, isContentElsewhere: content.editor === null },
+        };
       },
     }),
     route({
@@ -55,6 +56,17 @@ export function todayRoutes(services: AdminServices): readonly Route[] {
       },
     }),
   ];
+}
+
+/** What waits in the content, and what of it can be changed, from one reading of the menus. */
+async function editedToday({ service, editor }: Pick<Content, 'service' | 'editor'>, at: number) {
+  if (!editor) return null;
+  const menus = await publishedMenus(editor);
+  const [content, shown] = await Promise.all([
+    contentToday({ service, editor }, menus, at),
+    shownToday(editor, new Date(at), menus),
+  ]);
+  return { content, shown };
 }
 
 /** What a special day is called on the site unless it is given a name. */

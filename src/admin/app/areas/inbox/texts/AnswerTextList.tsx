@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { CreateButton, DataTable, List, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../../call.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { ListState } from '../../../parts/ListState.tsx';
 import { useSay } from '../../../say.ts';
 import { useFormats } from '../formats.ts';
 import { SAMPLE_TEXTS } from '../samples.ts';
@@ -24,15 +25,17 @@ export default function AnswerTextList() {
       perPage={100}
       empty={<Empty />}
     >
-      <DataTable<Listed> rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="name" disableSort label={t('inbox.texts.name')} />
-        <DataTable.Col<Listed>
-          source="texts"
-          disableSort
-          label={t('inbox.texts.languages')}
-          render={({ texts }) => Object.keys(texts).map(languageName).join(', ')}
-        />
-      </DataTable>
+      <ListState>
+        <DataTable<Listed> rowClick="edit" bulkActionButtons={false}>
+          <DataTable.Col source="name" disableSort label={t('inbox.texts.name')} />
+          <DataTable.Col<Listed>
+            source="texts"
+            disableSort
+            label={t('inbox.texts.languages')}
+            render={({ texts }) => Object.keys(texts).map(languageName).join(', ')}
+          />
+        </DataTable>
+      </ListState>
     </List>
   );
 }

@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   pictures: '/content/galleryPicture',
   legal: '/content/legalIdentity',
   passkey: '/account',
+  secondFactor: '/people',
   backup: '/transfer',
 };
 
@@ -63,7 +64,7 @@ export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: Fir
   }
   return (
     <section aria-labelledby="first-title">
-      <Typography id="first-title" variant="h2">
+      <Typography id="first-title" variant="h2" sx={{ mb: 0.5 }}>
         {t('today.first.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
@@ -89,7 +90,11 @@ export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: Fir
                 />
                 <Typography sx={{ flex: 1 }}>
                   {place ? (
-                    <Link component={RouterLink} to={place}>
+                    <Link
+                      component={RouterLink}
+                      to={place}
+                      sx={{ display: 'inline-block', py: 1.25 }}
+                    >
                       {title}
                     </Link>
                   ) : (

@@ -20,7 +20,7 @@ export function PushCard() {
   };
   return (
     <section aria-labelledby="push-title">
-      <Typography id="push-title" variant="h2">
+      <Typography id="push-title" variant="h2" sx={{ mb: 0.5 }}>
         {t('today.push.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>

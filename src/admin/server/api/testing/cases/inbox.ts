@@ -1,4 +1,5 @@
-import { addNote, saveDraft } from '../../../../../submissions/index.server.ts';
+import { randomUUID } from 'node:crypto';
+import { addNote, changeStatus, saveDraft } from '../../../../../submissions/index.server.ts';
 import { COLLEAGUE, type TestOffice } from '../office.ts';
 import type { RouteCases } from '../route-case.ts';
 
@@ -31,7 +32,42 @@ async function answerText(office: TestOffice) {
   return { params: { id }, others: { id: [...others.id, await office.submission()] }, revision };
 }
 
+/** More than are changed at once. */
+const TOO_MANY = Array.from({ length: 101 }, () => randomUUID());
+
+/**
+ * A request named twice among what is not there, which is changed once; and bodies that name nothing, or
+ * what is something else's.
+ */
+async function several(office: TestOffice, change: Readonly<Record<string, unknown>>) {
+  const { params, others } = await request(office);
+  const body = { ids: [params.id, 'nobody', params.id], ...change };
+  const named = [...others.id.map((id) => [id]), ['nobody', randomUUID()], TOO_MANY, [], [null]];
+  return { body, otherBodies: named.map((ids) => ({ ids, ...change })) };
+}
+
 export const inboxCases: RouteCases = {
+  'POST /inbox/status': (office) => several(office, { to: 'answered' }),
+  async 'POST /inbox/assignee'(office) {
+    const { body, otherBodies } = await several(office, { to: office.owner.id });
+    return { body, otherBodies: [...otherBodies, { ...body, to: 'nobody' }] };
+  },
+  'POST /inbox/read': (office) => several(office, { isRead: true }),
+  async 'POST /inbox/undo'(office) {
+    const { db, services } = office;
+    const change = async (by: { id: string; name: string }) => {
+      const ids = [await office.submission('request')];
+      const { changed } = await changeStatus(db, { ids, to: 'answered', by, now: services.now() });
+      return changed.map(({ event }) => event);
+    };
+    const own = await change(office.owner);
+    const theirs = await change({ id: COLLEAGUE, name: 'Luis' });
+    const named = [theirs, ['nobody'], [await office.submission()], TOO_MANY, []];
+    return {
+      body: { events: [...own, ...theirs, ...own] },
+      otherBodies: named.map((events) => ({ events })),
+    };
+  },
   'GET /inbox/:id': request,
   async 'PATCH /inbox/:id'(office) {
     const one = await request(office);
