@@ -9,4 +9,4 @@ export type { RenderPreview } from './server/preview.ts';
 export type { AdminServices } from './server/services.ts';
 export { adminMigrations } from './server/migrations.ts';
 export type { AdminTables } from './server/tables.ts';
-export { mayReadRequests } from './server/api/calendar/feed-routes.ts';
+export { mayReadRequests } from './server/accounts/may-read-requests.ts';

@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
 import type { Account } from '../account.ts';
-import { ACCOUNTS_API, OFFICE_PATH } from '../paths.ts';
-import { allRoutes } from './api/areas.ts';
-import { notifyOwners, startNotifying } from './api/push/push-routes.ts';
-import { createApi } from './api/pipeline.ts';
+import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from '../paths.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.ts';
 import { startOutageWatch } from './outage/outage-watch.ts';
 import { officePage, type OfficeApp } from './page.ts';
 import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.ts';
+import { notifyOwners, startNotifying } from './push/notify.ts';
 import type { AdminServices } from './services.ts';
 
 /** Who is signed in, and how they sign in. */
@@ -15,6 +13,8 @@ export interface SignIn {
   /** Everything below `/api/admin/auth`. */
   readonly routes: Hono;
   accountOf(request: Request): Promise<Account | null>;
+  /** Loads what both need, which would make the first who asks wait. */
+  prepare(): void;
 }
 
 export interface AdminOptions {
@@ -38,8 +38,15 @@ const IS_FILE = /\.[a-z0-9]+$/i;
 
 /** The back office: its page, its API, and who may use it. */
 export function createAdmin({ services, app, signIn, preview }: AdminOptions): Admin {
-  const { siteUrl, log } = services;
+  const { log } = services;
+  const { accountOf } = signIn;
   const routes = new Hono();
+  let opened: Hono | undefined;
+  // A site whose owner is not at work has no use for it.
+  const api = async () => {
+    const { createOfficeApi } = await import('./api/office-api.ts');
+    return (opened ??= createOfficeApi(services, accountOf));
+  };
   if (preview) {
     routes.get(`${PREVIEW_PATH}/*`, (c) => answerPreview(c.req.raw, { services, signIn, preview }));
   }
@@ -48,11 +55,16 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
     routes.get(path, (c) => {
       if (IS_FILE.test(c.req.path)) return c.text('Not Found', 404);
-      return app ? officePage(app) : c.text('The back office is not built: npm run build', 503);
+      if (!app) return c.text('The back office is not built: npm run build', 503);
+      // The application asks once it has come, which takes longer than this.
+      setImmediate(() => {
+        signIn.prepare();
+        api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
+      });
+      return officePage(app);
     });
   routes.route(ACCOUNTS_API, signIn.routes);
-  const { accountOf } = signIn;
-  routes.route('/', createApi({ routes: allRoutes(services), accountOf, siteUrl, log }));
+  routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));
   const stopNotifying = startNotifying(services);
   const outages = startOutageWatch({ ...services, notify: notifyOwners(services) });
   const stop = () => {

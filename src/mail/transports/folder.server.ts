@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import nodemailer from 'nodemailer';
 import { makeFolder, syncFolder } from '../../durable/index.server.ts';
 import { MailError, type Mailbox, type MailTransport } from '../transport.server.ts';
 import { mailMessage } from './message.server.ts';
@@ -41,16 +40,18 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
  * the Message-ID, so an email has one file however often it is tried.
  */
 export function createFolderTransport({ folder, from }: FolderOptions): MailTransport {
-  const composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-  });
   return {
     name: 'folder',
     notice: `No email leaves this machine: emails are kept as files in ${resolve(folder)}`,
     async send(email) {
       try {
+        // With the first email: a server that sends none has no use for it.
+        const nodemailer = await import('nodemailer');
+        const composer = nodemailer.createTransport({
+          streamTransport: true,
+          buffer: true,
+          newline: 'windows',
+        });
         const { message } = await composer.sendMail(mailMessage(email, from));
         const name = `${email.messageId.replace(/[<>]/g, '').replace(/[^\w.@+-]/g, '_')}.eml`;
         await writeWhole(folder, name, message as Buffer);
@@ -60,8 +61,6 @@ export function createFolderTransport({ folder, from }: FolderOptions): MailTran
         throw new MailError(`The email could not be written (${code})`, 'service', error);
       }
     },
-    async close() {
-      composer.close();
-    },
+    async close() {},
   };
 }

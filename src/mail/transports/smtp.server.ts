@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type * as Nodemailer from 'nodemailer';
 import { answerText } from '../safe-text.server.ts';
 import {
   MailError,
@@ -40,17 +40,8 @@ function isLoopback(url: string): boolean {
  */
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { url, from, deadline = DEADLINE } = options;
-  const pool = nodemailer.createTransport({
-    url,
-    ...POOL,
-    ...TIMEOUTS,
-    requireTLS: !isLoopback(url) && !url.startsWith('smtps:'),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as Parameters<typeof nodemailer.createTransport>[0] & typeof POOL);
-  // The pool reports errors of idle connections here; `send` reports those of each email.
-  pool.on('error', () => {});
   const { host } = new URL(url);
+  let pool: ReturnType<typeof createPool> | undefined;
   return {
     name: 'smtp',
     notice: `Emails leave by SMTP through ${host}`,
@@ -58,6 +49,9 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       const secrets = visitorValues(email);
       const timeout = AbortSignal.timeout(deadline);
       try {
+        // With the first email: a server that sends none has no use for it.
+        const nodemailer = await import('nodemailer');
+        pool ??= createPool(nodemailer, url);
         const { rejected, response } = await pool.sendMail({
           ...mailMessage(email, from),
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -71,9 +65,23 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       }
     },
     async close() {
-      pool.close();
+      pool?.close();
     },
   };
+}
+
+function createPool({ createTransport }: typeof Nodemailer, url: string) {
+  const pool = createTransport({
+    url,
+    ...POOL,
+    ...TIMEOUTS,
+    requireTLS: !isLoopback(url) && !url.startsWith('smtps:'),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0] & typeof POOL);
+  // The pool reports errors of idle connections here; `send` reports those of each email.
+  pool.on('error', () => {});
+  return pool;
 }
 
 interface SmtpFailure {

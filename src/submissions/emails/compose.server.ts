@@ -1,5 +1,3 @@
-import { createElement } from 'react';
-import { render } from 'react-email';
 import type { Language } from '../../i18n/index.server.ts';
 import {
   headerText,
@@ -11,7 +9,6 @@ import {
 import type { EmailBody, EmailContext } from './email-body.server.ts';
 import { answerEmail, type WrittenAnswer } from './answer-email.server.ts';
 import { calendarAttachment } from './calendar.server.ts';
-import { EmailView } from './EmailView.server.tsx';
 import { ownerEmail, type HeldEmails } from './owner-email.server.ts';
 import { plainText } from './plain-text.server.ts';
 import { fullName, type EmailSubmission } from './submission.server.ts';
@@ -22,7 +19,9 @@ import { visitorNotice } from './visitor-notice.server.ts';
 /** The subject, HTML and plain text of an email. */
 export async function renderEmail(body: EmailBody, context: EmailContext) {
   const brand: [string, string] = [context.business.name, context.texts(body.language).tagline];
-  const html = await render(createElement(EmailView, { email: body, brand }));
+  // With the first email: its libraries are larger than all else that takes in a request.
+  const { emailHtml } = await import('./email-html.server.tsx');
+  const html = await emailHtml(body, brand);
   return { subject: headerText(body.subject), html, text: plainText(body) };
 }
 

@@ -10,7 +10,8 @@ import {
   until,
   type TestDatabase,
 } from '../testing/index.ts';
-import { contentQueue, emailQueue, type Queue } from './channels.server.ts';
+import { contentQueue, emailQueue } from './channels.server.ts';
+import type { Queue } from './delivery.server.ts';
 import type { SubmissionDocument } from './content-document.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
 import { resend } from './release.server.ts';

@@ -8,7 +8,7 @@ import {
   storeSubmission,
   type TestDatabase,
 } from '../testing/index.ts';
-import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
+import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
 import { startOutbox, type Outbox } from './outbox.server.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
-import type { Queue } from './channels.server.ts';
+import type { Queue } from './delivery.server.ts';
 import { startQueue } from './queue.server.ts';
 import { POLL_INTERVAL, systemClock, type Clock } from './schedule.server.ts';
 

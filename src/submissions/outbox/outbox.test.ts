@@ -10,7 +10,7 @@ import {
   type TestDatabase,
 } from '../testing/index.ts';
 import type { DeliveryRow } from '../tables.server.ts';
-import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
+import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
 import { claimDue } from './store.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../../database/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Channel, DeliveryRow, SubmissionTables } from '../tables.server.ts';
-import { DeliveryError, type Deliver, type Queue } from './channels.server.ts';
+import { DeliveryError, type Deliver, type Queue } from './delivery.server.ts';
 import {
   ATTEMPT_LIMIT,
   createQueueHealth,
@@ -66,6 +66,8 @@ export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
 
   const news = createRush(clock);
   const look = () => {
+    // Of hundreds that come in before the next turn, the first wakes it.
+    if (isWoken) return;
     isWoken = true;
     nap.abort();
   };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DeliveryFailure } from './channels.server.ts';
+import type { DeliveryFailure } from './delivery.server.ts';
 
 /** Everything in milliseconds. */
 const SECOND = 1_000;

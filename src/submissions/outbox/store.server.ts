@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../../database/index.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 import type { Channel, DeliveriesTable, DeliveryRow, SubmissionTables } from '../tables.server.ts';
 import { NOTHING_HELD } from '../emails/owner-email.server.ts';
-import type { DeliveryFailure, DeliveryJob, DeliveryResult } from './channels.server.ts';
+import type { DeliveryFailure, DeliveryJob, DeliveryResult } from './delivery.server.ts';
 import { heldEmails } from './release.server.ts';
 import { isGivenUp, LEASE, LONGEST_WAIT, waitAfter } from './schedule.server.ts';
 
@@ -19,13 +19,11 @@ export interface ClaimOptions {
   readonly limit: number;
 }
 
-/**
- * Claims up to `limit` deliveries that are due, or whose lease has run out. It is one statement:
- * SQLite runs it under its write lock, PostgreSQL locks the rows and skips those that another
- * worker is claiming.
- */
-export function claimDue(options: ClaimOptions): Promise<DeliveryRow[]> {
-  return claim(options, 'due');
+/** Claims up to `limit` deliveries: first those whose lease has run out, then those that are due. */
+export async function claimDue(options: ClaimOptions): Promise<DeliveryRow[]> {
+  const lapsed = await claim(options, 'lapsed');
+  const due = await claim({ ...options, limit: options.limit - lapsed.length }, 'due');
+  return [...lapsed, ...due];
 }
 
 /** Claims the delivery that comes next, due or not, to probe a service that failed. */
@@ -33,7 +31,15 @@ export function claimProbe(options: Omit<ClaimOptions, 'limit'>): Promise<Delive
   return claim({ ...options, limit: 1 }, 'tried before');
 }
 
-async function claim(options: ClaimOptions, which: 'due' | 'tried before'): Promise<DeliveryRow[]> {
+/**
+ * Claims in one statement: SQLite runs it under its write lock, PostgreSQL locks the rows and skips
+ * those that another worker is claiming. Each kind is read in the order of an index, and no further
+ * than the limit, however many wait: asked for together, they would all be sorted each time.
+ */
+async function claim(
+  options: ClaimOptions,
+  which: 'due' | 'lapsed' | 'tried before',
+): Promise<DeliveryRow[]> {
   const { db, databaseKind, channels, owner, now, leaseUntil, limit } = options;
   if (channels.length === 0 || limit < 1) return [];
   return db
@@ -43,14 +49,13 @@ async function claim(options: ClaimOptions, which: 'due' | 'tried before'): Prom
         .select('id')
         .where('channel', 'in', channels)
         .where((where) =>
-          which === 'due'
-            ? where.or([
-                where('state', '=', 'waiting').and('next_attempt_at', '<=', now),
-                where('state', '=', 'sending').and('lease_until', '<=', now),
-              ])
-            : where('state', '=', 'waiting').and('attempts', '>', 0),
+          which === 'lapsed'
+            ? where('state', '=', 'sending').and('lease_until', '<=', now)
+            : which === 'due'
+              ? where('state', '=', 'waiting').and('next_attempt_at', '<=', now)
+              : where('state', '=', 'waiting').and('attempts', '>', 0),
         )
-        .orderBy('next_attempt_at')
+        .orderBy(which === 'lapsed' ? 'lease_until' : 'next_attempt_at')
         .limit(limit);
       return databaseKind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
     })

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Email } from '../../mail/index.server.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, fullName } from '../emails/submission.server.ts';
+import type { EmailTools } from '../outbox/channels.server.ts';
 import {
   DeliveryError,
   type Deliver,
   type DeliveryJob,
-  type EmailTools,
   type Queue,
-} from '../outbox/channels.server.ts';
+} from '../outbox/delivery.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { readVersion } from './answer.server.ts';
 import { composeAnswer, composeBooking, composeQuote, type QuoteEmail } from './emails.server.ts';

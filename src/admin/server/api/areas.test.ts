@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../../log/index.server.ts';
 import { OFFICE_API } from '../../paths.ts';
+import { OWED, type Owed } from '../../account.ts';
 import { mayDo, ROLES, type Role } from '../../roles.ts';
 import type { AdminServices } from '../services.ts';
 import { allRoutes } from './areas.ts';
@@ -9,15 +10,31 @@ import type { Route } from './route.ts';
 
 const SITE = 'https://example.com';
 const routes = allRoutes({} as AdminServices);
+
+/** All that is answered to who owes a second factor, by what they owe. */
+const SETTING_UP: Readonly<Record<Owed, readonly string[]>> = {
+  setUp: [
+    ...['GET /session', 'GET /account', 'POST /account/second-factor'],
+    ...['POST /account/second-factor/code'],
+    ...['POST /account/passkeys/options', 'POST /account/passkeys'],
+  ],
+  passkey: ['GET /session'],
+};
+
 const addressOf = ({ path }: Route) =>
   `${SITE}${OFFICE_API}${path.replace(/:\w+(?:\{[^}]*\})?/g, 'x')}`;
 
-async function ask(route: Route, role: Role | null, headers: Record<string, string> = {}) {
+async function ask(
+  route: Route,
+  role: Role | null,
+  headers: Record<string, string> = {},
+  owes?: Owed,
+) {
   const handle = vi.fn(() => ({}));
   const account = { id: 'a', name: 'Ana', email: 'ana@example.com', language: 'es' } as const;
   const app = createApi({
     routes: [{ ...route, handle }],
-    accountOf: async () => role && { ...account, role },
+    accountOf: async () => role && { ...account, role, ...(owes && { owes }) },
     siteUrl: SITE,
     log: createLog(() => undefined),
   });
@@ -34,6 +51,18 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       for (const role of ROLES.filter((one) => !mayDo(one, route.needs))) {
         const refused = { status: 403, error: 'notAllowed', isReached: false };
         expect(await ask(route, role), role).toEqual(refused);
+      }
+    });
+
+    test('is refused to who owes a second factor, unless it is what one is set up by', async () => {
+      for (const owes of OWED) {
+        const { status, error, isReached } = await ask(route, 'owner', {}, owes);
+        if (SETTING_UP[owes].includes(`${route.method} ${route.path}`)) {
+          expect(error, owes).not.toBe('secondFactorNeeded');
+          continue;
+        }
+        const refused = { status: 403, error: 'secondFactorNeeded', isReached: false };
+        expect({ status, error, isReached }, owes).toEqual(refused);
       }
     });
 
@@ -66,7 +95,7 @@ test('the table of routes and roles is up to date', async () => {
     '# Who may call what in the back office',
     '',
     `Below \`${OFFICE_API}\`. Written by \`npx vitest run -u src/admin/server/api/areas.test.ts\`, which also tries each`,
-    'route signed out, with each role, from another origin, without a revision and with a broken body.',
+    'route signed out, with each role, owing a second factor, from another origin, without a revision and with a broken body.',
     '',
     `| method | path | ${ROLES.join(' | ')} | revision |`,
     `|---|---|${ROLES.map(() => '---|').join('')}---|`,

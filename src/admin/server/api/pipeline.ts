@@ -32,8 +32,8 @@ const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 const NUL = '\0';
 
 /**
- * The one way of every call to the back office: where it comes from, who sends it, what they may do,
- * what they sent, and only then the route itself. A refusal says why, and nothing has changed.
+ * The one way of every call to the back office: where it comes from, who sends it, by what they came in,
+ * what they may do, what they sent, and only then the route itself. A refusal says why, and nothing has changed.
  */
 export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions): Hono {
   const app = new Hono();
@@ -58,6 +58,8 @@ export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions):
     }
     const account = await accountOf(request);
     if (!account) throw new ApiError(401, 'signedOut');
+    if (account.owes && !route.whileOwing.includes(account.owes))
+      throw new ApiError(403, 'secondFactorNeeded', { owes: account.owes });
     if (!mayDo(account.role, route.needs)) {
       warnOfRefusal({ route: route.path, reason: 'notAllowed', account: account.id });
       throw new ApiError(403, 'notAllowed');

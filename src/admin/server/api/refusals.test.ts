@@ -12,10 +12,28 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const parametersOf = ({ path }: Route) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** The routes that are about something, by their address or a revision; and what else has a case. */
+/** Does a body name by ids what is changed? */
+const namesSeveral = ({ body }: Route) =>
+  body !== undefined &&
+  'entries' in body &&
+  BY_IDS.some((name) => name in (body.entries as object));
+const BY_IDS = ['ids', 'events'];
+
+/** The routes that are about something, by address, body or revision; and what else has a case. */
 const tried = routes.filter(
-  (route) => parametersOf(route).length > 0 || route.needsRevision || ROUTE_CASES[nameOf(route)],
+  (route) =>
+    parametersOf(route).length > 0 ||
+    route.needsRevision ||
+    namesSeveral(route) ||
+    ROUTE_CASES[nameOf(route)],
 );
+
+test('those that change several at once are among them', () => {
+  const names = tried.filter(namesSeveral).map(({ path }) => path);
+  expect(names).toEqual(
+    expect.arrayContaining(['/inbox/status', '/inbox/assignee', '/inbox/read', '/inbox/undo']),
+  );
+});
 
 /** Ids of nothing, some of which a database might choke on. */
 const NOBODY = ['nobody', '00000000-0000-4000-8000-000000000000', 'x'.repeat(300), '\u0000', "'"];

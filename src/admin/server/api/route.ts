@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Author } from '../../../content/index.server.ts';
-import type { Account } from '../../account.ts';
+import type { Account, Owed } from '../../account.ts';
 import type { Permission } from '../../roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,6 +32,8 @@ interface RouteOptions<Query extends Schema | undefined, Body extends Schema | u
   readonly body?: Body;
   /** Is it refused without `If-Match`? */
   readonly needsRevision?: boolean;
+  /** Is it answered to who still owes a second factor? What it is set up by, and who is signed in. */
+  readonly whileOwing?: readonly Owed[];
   /** Bytes of a JSON body at most; 1 MB unless told otherwise. */
   readonly maximumBytes?: number;
   /** Does it answer JSON (a plain value), nothing (undefined: 204) or a response of its own? */
@@ -46,6 +48,7 @@ export interface Route {
   readonly query?: Schema | undefined;
   readonly body?: Schema | undefined;
   readonly needsRevision: boolean;
+  readonly whileOwing: readonly Owed[];
   readonly maximumBytes: number;
   readonly handle: (call: Call<unknown, unknown>) => unknown;
 }
@@ -59,6 +62,7 @@ export function route<
 >(options: RouteOptions<Query, Body>): Route {
   return {
     needsRevision: false,
+    whileOwing: [],
     maximumBytes: MEGABYTE,
     ...options,
     handle: options.handle as Route['handle'],

@@ -6,10 +6,8 @@ import {
   revokeFeed,
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
-import { mayDo } from '../../../roles.ts';
 import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
-import type { AdminTables } from '../../tables.ts';
 import { route, type Route } from '../route.ts';
 
 /** The calendar for an account's own phone: whether it has one, a new address, none any more. */
@@ -52,15 +50,4 @@ export function feedRoutes({ siteUrl, now, ...services }: AdminServices): Route[
         }),
     }),
   ];
-}
-
-/** May an account still read requests? One that was removed or locked may not. */
-export async function mayReadRequests(db: Kysely<AdminTables>, account: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('role')
-    .where('id', '=', account)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined && mayDo(row.role, 'requests');
 }

@@ -20,8 +20,7 @@ import { Browser, DATA_KEY, OWNER, SITE_URL } from '../../accounts/testing/offic
 import { createBackups } from '../../backups/backups.ts';
 import { adminMigrations } from '../../migrations.ts';
 import type { AdminServices, OfficeTables } from '../../services.ts';
-import { allRoutes } from '../areas.ts';
-import { createApi } from '../pipeline.ts';
+import { createOfficeApi } from '../office-api.ts';
 
 const MIGRATIONS = {
   ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations },
@@ -98,10 +97,9 @@ export async function openOffice(kind: DatabaseKind) {
     },
     now,
   };
-  const { accountOf } = accounts;
   const app = new Hono()
     .route(ACCOUNTS_API, accounts.routes)
-    .route('/', createApi({ routes: allRoutes(services), accountOf, siteUrl: SITE_URL, log }));
+    .route('/', createOfficeApi(services, accounts.accountOf));
   const browser = new Browser(
     async (request) => app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } }),
     '192.0.2.1',
