@@ -61,7 +61,7 @@ const EXTERNAL = ['sharp', 'pg-native', 'cloudflare:sockets'];
  * them, and not what an entry point of a module names besides.
  */
 const ONLY_DECLARES =
-  /\/src\/(?!server\/(?:main|serve|commands\/[^/]+|writer\/(?:run-)?thread)\.ts|media\/encoder\/main)/;
+  /\/src\/(?!server\/(?:main|commands\/[^/]+|writer\/thread)\.ts|media\/encoder\/main)/;
 
 /** What the browser loads in one piece: React, and what all forms share. */
 const CHUNKS = [
@@ -189,7 +189,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: SERVER_ENTRIES,
           external: EXTERNAL,
           treeshake: { moduleSideEffects: [{ test: ONLY_DECLARES, sideEffects: false }] },
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+            // The source stays in memory, and with it what is said of it. Licences stay as well.
+            comments: { legal: true, annotation: false, jsdoc: false },
+          },
         }
       : {
           input: BROWSER_ENTRIES,

@@ -32,7 +32,7 @@ describe('the Dockerfile', () => {
     ['a shell before the server', /^ENTRYPOINT .*/m, 'ENTRYPOINT node', /ENTRYPOINT/],
     ['no health check', /^HEALTHCHECK .*\n.*\n/m, '', /HEALTHCHECK/],
     ['data inside the image', /^VOLUME .*\n/m, '', /VOLUME/],
-    ['another start', '--heap-growing-percent=25", ', '', /npm start/],
+    ['another start', '--heap-growing-percent=35", ', '', /npm start/],
   ])('is refused with %s', (_, from, to, problem) => {
     const problems = dockerfileProblems(changed(DOCKERFILE, from, to), START);
     expect(problems).toEqual([expect.stringMatching(problem)]);

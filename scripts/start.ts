@@ -10,8 +10,9 @@ import { readyToServe } from './ready-build.ts';
  */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '1000000',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '32768',
+  MALLOC_TOP_PAD_: '16384',
 };
 if (process.platform === 'linux' && process.env['MALLOC_ARENA_MAX'] === undefined) {
   const { execPath, execArgv, argv, env } = process;

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from './unavailable.server.ts';
 /**
  * How long the server may work on a statement, milliseconds; then it cancels the statement itself.
  */
-export const STATEMENT_LIMIT = 4_500;
+export const STATEMENT_LIMIT = 4_000;
 /** How much longer to wait for its answer before the connection counts as dead, milliseconds. */
 const ANSWER_GRACE = 500;
 /** How long a connection may take to be established, milliseconds. */

@@ -1,2 +1,2 @@
 /** The http module's entry point for browser and server. */
-export { withoutEndSlashes } from './path.ts';
+export { withoutEndSlashes, withoutOrigin } from './path.ts';

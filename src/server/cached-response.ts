@@ -3,7 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesETag } from '../http/index.server.ts';
 import type { Resource } from '../site/index.server.ts';
 import type { EdgeTerms } from './edge-cache/edge-cache.ts';
-import { brotliBest, brotliQuickly, chooseEncoding, gzip, type Encoding } from './encoding.ts';
+import {
+  brotliBest,
+  brotliQuickly,
+  chooseEncoding,
+  gunzip,
+  gzip,
+  type Encoding,
+} from './encoding.ts';
 
 /** When to ask again for what is unavailable now, seconds. */
 export const RETRY_AFTER = '5';
@@ -53,13 +60,27 @@ export function cacheResponse(
       ...headers,
     }),
   });
+  const gzipped = gzip(body);
   const variants = {
     br: variant('br', brotliQuickly(body), 'b'),
-    gzip: variant('gzip', gzip(body), 'g'),
-    identity: variant('identity', body, 'i'),
+    gzip: variant('gzip', gzipped, 'g'),
+    identity: unpacked(variant('identity', body, 'i').headers, gzipped),
   };
-  const size = variants.br.body.length + variants.gzip.body.length + body.length;
+  const size = variants.br.body.length + gzipped.length;
   return { status: resource.status, hash, variants, size, edge };
+}
+
+/**
+ * The plain body is larger than both others together, and no browser asks for it: it is
+ * unpacked for whoever does.
+ */
+function unpacked(headers: readonly string[], gzipped: Buffer<ArrayBuffer>): Variant {
+  return {
+    headers,
+    get body() {
+      return gunzip(gzipped);
+    },
+  };
 }
 
 /** The same response with its brotli made as small as can be; its ETag differs, since its bytes do. */

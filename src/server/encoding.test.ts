@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogues, wordsOf } from '../i18n/index.server.ts';
-import { brotliBest, brotliQuickly, chooseEncoding } from './encoding.ts';
+import { brotliBest, brotliQuickly, chooseEncoding, gzip } from './encoding.ts';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -28,5 +28,13 @@ describe('brotli', () => {
     expect(best.length).toBeLessThan(quick.length);
     expect(brotliDecompressSync(best)).toEqual(body);
     expect(brotliDecompressSync(quick)).toEqual(body);
+  });
+});
+
+describe('what is packed to be kept', () => {
+  it('takes no more memory than its own bytes', async () => {
+    const body = Buffer.from('cuscús con verduras, '.repeat(500));
+    for (const packed of [brotliQuickly(body), await brotliBest(body), gzip(body)])
+      expect(packed.buffer.byteLength).toBe(packed.length);
   });
 });

@@ -3,6 +3,7 @@ import {
   brotliCompress,
   brotliCompressSync,
   constants,
+  gunzipSync,
   gzip as gzipWithCallback,
   gzipSync,
 } from 'node:zlib';
@@ -44,20 +45,34 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return best;
 }
 
-/** Brotli in a millisecond or two. */
+/**
+ * The same bytes in memory of their own. What zlib answers is a part of a pool of 64 KB, which stays for
+ * as long as any part of it is kept.
+ */
+function alone(packed: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.from(new Uint8Array(packed).buffer);
+}
+
+/** Brotli in a millisecond or two, to be kept. */
 export function brotliQuickly(body: Buffer): Buffer<ArrayBuffer> {
-  return brotliCompressSync(body, options(body, QUICK_QUALITY));
+  return alone(brotliCompressSync(body, options(body, QUICK_QUALITY)));
 }
 
 const brotli = promisify(brotliCompress);
 
-/** Brotli at its best, on another thread. */
-export function brotliBest(body: Buffer): Promise<Buffer<ArrayBuffer>> {
-  return brotli(body, options(body, BEST_QUALITY));
+/** Brotli at its best, on another thread, to be kept. */
+export async function brotliBest(body: Buffer): Promise<Buffer<ArrayBuffer>> {
+  return alone(await brotli(body, options(body, BEST_QUALITY)));
 }
 
+/** Gzip, to be kept. */
 export function gzip(body: Buffer): Buffer<ArrayBuffer> {
-  return gzipSync(body);
+  return alone(gzipSync(body));
+}
+
+/** What `gzip` has packed. */
+export function gunzip(body: Buffer): Buffer<ArrayBuffer> {
+  return gunzipSync(body);
 }
 
 /** Gzip on another thread, for what is sent once. */

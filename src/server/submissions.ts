@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createCaptcha } from '../captcha/index.server.ts';
-import { createSanityWriter, readWordOverrides } from '../content/index.server.ts';
+import { createSanityWriter, keepReading, readWordOverrides } from '../content/index.server.ts';
 import {
   createTexts,
   localize,
@@ -82,7 +82,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const transport = createMailTransport({ ...config, DATA_DIR: dataDirectory });
   log.info(transport.notice);
   const owner = readMailboxes(config.MAIL_TO);
-  const about = emailOptions(foundation);
+  const about = emailOptions(config, keepReading(content, emailContent));
   const emails = emailQueue({
     ...{ transport, owner, ...about },
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
@@ -102,7 +102,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     log,
     captcha,
     dataKey,
-    languages: () => readOffered(content.service, config),
+    languages: offered(foundation),
     pressure,
     pages,
     planDeliveries: createPlan({ copies: writer !== null }),
@@ -114,7 +114,7 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
     siteUrl: config.SITE_URL,
     findSender,
     turns,
-    limits: () => bookingLimits(content.service),
+    limits: keepReading(content, bookingLimits),
     onStored(stored) {
       outbox.wake();
       for (const listener of listeners) listener(stored);
@@ -143,21 +143,17 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
 }
 
 /** The same of drafts, which are read anew each time. */
-function withDrafts(foundation: Foundation, published: () => Promise<EmailContext>) {
+function withDrafts({ config }: Foundation, published: () => Promise<EmailContext>) {
   return (drafts?: ContentService): Promise<EmailContext> =>
-    drafts ? emailContexts(emailOptions(foundation, drafts))() : published();
+    drafts ? emailContexts(emailOptions(config, () => emailContent(drafts)))() : published();
 }
 
 /** What every email is made from. */
 function emailOptions(
-  { config, content }: Foundation,
-  service: ContentService = content.service,
+  { MAIL_FROM, SITE_URL }: Foundation['config'],
+  content: EmailContextOptions['content'],
 ): EmailContextOptions {
-  return {
-    sender: readMailbox(config.MAIL_FROM),
-    content: () => emailContent(service),
-    siteUrl: config.SITE_URL,
-  };
+  return { sender: readMailbox(MAIL_FROM), content, siteUrl: SITE_URL };
 }
 
 /** What writes copies of submissions to the content service; null where there is none. */
@@ -172,12 +168,12 @@ export async function wordsOf(content: ContentService, language: Language): Prom
 }
 
 /** The languages that are offered just now; all that the installation has while that cannot be read. */
-async function readOffered(
-  content: ContentService,
-  { ENABLED_LANGUAGES }: Foundation['config'],
-): Promise<readonly Language[]> {
-  const settings = await content.globalSettings().catch(() => null);
-  return offeredLanguages(settings, ENABLED_LANGUAGES);
+function offered({ config, content }: Foundation): () => Promise<readonly Language[]> {
+  const { ENABLED_LANGUAGES } = config;
+  const read = keepReading(content, async (service) =>
+    offeredLanguages(await service.globalSettings(), ENABLED_LANGUAGES),
+  );
+  return () => read().catch(() => ENABLED_LANGUAGES);
 }
 
 /** What the business says of dates just now. */

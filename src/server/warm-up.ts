@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { localizedPath } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
-import { listedPaths } from '../site/index.server.ts';
+import { listedAddresses } from '../site/index.server.ts';
 import type { AssembledPages } from './assemble.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { Foundation } from './foundation.ts';
@@ -68,11 +67,7 @@ export function warmUp(
 
   const run = async () => {
     const pages: string[] = [];
-    const listed = new Set(
-      site.languages.flatMap((language) =>
-        listedPaths().map((path) => localizedPath(path, language)),
-      ),
-    );
+    const listed = new Set(listedAddresses(site.languages));
     for (const path of listed) pages.push(...(await render(path)));
     for (const page of pages) note(page);
     const linked = new Set(

@@ -13,6 +13,6 @@ export { createModulesOf, type BuildManifest, type ModulesOf } from './server/is
 export { createSite, type Site } from './server/site.ts';
 export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from './diner/setting.ts';
 export { PUT_PARAMETER, withSetting } from './server/diner-page.ts';
-export { listedPaths } from './server/routes.ts';
+export { listedAddresses, listedPaths } from './server/routes.ts';
 export { readOpenDates, seatLabel } from './server/workshop-dates.ts';
 export { SCREEN_CHANGES, SCREEN_PATH } from './server/screen-paths.ts';

@@ -49,7 +49,10 @@ const MEMORY_SETTINGS = {
 };
 
 /** Pictures live outside the JavaScript heap, which can stay small. */
-const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=1'];
+const SMALL_HEAP = [
+  ...['--max-old-space-size=64', '--max-semi-space-size=1'],
+  ...['--no-sparkplug', '--no-maglev'],
+];
 
 /** In the build, and in the sources. */
 const PROGRAMS = ['./picture-encoder.js', './main.server.ts'];

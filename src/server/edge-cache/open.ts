@@ -1,7 +1,7 @@
 import type { ContentChange } from '../../content/index.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, localizedPath, type Language } from '../../i18n/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import { listedPaths } from '../../site/index.server.ts';
+import { listedAddresses } from '../../site/index.server.ts';
 import type { Config } from '../config.ts';
 import { EdgeCache } from './edge-cache.ts';
 import {
@@ -69,10 +69,10 @@ export function openEdgeCache(config: EdgeConfig, log: Log): OpenEdgeCache | und
     },
     everythingChanged() {
       if (by === 'key') return tell(requestsForKeys([EVERYTHING]));
-      const listed = languages.flatMap((one) =>
-        listedPaths().map((path) => localizedPath(path, one)),
-      );
-      const addresses = new Set([...listed, ...terms.addressesOf([EVERYTHING])]);
+      const addresses = new Set([
+        ...listedAddresses(languages),
+        ...terms.addressesOf([EVERYTHING]),
+      ]);
       tell(requestsForAddresses([...addresses], chosen));
     },
     async stop() {

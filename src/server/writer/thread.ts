@@ -1,7 +1,21 @@
-/** The program of the writer's thread. */
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+/** Runs the writer in this thread. */
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { careForThisThread } from '../memory-care.ts';
+import type { Port } from './messages.ts';
+import { runWriter, type WriterSettings } from './run-writer.ts';
+import { yieldToPages } from './yield-to-pages.ts';
 
-// As in `main.ts`, each thread for itself.
-enableCompileCache(join(import.meta.dirname, 'compile-cache'));
-await import('./run-thread.ts');
+const port = parentPort;
+if (!port) throw new Error('The writer runs in a thread');
+yieldToPages();
+careForThisThread();
+// Whatever a start that failed has left open keeps no thread alive.
+await runWriter(asPort(port), workerData as WriterSettings).catch(() => process.exit(1));
+port.close();
+
+function asPort(own: MessagePort): Port {
+  return {
+    postMessage: (messages) => own.postMessage(messages),
+    on: (event, listener) => own.on(event, listener),
+  };
+}

@@ -1,3 +1,4 @@
+import { localizedPath, type Language } from '../../i18n/index.ts';
 import type { PageDefinition } from './page.ts';
 import { aboutPage } from './pages/About.tsx';
 import { blogPage } from './pages/Blog.tsx';
@@ -98,4 +99,11 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 /** Paths of the listed pages that have no parameters. */
 export function listedPaths(): string[] {
   return ROUTES.filter((page) => page.isListed && !page.path.includes(':')).map(({ path }) => path);
+}
+
+/** Their addresses in each of the languages, one language after another. */
+export function listedAddresses(languages: readonly Language[]): string[] {
+  return languages.flatMap((language) =>
+    listedPaths().map((path) => localizedPath(path, language)),
+  );
 }

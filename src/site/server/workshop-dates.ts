@@ -4,7 +4,7 @@ import {
   type Workshop,
   type WorkshopDate,
 } from '../../content/index.ts';
-import { addDays, formatDate, madridDay, type Language } from '../../i18n/index.ts';
+import { addDays, byCodeUnits, formatDate, madridDay, type Language } from '../../i18n/index.ts';
 import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../../submissions/index.ts';
 import { instantOf } from './components/opening-state.ts';
 import { clockText } from './components/opening-words.ts';
@@ -34,7 +34,7 @@ export async function readOpenDates(
       const workshop = byId.get(date.workshop._ref);
       return workshop ? [{ date, workshop }] : [];
     })
-    .sort((a, b) => startOf(a).localeCompare(startOf(b)));
+    .sort((a, b) => byCodeUnits(startOf(a), startOf(b)));
 }
 
 /** As `readOpenDates`, for a page that stands without them: none while they cannot be read. */

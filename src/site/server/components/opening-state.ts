@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../../../content/index.ts';
-import { addDays, madridClock, madridDay, madridOffset } from '../../../i18n/index.ts';
+import { addDays, byCodeUnits, madridClock, madridDay, madridOffset } from '../../../i18n/index.ts';
 import { hoursOn } from '../../../submissions/index.ts';
 import { specialDays, weekOf } from '../booking-limits.ts';
 
@@ -34,7 +34,7 @@ export function spansOf(place: Place, hours: OpeningHours, day: string): readonl
   const weeks = { [place.key]: weekOf(place.weekly) };
   return (hoursOn(place.key, day, { weeks, exceptions }) ?? [])
     .flatMap(([opens, closes]) => (opens && closes ? [{ opens, closes }] : []))
-    .sort((a, b) => a.opens.localeCompare(b.opens));
+    .sort((a, b) => byCodeUnits(a.opens, b.opens));
 }
 
 /** Is the place open at that instant, and what changes next? */

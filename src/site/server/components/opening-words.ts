@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../../../content/index.ts';
-import { formatWeekday, madridDay, type Language } from '../../../i18n/index.ts';
+import { byCodeUnits, formatWeekday, madridDay, type Language } from '../../../i18n/index.ts';
 import type { PageContext } from '../page-context.ts';
 import type { OpeningState } from './opening-state.ts';
 
@@ -34,7 +34,7 @@ export function comingExceptions(
   const today = madridDay(now);
   return exceptions
     .filter(({ date }) => date >= today)
-    .sort((a, b) => a.date.localeCompare(b.date))
+    .sort((a, b) => byCodeUnits(a.date, b.date))
     .slice(0, most);
 }
 
