@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, madridDay } from '../../src/i18n/index.ts';
-import { startBare, type BareServer } from '../support/bare-server.ts';
+import { startBare, startBareIntake, type BareServer } from '../support/bare-server.ts';
 import { median, type Figure } from '../support/figure.ts';
 import {
   percentile,
@@ -16,7 +16,8 @@ import {
 import { startBuilt, type BuiltServer } from '../support/server.ts';
 import { slowFsync } from '../support/slow-fsync.ts';
 
-const ROUNDS = 3;
+/** The median of so many counts: the first is of a server that has just started. */
+const ROUNDS = 5;
 const SECONDS = 5;
 const CONNECTIONS = 32;
 
@@ -44,35 +45,38 @@ const LOCKED = 12;
 const QUIET = { CAPTCHA: 'off', RATE_LIMITS: 'off', WARM_UP: 'off' };
 
 /**
- * Durable submissions per second compared with bare inserts of the same size, and how long a page takes
- * meanwhile: on this disk, on one whose fsync is slower, and while another program holds the lock. Who
- * submits, who asks for pages and a bare server beside them, which shows the noise of the machine, are
- * processes of their own.
+ * Durable submissions per second compared with a bare server that stores the same bytes as they come,
+ * and how long a page takes meanwhile: on this disk, on one whose fsync is slower, and while another
+ * program holds the lock. Who submits, who asks for pages, the bare server that is submitted to, and
+ * one beside the pages, which shows the noise of the machine, are processes of their own.
  */
 export async function measure(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'));
   const server = await startBuilt({ environment: QUIET });
   const bare = await startBare(`${server.url}/`, { 'accept-encoding': 'br' });
+  const intake = await startBareIntake(folder);
   try {
     const ratios: number[] = [];
+    const rates: number[] = [];
     const slowest: number[] = [];
     const meanwhile: Meanwhile[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const inserts = await bareInserts();
+      const control = await submit(intake.url, REQUEST, CONNECTIONS, SECONDS);
       const both = await submitAndProbe(server, bare, SECONDS);
       if (both.submitted.non2xx > 0)
         throw new Error(`${both.submitted.non2xx} submissions were not taken`);
-      ratios.push(both.submitted.average / inserts);
+      rates.push(both.submitted.average);
+      ratios.push(both.submitted.average / control.average);
       slowest.push(both.submitted.p99);
       meanwhile.push(both);
     }
     return [
       {
-        name: 'durable submissions/s against bare SQLite inserts',
+        name: 'durable submissions/s against a bare server that stores what it is sent',
         value: median(ratios),
         unit: 'times',
-        goal: { atLeast: 0.3 },
-        note: `ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+        goal: { atLeast: 0.2 },
+        note: `${Math.round(median(rates))} a second; ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
       },
       {
         name: 'a submission, p99 at 32 connections',
@@ -87,6 +91,7 @@ export async function measure(): Promise<Figure[]> {
       ]),
     ];
   } finally {
+    await intake.stop();
     await bare.stop();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -137,8 +142,10 @@ async function onSlowDisk(folder: string, bare: BareServer): Promise<Figure[]> {
   }
   const server = await startBuilt({ environment: { ...QUIET, ...slow } });
   try {
-    const both = await submitAndProbe(server, bare, SECONDS);
-    return [pageFigure(`a page meanwhile with fsync ${SLOWER} ms slower, p99`, [both])];
+    const rounds: Meanwhile[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await submitAndProbe(server, bare, SECONDS));
+    return [pageFigure(`a page meanwhile with fsync ${SLOWER} ms slower, p99`, rounds)];
   } finally {
     await server.stop();
   }
@@ -155,22 +162,4 @@ async function underLock(server: BuiltServer, bare: BareServer): Promise<Meanwhi
   await unlocking;
   other.close();
   return both;
-}
-
-/** Inserts per second of the same bytes into an empty table with `synchronous=FULL`, one commit each. */
-async function bareInserts(): Promise<number> {
-  const directory = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'));
-  const database = new DatabaseSync(join(directory, 'bare.sqlite'));
-  try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    database.exec('CREATE TABLE submissions (id INTEGER PRIMARY KEY, data TEXT)');
-    const insert = database.prepare('INSERT INTO submissions (data) VALUES (?)');
-    const startedAt = performance.now();
-    let count = 0;
-    for (; performance.now() - startedAt < SECONDS * 1_000; count += 1) insert.run(REQUEST);
-    return count / ((performance.now() - startedAt) / 1_000);
-  } finally {
-    database.close();
-    await rm(directory, { recursive: true, force: true });
-  }
 }

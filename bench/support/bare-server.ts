@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ALLOCATOR, HEAP_FLAGS } from './server.ts';
 
-/** A server that only sends what another once answered. */
+/** A server that does nothing but what ours is compared in. */
 export interface BareServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -14,16 +14,25 @@ export interface BareServer {
 /** Headers that `node:http` sends by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
-/** Starts one in a process of its own, with the flags and the environment of ours. */
+/** Starts one that only sends what another once answered. */
 export async function startBare(url: string, asking: Record<string, string>): Promise<BareServer> {
-  const sent = await rawAnswer(url, asking);
-  const program = join(import.meta.dirname, 'load', 'bare.ts');
-  const child = spawn(process.execPath, [...HEAP_FLAGS, program], {
+  return start(['bare.ts'], JSON.stringify(await rawAnswer(url, asking)));
+}
+
+/** Starts one that only stores what it is sent, in a folder, one durable commit each. */
+export function startBareIntake(folder: string): Promise<BareServer> {
+  return start(['bare-intake.ts', folder], '');
+}
+
+/** Starts one in a process of its own, with the flags and the environment of ours. */
+async function start([program = '', ...args]: string[], input: string): Promise<BareServer> {
+  const path = join(import.meta.dirname, 'load', program);
+  const child = spawn(process.execPath, [...HEAP_FLAGS, path, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...ALLOCATOR },
   });
   const ended = once(child, 'exit');
-  child.stdin.end(JSON.stringify(sent));
+  child.stdin.end(input);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return {
     url: `http://127.0.0.1:${Number(line)}/`,

@@ -3,7 +3,8 @@ import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startCountingProxy, type CountingProxy } from './counting-proxy.ts';
-import { freePort, startNginx } from './nginx.ts';
+import { freePort } from './free-port.ts';
+import { startNginx } from './nginx.ts';
 import { startServer } from './server.ts';
 
 /** The built product, nginx in front of it as the shipped configuration has it, and a counter between. */

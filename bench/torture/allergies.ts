@@ -37,9 +37,12 @@ export const allergies: Scenario = ({ share }) =>
         SANITY_WRITE_TOKEN: sanity.token,
       });
       for (let at = 0; at < count; at += 1) await submit(victim.url, fields);
-      // One that is refused, and one without consent.
-      await submit(victim.url, { ...fields, email: '' });
-      await submit(victim.url, { ...fields, allergyConsent: false });
+      // Two that are refused, one of them without consent, and one that names none.
+      const refused = [
+        await submit(victim.url, { ...fields, email: '' }),
+        await submit(victim.url, { ...fields, allergyConsent: false }),
+      ];
+      await submit(victim.url, { ...REQUEST, message: CONTROL });
       await until(() => unfinished(data) === 0, PATIENCE);
       // Killed, so that nothing is cleaned up before the search.
       await victim.kill();
@@ -55,6 +58,7 @@ export const allergies: Scenario = ({ share }) =>
       const files = [...filesIn(folder)];
       const found = files.filter(({ bytes }) => holds(bytes, needles));
       return [
+        none('taken without consent', refused.filter(({ status }) => status !== 422).length),
         none('allergies in the log', holds(output, needles) ? 1 : 0),
         none('emails with allergies', emails.filter((email) => holds(email, needles)).length),
         none('copies with allergies', holds(copies, needles) ? 1 : 0),

@@ -19,6 +19,15 @@ function ascii(address: string): string {
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
 }
 
+/**
+ * What is taken as an address: without what nobody can see, such as a turn of the writing direction, and
+ * with plain hyphens.
+ */
+function asTaken(email: string): string {
+  const visible = email.replaceAll(/\p{Cf}/gu, '');
+  return ascii(visible.replaceAll(/[\u2010-\u2015\u2212]/g, '-').trim());
+}
+
 /** Line breaks, control characters and Unicode in every field, through the server to the mail server. */
 export const headers: Scenario = ({ share }) =>
   withFolder(async (folder) => {
@@ -49,7 +58,7 @@ export const headers: Scenario = ({ share }) =>
         });
         if (answer.status !== 201) return;
         taken += own.length;
-        allowed.add(ascii(email.trim()));
+        allowed.add(asTaken(email));
       });
       const allSent = await until(() => unfinished(folder) === 0, PATIENCE);
       const { notes } = mailbox;

@@ -2,7 +2,7 @@ import { createSmtpTransport } from '../../src/mail/transports/smtp.server.ts';
 import { startSmtpStandIn } from '../../src/mail/testing/smtp-stand-in.ts';
 import { testEmail, TEST_SENDER } from '../../src/mail/testing/emails.ts';
 import { MailError } from '../../src/mail/transport.server.ts';
-import { DeliveryError, type Deliver } from '../../src/submissions/outbox/channels.server.ts';
+import { DeliveryError, type Deliver } from '../../src/submissions/outbox/delivery.server.ts';
 import { startOutbox } from '../../src/submissions/outbox/outbox.server.ts';
 import {
   createFakeClock,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startServer, type BuiltServer } from '../../support/server.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { pause } from './scenario.ts';
 import { askFor } from './visitors.ts';
 
