@@ -4,7 +4,9 @@ import { browserLaunch } from './tests/browser/support/browser-launch.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
-  fullyParallel: true,
+  // A worker takes a file as a whole, unless the file says that its tests run in parallel: each worker
+  // that begins a file loads it, and starts the server that it asks for.
+  fullyParallel: false,
   // One more than cores, since each of them waits now and then: for a browser, a timer, a server's start.
   workers: 3,
   // A browser on a busy machine may stall once; a test that needs a second try is listed as flaky.
@@ -23,6 +25,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording each test costs a quarter of its time; `--trace on` records one that fails.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    // Playwright would take a picture of every page that closes, in case its test fails later; ours are
+    // taken of what has failed (tests/browser/support/fixtures.ts).
+    screenshot: 'off',
   },
 });

@@ -1,4 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * What computes or waits for long, in this order. Begun last, as short files are, it would run on alone at
+ * the end. The first four leave each other room: one computes, and three wait.
+ */
+const LONG = [
+  'tests/system/hostile-bodies.test.ts',
+  'tests/system/remote-content.test.ts',
+  'tests/system/postgres-silence.test.ts',
+  'tests/system/postgres-breaks.test.ts',
+  'tests/system/start.test.ts',
+  'tests/system/structured-data-definitions.test.ts',
+  'tests/system/release.test.ts',
+  'src/content/sanity/heard-changes.test.ts',
+];
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = LONG.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return rank === -1 ? LONG.length : rank;
+    };
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 /*
  * Where a test and its helpers stand:
@@ -11,10 +37,15 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongOnesFirst },
     setupFiles: ['tests/setup/no-noise.ts'],
     testTimeout: 20_000,
     // A hook may start or stop a whole site.
     hookTimeout: 30_000,
+    // What is waited for is there at once, or a busy machine is late with it.
+    expect: { poll: { timeout: 10_000 } },
+    // A busy machine may keep one waiting for longer than it waits; what needs a second try is listed.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -1,12 +1,14 @@
 /**
  * `npm test`: builds, then runs unit and system tests, then the browser tests against the built
- * site. Ends with one line that counts them all.
+ * site. Ends with what failed of the former, which the latter have scrolled away, and one line that
+ * counts them all.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build.ts';
+import { COUNT_FILE, type TestCount } from './count-tests.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGES = join(ROOT, 'node_modules');
@@ -16,11 +18,7 @@ const RUNNERS = {
   playwright: join(PACKAGES, '@playwright', 'test', 'cli.js'),
 };
 
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+type Count = Pick<TestCount, 'passed' | 'failed' | 'skipped'>;
 
 async function run(
   command: keyof typeof RUNNERS,
@@ -42,26 +40,26 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
+const indented = (name: string) => `  ${name}`;
+
 // Some system tests run the built site too.
 await buildIfStale();
 const reports = await mkdtemp(join(tmpdir(), 'sobremesa-reports-'));
 const counts: Count[] = [];
+/** What stands above the closing line. */
+const said: string[] = [];
 let isBroken: boolean;
 try {
   const unitReport = join(reports, 'unit.json');
-  const unitArgs = [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ];
-  isBroken = (await run('vitest', unitArgs, {})) !== 0;
-  const unit = await readJson(unitReport);
-  counts.push({
-    passed: Number(unit['numPassedTests'] ?? 0),
-    failed: Number(unit['numFailedTests'] ?? 0),
-    skipped: Number(unit['numPendingTests'] ?? 0) + Number(unit['numTodoTests'] ?? 0),
-  });
+  const unitArgs = ['run', '--reporter=default', '--reporter=./scripts/count-tests.ts'];
+  isBroken = (await run('vitest', unitArgs, { [COUNT_FILE]: unitReport })) !== 0;
+  const unit = (await readJson(unitReport)) as Partial<TestCount>;
+  const { passed = 0, failed: unitFailed = 0, skipped = 0 } = unit;
+  counts.push({ passed, failed: unitFailed, skipped });
+  const list = (title: string, names: readonly string[] = []) =>
+    names.length > 0 && said.push(`${title} of the unit and system tests:`, ...names.map(indented));
+  list('Failed', unit.failures);
+  list('Passed at the second try', unit.flaky);
 
   const browserReport = join(reports, 'browser.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], {
@@ -82,5 +80,6 @@ const sum = (name: keyof Count) => counts.reduce((total, count) => total + count
 // A runner that died without a count is a failure, whatever it had counted.
 const failed = Math.max(sum('failed'), isBroken ? 1 : 0);
 if (counts.some(({ passed }) => passed === 0)) isBroken = true;
+if (said.length > 0) console.log(`\n${said.join('\n')}`);
 console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
 process.exitCode = isBroken || failed > 0 ? 1 : 0;

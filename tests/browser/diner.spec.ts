@@ -3,6 +3,9 @@ import { problemsOf } from './support/axe.ts';
 import { expect, LANGUAGES, pathIn, sidewaysScroll, test } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
 
+// So many that several workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 const FORM = '/menu/filter';
 
 /** Sets the filter as a visitor who has been here before has it. */

@@ -11,6 +11,9 @@ import {
 } from './support/fixtures.ts';
 import { pathsOfEachKind } from './support/paths.ts';
 
+// So many that several workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 /** The narrowest screen, and a desktop of 1280 px at 200 % zoom. */
 const NARROW = [320, 640];
 

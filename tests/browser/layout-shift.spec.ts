@@ -3,6 +3,9 @@ import { expect, LANGUAGES, pathIn, seeAll, test } from './support/fixtures.ts';
 
 test.use({ isWholeAtOnce: false });
 
+// So many that several workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 interface Moved {
   readonly sum: number;
   /** What moved (tag and class), from where to where. */

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openContent } from '../../bench/support/content.ts';
 import { startCountingProxy } from '../../bench/support/counting-proxy.ts';
 import { ask, meaningOf, textOf, type Asked } from '../../bench/support/edge.ts';
-import { freePort } from '../../bench/support/nginx.ts';
+import { freePort } from '../../bench/support/free-port.ts';
 import { startServer } from '../../bench/support/server.ts';
 import { hasVarnish, startVarnish } from '../../bench/support/varnish.ts';
 

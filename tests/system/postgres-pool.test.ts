@@ -44,8 +44,8 @@ test('cuts an unresponsive connection, and the idle ones with it', async () => {
 });
 
 test('cuts what waits for an answer a moment after another connection of the process fell silent', async () => {
-  // Alone this pool would wait for 5 s.
-  const patient = await givenPool(4_500);
+  // Alone this pool would wait for 4.5 s.
+  const patient = await givenPool(4_000);
   const watcher = await givenPool();
   await Promise.all([sleep(patient.db, 0), sleep(watcher.db, 0)]);
   patient.proxy.forget();

@@ -8,7 +8,7 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 
 /**
  * The longest that a submission may take during the silence, milliseconds: the transaction before it
- * is given up after 5 s, its own statement or new connection after as much again. On a machine with
+ * is given up after 4.5 s, its own statement or new connection after as much again. On a machine with
  * nothing else to do it takes 10.
  */
 const LONGEST = 16_000;

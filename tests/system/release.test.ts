@@ -50,7 +50,6 @@ describe('a release', () => {
     expect(await readdir(join(unpacked, 'dist'))).toEqual(
       expect.arrayContaining(['THIRD-PARTY-LICENSES.txt', 'client', 'office', 'server']),
     );
-    expect(await readdir(join(unpacked, 'dist', 'server'))).not.toContain('compile-cache');
     expect((await read('.dockerignore')).split('\n')).not.toContain('dist/');
   });
 

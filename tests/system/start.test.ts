@@ -151,6 +151,15 @@ describe('a running server', () => {
 });
 
 describe('npm start', () => {
+  it('stops with code 0 while it still waits for its database', async () => {
+    const install = await givenInstall('production', true);
+    // Nobody listens there.
+    const running = install.run('node', START, { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+    await vi.waitFor(() => expect(running.output()).toContain('is waited for'), 15_000);
+    running.child.kill('SIGTERM');
+    expect(await running.ended()).toBe(0);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('stops with npm on %s, with code 0', async (signal) => {
     const install = await givenInstall('production', true);
     const running = install.run('npm', ['start']);

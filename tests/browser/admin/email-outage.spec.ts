@@ -1,7 +1,8 @@
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
 import { problemsOf } from '../support/axe.ts';
-import { test as base, expect, sidewaysScroll } from '../support/fixtures.ts';
-import { startClockedOffice, type ClockedOffice } from './support/clocked-office.ts';
+import { expect, sidewaysScroll } from '../support/fixtures.ts';
+import { startClockedOffice } from './support/clocked-office.ts';
+import { testWith } from './support/office-test.ts';
 
 const MINUTE = 60_000;
 
@@ -14,24 +15,16 @@ const REQUEST = {
   requestedDate: addDays(madridDay(new Date()), 30),
 };
 
-const test = base.extend<object, { office: ClockedOffice }>({
-  office: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const office = await startClockedOffice(NO_MAIL_SERVER);
-      const answer = await fetch(`${office.url}/api/requests`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(REQUEST),
-      });
-      expect(answer.status).toBe(201);
-      await provide(office);
-      await office.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ office }, provide) => provide(office.url),
-  storageState: async ({ office }, provide) => provide(office.storageState),
+/** An office whose emails go nowhere, with a request that somebody has sent. */
+const test = testWith(async () => {
+  const office = await startClockedOffice(NO_MAIL_SERVER);
+  const answer = await fetch(`${office.url}/api/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(REQUEST),
+  });
+  expect(answer.status).toBe(201);
+  return office;
 });
 
 const WORDS = {

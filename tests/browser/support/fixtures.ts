@@ -1,4 +1,11 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import type { BuiltServer } from '../../../bench/support/server.ts';
 import { startSite } from './site-server.ts';
 
@@ -22,6 +29,12 @@ interface WorkerFixtures {
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /**
+ * Chromium throws this inside the page when it had to show it before the transition to it was ready; the
+ * page shows as ever, and cannot catch it.
+ */
+const NO_TRANSITION = 'Transition was aborted because of invalid state';
+
+/**
  * Playwright's test with its own server of the built site. It fails when a page logs a warning or an
  * error, throws, or calls another host.
  */
@@ -39,9 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(server.url);
   },
   isWholeAtOnce: [true, { option: true }],
-  context: async ({ context, isWholeAtOnce }, provide) => {
+  context: async ({ context, isWholeAtOnce }, provide, testInfo) => {
     if (isWholeAtOnce) await context.addInitScript(layOutAtOnce);
     await provide(context);
+    if (testInfo.status !== testInfo.expectedStatus) await showPages(context, testInfo);
   },
   noise: [
     async ({ context, baseURL }, provide) => {
@@ -51,7 +65,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER)
           noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`));
+      context.on('weberror', (thrown) => {
+        const { message } = thrown.error();
+        if (!message.startsWith(NO_TRANSITION)) noise.push(`thrown: ${message}`);
+      });
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== home) noise.push(`called: ${request.url()}`);
@@ -68,6 +85,19 @@ function layOutAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('main > *, footer { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Keeps a picture of each page as it was when its test failed. */
+async function showPages(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = testInfo.outputPath(`failed-${index + 1}.png`);
+    try {
+      await page.screenshot({ path, timeout: 5_000 });
+      await testInfo.attach('screenshot', { contentType: 'image/png', path });
+    } catch {
+      // A page that has crashed shows nothing.
+    }
+  }
 }
 
 export { expect };

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { openDatabaseProxy } from '../../../bench/torture/support/database-proxy.ts';
 import { openEditor } from '../../../bench/torture/support/editor.ts';
 import { folderOf, prepareMachine, type Machine } from '../../../bench/torture/support/machines.ts';
 import { mailSettings, openMailbox } from '../../../bench/torture/support/mailbox.ts';
 import { openBucketServer } from '../../../bench/torture/support/s3-server.ts';
 import { cookieHeader, setUpOwner } from '../../../bench/support/owner.ts';
+import { ask } from './ask-postgres.ts';
 
 /**
  * Two processes of the built site, started, that share a new database on the server at `server` and a
@@ -49,14 +49,4 @@ export async function openPair(server: string) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function ask(connectionString: string, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

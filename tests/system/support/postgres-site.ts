@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { startQuiet, type BuiltServer } from '../../../bench/support/server.ts';
 import {
   openDatabaseProxy,
   type DatabaseProxy,
 } from '../../../bench/torture/support/database-proxy.ts';
+import { ask } from './ask-postgres.ts';
 
 /** The built site in its own process, connected to PostgreSQL through a proxy that can break. */
 export interface PostgresSite {
@@ -41,14 +41,4 @@ export async function givenPostgresSite(server: string): Promise<PostgresSite> {
       return new Set(rows.map(({ id }) => String(id)));
     },
   };
-}
-
-async function ask(connectionString: string, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { problemsOf } from '../../support/axe.ts';
-import { test as base, expect, sidewaysScroll } from '../../support/fixtures.ts';
+import { expect, sidewaysScroll } from '../../support/fixtures.ts';
 import { startOffice, type Office } from './office.ts';
+import { testWith } from './office-test.ts';
 
 /** The office of a site of its own, shared by the tests of a file, with the owner signed in. */
-export const test = base.extend<object, { office: Office }>({
-  office: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, provide) => {
-      const office = await startOffice();
-      await provide(office);
-      await office.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ office }, provide) => provide(office.url),
-  storageState: async ({ office }, provide) => provide(office.storageState),
-});
+export const test = testWith(() => startOffice());
 
 export { expect };
 
