@@ -59,6 +59,7 @@ export async function measure(): Promise<Figure[]> {
     const ratios: number[] = [];
     const rates: number[] = [];
     const slowest: number[] = [];
+    const slowestBare: number[] = [];
     const meanwhile: Meanwhile[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const control = await submit(intake.url, REQUEST, CONNECTIONS, SECONDS);
@@ -68,6 +69,7 @@ export async function measure(): Promise<Figure[]> {
       rates.push(both.submitted.average);
       ratios.push(both.submitted.average / control.average);
       slowest.push(both.submitted.p99);
+      slowestBare.push(control.p99);
       meanwhile.push(both);
     }
     return [
@@ -83,6 +85,7 @@ export async function measure(): Promise<Figure[]> {
         value: median(slowest),
         unit: 'ms',
         goal: { atMost: 50 },
+        note: `a bare server that stores what it is sent, by itself: ${median(slowestBare)}`,
       },
       pageFigure('a page meanwhile, p99', meanwhile),
       ...(await onSlowDisk(folder, bare)),

@@ -10,7 +10,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 /** As in `npm start`: they keep the process small. */
 export const HEAP_FLAGS = [
   ...['--max-semi-space-size=2', '--heap-growing-percent=35', '--bytecode-old-age=2'],
-  ...['--no-sparkplug', '--no-maglev', '--expose-gc'],
+  ...['--no-sparkplug', '--no-maglev', '--v8-pool-size=1', '--expose-gc'],
 ];
 
 /** As in `npm start`: an allocator that gives back what is freed. */

@@ -15,7 +15,7 @@ import { claimDue } from './store.server.ts';
 import { startOutbox, type Outbox, type OutboxOptions } from './outbox.server.ts';
 import { LIMITS } from '../intake/limits.server.ts';
 import { releaseHeld, resend } from './release.server.ts';
-import { LEASE } from './schedule.server.ts';
+import { LEASE, RUSH, systemClock, type Clock } from './schedule.server.ts';
 
 const queue = (deliver: Deliver, concurrency = 4): Queue => ({
   name: 'emails',
@@ -54,6 +54,30 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
       expect(row).toMatchObject({ attempts: 1, last_answer: '250 OK', lease_owner: null });
       expect(row.done_at).not.toBeNull();
     }
+  });
+
+  test('begins one by one while submissions rush in', async () => {
+    for (let at = 0; at < 4; at += 1) await storeSubmission(database.db, { now: Date.now() });
+    let waits = 0;
+    const clock: Clock = {
+      now: systemClock.now,
+      wait: (milliseconds, signal) => {
+        waits += 1;
+        return systemClock.wait(milliseconds, signal);
+      },
+    };
+    const rush = (outbox: Outbox | undefined) => {
+      for (let at = 0; at <= RUSH; at += 1) outbox?.wake();
+    };
+    const begun: number[] = [];
+    const deliver: Deliver = async (job, signal) => {
+      begun.push(waits);
+      rush(outboxes[0]);
+      return taken(job, signal);
+    };
+    rush(start([queue(deliver)], { clock }));
+    await until(all('delivered'));
+    expect(new Set(begun).size).toBe(begun.length);
   });
 
   test('calls kept what left no machine', async () => {

@@ -22,8 +22,8 @@ export const POLL_INTERVAL = 5 * SECOND;
 export const STOP_PATIENCE = 8 * SECOND;
 /** Submissions a second above which emails, each as costly as many submissions, give way. */
 export const RUSH = 50;
-/** How long a queue gives way before each turn during a rush. */
-export const GIVE_WAY = 250;
+/** How long a queue gives way before each email during a rush. */
+export const GIVE_WAY = 60;
 
 /** Time, so that tests can have their own. */
 export interface Clock {
