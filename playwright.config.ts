@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   // One more than cores, since each of them waits now and then: for a browser, a timer, a server's start.
   workers: 3,
-  // A browser on a busy machine may stall once; a test that needs a second try is listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A browser on a busy machine may stall; a test that needs another try is listed as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

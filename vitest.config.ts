@@ -44,8 +44,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // What is waited for is there at once, or a busy machine is late with it.
     expect: { poll: { timeout: 10_000 } },
-    // A busy machine may keep one waiting for longer than it waits; what needs a second try is listed.
-    retry: process.env['CI'] ? 1 : 0,
+    // A busy machine may keep one waiting for longer than it waits; what needs another try is listed.
+    retry: process.env['CI'] ? 2 : 0,
     projects: [
       {
         extends: true,

@@ -9,7 +9,9 @@ const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
   baseURL: async ({}, provide) => {
     const site = await startSite();
-    const database = new DatabaseSync(join(site.dataDirectory, 'sobremesa.sqlite'));
+    // It may be written just then.
+    const file = join(site.dataDirectory, 'sobremesa.sqlite');
+    const database = new DatabaseSync(file, { timeout: 10_000 });
     database.exec('ALTER TABLE documents RENAME TO elsewhere');
     database.close();
     await provide(site.url);

@@ -27,10 +27,13 @@ async function publicText({ url }: ClockedOffice, path: string): Promise<string>
     .replace(/\s+/g, ' ');
 }
 
-/** What the page says of a dish: from its name to the next one's price. */
+/**
+ * What the page says of a dish where it has its price: from its name to the next one's. On the kiosk's
+ * days what is sold out is named above, too.
+ */
 async function dishText(office: ClockedOffice, path: string, name: string): Promise<string> {
   const text = await publicText(office, path);
-  const at = text.indexOf(name);
+  const at = text.search(new RegExp(`${name} (?:Agotado |Sold out )?[€\\d]`));
   expect(at, `${name} on ${path}`).toBeGreaterThan(0);
   return text.slice(at, at + 260);
 }
