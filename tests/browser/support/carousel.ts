@@ -15,9 +15,10 @@ export async function hydratedCarousel(
   path: string,
   kind = TESTIMONIALS,
 ): Promise<Locator> {
-  await page.clock.install();
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
   await page.goto(path);
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const carousel = page.locator(kind);
   await carousel.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
