@@ -20,5 +20,11 @@ export { ownPath } from './own-path.server.ts';
 export { QueueFullError } from './queue-full-error.server.ts';
 export { readRetryAfter } from './retry-after.server.ts';
 export { createTurns, type Turns } from './turns.server.ts';
-export { createFindSender, type FindSender, type Sender } from './sender.server.ts';
+export {
+  createFindSender,
+  createSenderOf,
+  type FindSender,
+  type Sender,
+  type SenderOf,
+} from './sender.server.ts';
 export { isPublicAddress, isPublicHttps, lookupPublic } from './public-address.server.ts';

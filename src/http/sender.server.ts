@@ -20,10 +20,21 @@ interface Connection {
 
 /** Finds who sent a request, behind the proxies of `TRUST_PROXY` (addresses and CIDR ranges). */
 export function createFindSender(trustProxy: readonly string[]): FindSender {
-  const clientAddress = createClientAddress(trustProxy);
+  const senderOf = createSenderOf(trustProxy);
   return (c) => {
-    const peer = (c.env as Connection | undefined)?.incoming?.socket?.remoteAddress ?? '';
-    const address = clientAddress(peer, c.req.header('x-forwarded-for'));
+    const peer = (c.env as Connection | undefined)?.incoming?.socket?.remoteAddress;
+    return senderOf(peer, c.req.header('x-forwarded-for'));
+  };
+}
+
+/** From the address of a connection, and what its request says of whom it was forwarded for. */
+export type SenderOf = (peer: string | undefined, forwardedFor: string | undefined) => Sender;
+
+/** The same for whoever has no Hono context yet. */
+export function createSenderOf(trustProxy: readonly string[]): SenderOf {
+  const clientAddress = createClientAddress(trustProxy);
+  return (peer = '', forwardedFor) => {
+    const address = clientAddress(peer, forwardedFor);
     return { address, network: networkOf(address), neighbourhood: neighbourhoodOf(address) };
   };
 }

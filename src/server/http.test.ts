@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSenderOf, QueueFullError, type Turns } from '../http/index.server.ts';
 import { createLog } from '../log/index.server.ts';
 import { createActivity } from './activity.ts';
 import { createHttpServer } from './http.ts';
 import type { Pages } from './pages.ts';
+
+type Asker = Parameters<Turns['take']>[0];
 
 const logged: string[] = [];
 const app = new Hono().all('/menu', (c) => c.text('the menu'));
@@ -17,12 +20,24 @@ const pages: Pick<Pages, 'answerFromCache'> = {
     return true;
   },
 };
+const waiting: (PromiseWithResolvers<void> & { asker: Asker })[] = [];
+let areTurnsTaken = false;
+const turns: Turns = {
+  take(asker) {
+    if (!areTurnsTaken) return Promise.resolve();
+    const turn = { ...Promise.withResolvers<void>(), asker };
+    waiting.push(turn);
+    return turn.promise;
+  },
+};
 const server = createHttpServer({
   app,
   pages,
   headers: () => ({ 'X-Guard': 'on' }),
   activity: createActivity(),
   log: createLog((line) => logged.push(line)),
+  senderOf: createSenderOf(['127.0.0.1']),
+  turns,
 });
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -60,4 +75,33 @@ it.each([
 it('answers an address that names its host, and who names none', async () => {
   expect(await asked('http://example.com/menu')).toContain('the menu');
   expect(await exchange('GET /menu HTTP/1.0\r\n\r\n')).toContain('the menu');
+});
+
+describe('while others are answered', () => {
+  beforeEach(() => {
+    areTurnsTaken = true;
+    waiting.length = 0;
+  });
+  afterAll(() => (areTurnsTaken = false));
+  const nextTurn = () => vi.waitFor(() => expect(waiting).toHaveLength(1)).then(() => waiting[0]);
+
+  it('lets wait what is not cached, by where it comes from, and nothing that is', async () => {
+    const menu = exchange(
+      'GET /menu HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n',
+    );
+    const turn = await nextTurn();
+    expect(await asked('/cached')).toContain('from the cache');
+    expect(turn?.asker.network).toBe('192.0.2.7');
+    turn?.resolve();
+    expect(await menu).toContain('the menu');
+  });
+
+  it('asks to come again when too many wait', async () => {
+    const menu = asked('/menu');
+    (await nextTurn())?.reject(new QueueFullError('Others wanted less'));
+    const answer = await menu;
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i);
+    expect(answer).toMatch(/\r\nx-guard: on\r\n/i);
+  });
 });

@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Hono } from 'hono';
-import { createNameRequest, REQUEST_ID_HEADER, type NameRequest } from '../http/index.server.ts';
+import {
+  createNameRequest,
+  createSenderOf,
+  REQUEST_ID_HEADER,
+  type NameRequest,
+  type SenderOf,
+  type Turns,
+} from '../http/index.server.ts';
 import { forRequest, type Log } from '../log/index.server.ts';
 import type { Activity } from './activity.ts';
 import type { HeadersOf } from './cached-response.ts';
@@ -10,6 +17,7 @@ import type { Pages } from './pages.ts';
 import { kindOf, type RequestKind } from './request-kind.ts';
 import type { RequestWatch } from './request-watch.ts';
 import { isWritersAddress } from './writer/paths.ts';
+import { sendAway } from './writer/pass-requests.ts';
 import type { Writer } from './writer/start-writer.ts';
 
 export interface HttpServerParts {
@@ -22,6 +30,10 @@ export interface HttpServerParts {
   readonly log: Log;
   /** By default no proxy is known, and every id is made here. */
   readonly nameRequest?: NameRequest;
+  /** By default no proxy is known. */
+  readonly senderOf?: SenderOf;
+  /** What is not cached waits for one; without them it is answered as it comes. */
+  readonly turns?: Turns | undefined;
   /** Who counts and logs requests, if somebody does. */
   readonly watch?: RequestWatch | undefined;
 }
@@ -35,11 +47,12 @@ const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
 /**
  * The HTTP server: the application, and in front of it two short cuts on Node's own request and
  * response. A cached page is answered before anything is built for it; what stores something goes to
- * the writer. Whatever is not answered from the cache has an id, which its lines in the log have too.
+ * the writer. The rest waits for its turn, so that whoever asks for a cached page need not wait for all
+ * that others want which is not. Whatever is not answered from the cache has an id, which its lines in the log have too.
  */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { app, pages, writer, headers, activity, log, watch } = parts;
-  const { nameRequest = createNameRequest([]) } = parts;
+  const { nameRequest = createNameRequest([]), senderOf = createSenderOf([]), turns } = parts;
   const nameOf = (request: IncomingMessage) =>
     nameRequest(request.socket.remoteAddress, request.headers['x-request-id']);
   const listener = createListener({ app, headers, log });
@@ -55,7 +68,16 @@ export function createHttpServer(parts: HttpServerParts): Server {
     const kind = kindOf(request.url);
     if (!UNNAMED.includes(kind)) response.setHeader(REQUEST_ID_HEADER, id);
     watch?.begin(request, response, kind, id);
-    const answer = () => void forRequest(id, () => listener(request, response));
+    const answerNow = () => void forRequest(id, () => listener(request, response));
+    const answer = () => {
+      if (!turns) return answerNow();
+      const forwardedFor = request.headers['x-forwarded-for'];
+      turns.take(senderOf(request.socket.remoteAddress, String(forwardedFor ?? ''))).then(
+        // Whoever has gone meanwhile wants no answer.
+        () => response.destroyed || answerNow(),
+        () => sendAway({ request, response }, headers),
+      );
+    };
     if (writer && isWritersAddress(request.url)) writer.answer(request, response, id, answer);
     else answer();
   });

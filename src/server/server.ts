@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createNameRequest } from '../http/index.server.ts';
+import { createNameRequest, createSenderOf } from '../http/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { readClient } from './client.ts';
 import { closeServer } from './close-server.ts';
@@ -81,7 +81,9 @@ export async function startServer(
     opened.push(observation);
     const nameRequest = createNameRequest(config.TRUST_PROXY);
     const { watch } = observation;
-    const server = createHttpServer({ ...parts, writer, activity, log, nameRequest, watch });
+    const senderOf = createSenderOf(config.TRUST_PROXY);
+    const asking = { nameRequest, senderOf, turns: foundation.turns };
+    const server = createHttpServer({ ...parts, ...asking, writer, activity, log, watch });
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
     isOpen = true;
