@@ -11,7 +11,7 @@ export interface TestCount {
   skipped: number;
   /** What failed, and where. */
   failures: string[];
-  /** What passed at its second try. */
+  /** What passed at another try. */
   flaky: string[];
 }
 

@@ -59,7 +59,7 @@ try {
   const list = (title: string, names: readonly string[] = []) =>
     names.length > 0 && said.push(`${title} of the unit and system tests:`, ...names.map(indented));
   list('Failed', unit.failures);
-  list('Passed at the second try', unit.flaky);
+  list('Passed at another try', unit.flaky);
 
   const browserReport = join(reports, 'browser.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], {
