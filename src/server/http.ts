@@ -48,7 +48,8 @@ const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
  * The HTTP server: the application, and in front of it two short cuts on Node's own request and
  * response. A cached page is answered before anything is built for it; what stores something goes to
  * the writer. The rest waits for its turn, so that whoever asks for a cached page need not wait for all
- * that others want which is not. Whatever is not answered from the cache has an id, which its lines in the log have too.
+ * that others want which is not. Whatever is not answered from the cache has an id, which its lines in
+ * the log have too.
  */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { app, pages, writer, headers, activity, log, watch } = parts;

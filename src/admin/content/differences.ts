@@ -1,4 +1,5 @@
 import type { Bilingual, FormField } from '../../content/index.ts';
+import { formatDate, formatWeekday, localeOf, TIME_ZONE } from '../../i18n/index.ts';
 import { isRecord, without, type FormValues } from './form-values.ts';
 import { leavesOf, titleOfItem, type Label, type Leaf } from './leaves.ts';
 import { monthDayText } from './month-day.ts';
@@ -163,7 +164,7 @@ export function readable(
   const named = typeof choices === 'object' ? choices : {};
   const nameOf = (key: unknown) =>
     (named[String(key)] as Bilingual | undefined)?.[language] ?? String(key);
-  const locale = language === 'en' ? 'en-GB' : 'es-ES';
+  const locale = localeOf(language);
   if (typeof value === 'boolean')
     return language === 'es' ? (value ? 'sí' : 'no') : value ? 'yes' : 'no';
   if (typeof value === 'number') {
@@ -182,24 +183,28 @@ export function readable(
   }
   if (isRecord(value) && typeof value['_ref'] === 'string') return value['_ref'];
   if (input === 'weekdays' && Array.isArray(value)) {
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-    return value.map((day) => weekday.format(Date.UTC(2001, 0, Number(day)))).join(', ');
+    // The first of January 2001 was a Monday.
+    const weekday = (day: unknown) => new Date(Date.UTC(2001, 0, Number(day)));
+    return value.map((day) => formatWeekday(weekday(day), language)).join(', ');
   }
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     return value.map(nameOf).join(', ');
   }
-  if (typeof value === 'string') return momentText(value, input, locale) ?? nameOf(value);
+  if (typeof value === 'string') return momentText(value, input, language) ?? nameOf(value);
   return plainTextOf(value).text || JSON.stringify(value);
 }
 
 /** A day or an instant in words; null for other texts. */
-function momentText(value: string, input: FormField['input'], locale: string): string | null {
-  if (input === 'monthDay') return monthDayText(value, locale === 'en-GB' ? 'en' : 'es');
+function momentText(
+  value: string,
+  input: FormField['input'],
+  language: 'es' | 'en',
+): string | null {
+  if (input === 'monthDay') return monthDayText(value, language);
   if ((input !== 'date' && input !== 'dateTime') || Number.isNaN(Date.parse(value))) return null;
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return input === 'date'
-    ? new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }).format(Date.parse(value))
-    : new Intl.DateTimeFormat(locale, {
-        ...{ ...day, hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Madrid' },
-      }).format(Date.parse(value));
+  if (input === 'date') return formatDate(value, language);
+  return new Intl.DateTimeFormat(localeOf(language), {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone: TIME_ZONE,
+  }).format(Date.parse(value));
 }

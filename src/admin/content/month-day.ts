@@ -1,4 +1,4 @@
-const LOCALES = { es: 'es-ES', en: 'en-GB' } as const;
+import { formatDayAndMonth } from '../../i18n/index.ts';
 
 /** A year with 29 February, since a day of every year may be that one. */
 const LEAP_YEAR = 2000;
@@ -38,13 +38,14 @@ export function twoDigits(number: number): string {
 export function monthDayText(value: string, language: 'es' | 'en'): string {
   const { month, day } = partsOf(value);
   if (month === '' || day === '') return value;
-  const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const at = Date.UTC(LEAP_YEAR, Number(month) - 1, Number(day));
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(at);
+  return formatDayAndMonth(dayOf(month, day), language);
 }
 
 /** The name of a month: `mayo`, `May`. */
 export function monthName(month: string, language: 'es' | 'en'): string {
-  const at = Date.UTC(LEAP_YEAR, Number(month) - 1, 1);
-  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(at);
+  return formatDayAndMonth(dayOf(month, '01'), language, true);
+}
+
+function dayOf(month: string, day: string): Date {
+  return new Date(Date.UTC(LEAP_YEAR, Number(month) - 1, Number(day)));
 }

@@ -24,10 +24,8 @@ import {
   type QuoteDraft,
 } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import { call, CallError } from '../../call.ts';
-import { EmptyState } from '../../parts/EmptyState.tsx';
-import { Failed } from '../../parts/Failed.tsx';
-import { reloadWhenReachable } from '../../parts/reload.ts';
+import { call } from '../../call.ts';
+import { ScreenProblem } from '../../parts/ScreenProblem.tsx';
 import { focusWrongField } from '../../parts/wrong-field.ts';
 import { useSay } from '../../say.ts';
 import { peopleText } from '../inbox/formats.ts';
@@ -65,23 +63,7 @@ export default function QuoteScreen() {
   }, [id]);
   const priced = usePriceList(draft, record?.request.workshop ?? '');
 
-  if (error !== null) {
-    const isGone = error instanceof CallError && error.status === 404;
-    return (
-      <>
-        <Title title={t('quotes.title')} />
-        {isGone ? (
-          <EmptyState text="errors.notFound">
-            <Button variant="contained" component={Link} to="/quotes">
-              {t('quotes.title')}
-            </Button>
-          </EmptyState>
-        ) : (
-          <Failed error={error} onRetry={reloadWhenReachable} />
-        )}
-      </>
-    );
-  }
+  if (error !== null) return <ScreenProblem error={error} title="quotes.title" list="/quotes" />;
   if (!record || !draft) return <CircularProgress sx={{ m: 4 }} />;
 
   const { request, state, versions } = record;

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CallError } from '../call.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { Failed } from './Failed.tsx';
+import { reloadWhenReachable } from './reload.ts';
+
+interface ScreenProblemOptions {
+  readonly error: unknown;
+  /** The key of what the screen's list is called. */
+  readonly title: string;
+  /** Where that list is: whoever looks for what is not there goes on from it. */
+  readonly list: string;
+}
+
+/** What a screen shows in its place when what it is about is not there, or could not be loaded. */
+export function ScreenProblem({ error, title, list }: ScreenProblemOptions) {
+  const t = useTranslate();
+  const isGone = error instanceof CallError && error.code === 'notFound';
+  return (
+    <>
+      <Title title={t(title)} />
+      {isGone ? (
+        <EmptyState text="errors.notFound">
+          <Button variant="contained" component={Link} to={list}>
+            {t(title)}
+          </Button>
+        </EmptyState>
+      ) : (
+        <Failed error={error} onRetry={reloadWhenReachable} />
+      )}
+    </>
+  );
+}
