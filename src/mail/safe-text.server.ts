@@ -1,18 +1,11 @@
-/**
- * Control characters, line and paragraph separators, and the marks that change the direction of
- * writing: in a header they break the line or make it read as something else. Joiners are kept for
- * emoji and for the scripts that need them.
- */
-const NOT_FOR_HEADERS =
-  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
+import { withoutUnseen } from '../i18n/index.ts';
 
 /** Longest header value that may contain a visitor's text, characters. */
 const LONGEST_HEADER = 150;
 
 /** A visitor's text as one line that is safe in a header, such as a subject or a name. */
 export function headerText(text: string, longest = LONGEST_HEADER): string {
-  const line = text.toWellFormed().replace(NOT_FOR_HEADERS, ' ').replace(/\s+/gu, ' ').trim();
+  const line = withoutUnseen(text.toWellFormed(), ' ').replace(/\s+/gu, ' ').trim();
   const characters = [...line];
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
 }

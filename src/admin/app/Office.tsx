@@ -1,14 +1,18 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { OFFICE_PATH } from '../paths.ts';
 import { AREAS } from './areas.ts';
-import { LoginPage } from './areas/account/LoginPage.tsx';
+import { DOORS } from './areas/account/doors.ts';
+import { DoorScreen } from './areas/account/parts/DoorScreen.tsx';
+import { ConfirmIdentity } from './areas/account/ConfirmIdentity.tsx';
+import { SignInAgain } from './areas/account/SignInAgain.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
 import { Needs } from './parts/Needs.tsx';
 import { NotFound } from './parts/NotFound.tsx';
 import { OfficeLayout } from './layout/OfficeLayout.tsx';
+import { queryClient } from './query-client.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const RESOURCES = AREAS.flatMap(({ resources = [] }) => resources);
@@ -17,21 +21,51 @@ const PAGES = AREAS.flatMap(({ pages = [] }) => pages);
 const authProvider = createAuthProvider(
   (name) => RESOURCES.find((resource) => resource.name === name)?.needs,
 );
+const store = localStorageStore();
 
-/** The back office's application. */
+/**
+ * The back office's application. `AdminUI` asks who is signed in whatever it shows, and sends away who is
+ * not: the doors stand beside it.
+ */
 export function Office() {
   return (
     <BrowserRouter basename={OFFICE_PATH}>
-      <Admin
-        title="Sobremesa"
+      <AdminContext
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
-        loginPage={LoginPage}
-        layout={OfficeLayout}
-        catchAll={NotFound}
+        queryClient={queryClient}
+        store={store}
         theme={lightTheme}
         darkTheme={darkTheme}
+      >
+        <Routes>
+          {DOORS.map(({ path, screen: Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <DoorScreen>
+                  <Screen />
+                </DoorScreen>
+              }
+            />
+          ))}
+          <Route path="/*" element={<SignedIn />} />
+        </Routes>
+      </AdminContext>
+    </BrowserRouter>
+  );
+}
+
+function SignedIn() {
+  return (
+    <>
+      <AdminUI
+        title="Sobremesa"
+        loginPage={false}
+        layout={OfficeLayout}
+        catchAll={NotFound}
         requireAuth
         disableTelemetry
       >
@@ -39,7 +73,7 @@ export function Office() {
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
-          {PAGES.filter(({ isBare }) => !isBare).map(({ path, element, needs = 'anyone' }) => (
+          {PAGES.filter(({ isBare }) => !isBare).map(({ path, element, needs }) => (
             <Route key={path} path={path} element={<Needs permission={needs}>{element}</Needs>} />
           ))}
         </CustomRoutes>
@@ -48,7 +82,9 @@ export function Office() {
             <Route key={path} path={path} element={element} />
           ))}
         </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+      </AdminUI>
+      <ConfirmIdentity />
+      <SignInAgain />
+    </>
   );
 }

@@ -44,8 +44,7 @@ export interface AreaPage {
   /** Below `/admin`: `/today`, `/quotes/:id`. */
   readonly path: string;
   readonly element: ReactElement;
-  /** Without it, nobody needs to be signed in. */
-  readonly needs?: Permission | undefined;
+  readonly needs: Permission;
   /** Is it shown without menu and bar? */
   readonly isBare?: boolean | undefined;
 }

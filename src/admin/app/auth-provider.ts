@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { mayDo, type Permission } from '../roles.ts';
 import { call, CallError } from './call.ts';
 import { forgetAllTyping } from './areas/content/kept-typing.ts';
-import { currentAccount, forgetAccount } from './current-account.ts';
+import { currentAccount, leaveAccount } from './current-account.ts';
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
 
@@ -15,13 +15,10 @@ export function createAuthProvider(
   /** Has the server said that nobody is signed in? Then there is nothing to sign out of. */
   let isOut = false;
   return {
-    async login() {
-      forgetAccount();
-      await currentAccount();
-      isOut = false;
-    },
+    // Signing in is the doors' matter: areas/account/parts/enter.ts.
+    async login() {},
     async logout() {
-      forgetAccount();
+      leaveAccount();
       if (isOut) return;
       const isSignedOff = await call('POST', 'auth/sign-out', { body: {} }).then(
         () => true,
@@ -40,12 +37,8 @@ export function createAuthProvider(
         if (isOut) throw error;
       }
     },
-    async checkError(error) {
-      if (!isSignedOut(error)) return;
-      forgetAccount();
-      isOut = true;
-      throw error;
-    },
+    // A session that ends takes nobody from their screen: areas/account/SignInAgain.tsx.
+    async checkError() {},
     async getIdentity() {
       const { id, name, owes } = await currentAccount();
       return { id, fullName: name, owes };

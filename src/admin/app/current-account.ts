@@ -1,19 +1,34 @@
 import type { Account } from '../account.ts';
 import { call } from './call.ts';
 
-/** Asked for once a sign-in; forgotten when the server says that nobody is signed in. */
+/** Asked for once a sign-in. */
 let known: Promise<Account> | null = null;
+let last: Account | null = null;
 
 /** Who is signed in; throws a `CallError` with `signedOut` when nobody is. */
 export function currentAccount(): Promise<Account> {
-  known ??= call<Account>('GET', 'session').catch((error: unknown) => {
-    known = null;
-    throw error;
-  });
+  known ??= call<Account>('GET', 'session').then(
+    (account) => (last = account),
+    (error: unknown) => {
+      known = null;
+      throw error;
+    },
+  );
   return known;
+}
+
+/** Who is at work in this page, or was when their session ended; null before anybody was, and when they left. */
+export function lastAccount(): Account | null {
+  return last;
 }
 
 /** Asks the server again: somebody has signed in, or changed what they are called. */
 export function forgetAccount(): void {
   known = null;
+}
+
+/** Somebody has signed out. */
+export function leaveAccount(): void {
+  known = null;
+  last = null;
 }

@@ -4,6 +4,9 @@ import { call } from './call.ts';
 interface Listed {
   readonly data: RaRecord[];
   readonly total: number;
+  /** Are there more than were counted? */
+  readonly isMore?: boolean;
+  readonly meta?: object;
 }
 
 /** Only what a query can say: a filter's list as its values with commas, no empty value. */
@@ -35,7 +38,8 @@ export const dataProvider: DataProvider = {
       },
       signal,
     });
-    return listed as never;
+    const { isMore = false } = listed;
+    return { ...listed, meta: { ...listed.meta, isMore } } as never;
   },
 
   async getOne(resource, { id, signal }) {

@@ -121,6 +121,26 @@ for (const desk of DESKS) {
       await expect(passkeys.getByText(says('passkeys.never'))).toBeVisible();
       await lookAt(page, `account-${width}`);
 
+      // Another password wants the old one, or the passkey.
+      const passwords = section(page, 'password.title');
+      const old = passwords.getByLabel(says('fields.oldPassword'));
+      const change = passwords.getByRole('button', { name: says('password.change') });
+      await old.fill('this is not the password');
+      await passwords.getByLabel(says('fields.newPassword')).fill(NEW_PASSWORD);
+      await change.click();
+      await expect(passwords.getByRole('alert')).toHaveText(says('errors.wrongPassword'));
+      await expect(passwords.getByLabel(says('fields.newPassword'))).toHaveValue(NEW_PASSWORD);
+      await passwords.getByRole('button', { name: says('password.byPasskey') }).click();
+      await expect(passwords.getByText(says('password.passkeyFirst'))).toBeVisible();
+      await lookAt(page, `password-by-passkey-${width}`);
+      await change.click();
+      await expect(page.getByText(says('password.changed'))).toBeVisible();
+      await passwords.getByRole('button', { name: says('password.byPassword') }).click();
+      await old.fill(NEW_PASSWORD);
+      await passwords.getByLabel(says('fields.newPassword')).fill(OWNER.password);
+      await change.click();
+      await expect(old).toHaveValue('');
+
       const signOut = async () => {
         const answer = await page.evaluate(async () => {
           const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -227,8 +247,16 @@ for (const desk of DESKS) {
       await ownCard.getByLabel(says('team.roleOf', { name: OWNER.name })).click();
       await page.getByRole('option', { name: says('roles.editor') }).click();
       await expect(page.getByText(says('errors.lastOwner'))).toBeVisible();
+      // A link to let Eva in again waits with the others, until she has no access.
+      await card.getByRole('button', { name: says('team.recover') }).click();
+      await page.getByRole('button', { name: says('team.done'), exact: true }).click();
+      const waiting = page.getByRole('listitem').filter({ hasText: 'Eva' });
+      await expect(waiting).toContainText('eva@example.com');
+      await expect(waiting).toContainText(says('team.waiting.recovery').split('%')[0] ?? '');
+      await lookAt(page, `people-links-${width}`);
       await card.getByRole('button', { name: says('team.disable') }).click();
       await expect(card.getByText(says('team.isDisabled'))).toBeVisible();
+      await expect(waiting).toHaveCount(0);
       await other.page.goto('/admin/account');
       await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
 

@@ -15,8 +15,11 @@ export interface KeptData {
   discard(): Promise<void>;
 }
 
-/** The log of changes goes on, since the server counts on; the migrations have been made. */
-const LEFT_ALONE = /^(content_changes|sqlite_.*|.*migrations?(_lock)?)$/;
+/**
+ * The log of changes goes on, since the server counts on; the migrations have been made; what is searched by
+ * follows the submissions.
+ */
+const LEFT_ALONE = /^(content_changes|submission_index.*|sqlite_.*|.*migrations?(_lock)?)$/;
 
 /** Keeps the data of a server as it is now. */
 export function keepData({ dataDirectory }: BuiltServer): KeptData {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pagination, useListContext } from 'react-admin';
+import { Pagination, useListContext, useLocale, useTranslate } from 'react-admin';
 import { Failed } from './Failed.tsx';
 
 /**
@@ -21,8 +21,14 @@ interface ListPagesOptions {
   readonly rowsPerPageOptions?: number[];
 }
 
-/** The pages of a list, once it is known how many there are. */
+/** The pages of a list, once it is known how many there are, or that there are more than were counted. */
 export function ListPages(options: ListPagesOptions) {
-  const { error, data } = useListContext();
-  return error && !data ? null : <Pagination {...options} />;
+  const t = useTranslate();
+  const locale = useLocale();
+  const { error, data, meta } = useListContext();
+  if (error && !data) return null;
+  const { isMore = false } = (meta ?? {}) as { isMore?: boolean };
+  const labelOfMany = ({ from, to, count }: { from: number; to: number; count: number }) =>
+    t('office.rowsOfMany', { from, to, count: count.toLocaleString(locale) });
+  return <Pagination {...options} {...(isMore && { labelDisplayedRows: labelOfMany })} />;
 }

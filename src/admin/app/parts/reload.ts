@@ -1,8 +1,8 @@
-import { addressOf } from '../call.ts';
+import { OFFICE_PATH } from '../../paths.ts';
 
 /** Loads the page anew if the server answers; while it does not, what is on the screen is worth more. */
 export async function reloadWhenReachable(): Promise<boolean> {
-  const isReachable = await fetch(addressOf('session'), { cache: 'no-store' }).then(
+  const isReachable = await fetch(OFFICE_PATH, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );

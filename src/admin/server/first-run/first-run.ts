@@ -1,6 +1,7 @@
 import { lastVerifiedBackup } from '../../../backup/index.server.ts';
 import type { DocumentType } from '../../../content/index.ts';
 import { editedTypes } from '../../../content/index.server.ts';
+import type { MailTransport } from '../../../mail/index.server.ts';
 import type { Account } from '../../account.ts';
 import { FIRST_STEPS, type FirstRun, type FirstStep } from '../../today/first-steps.ts';
 import { isFactorNeeded } from '../accounts/factor-rule.ts';
@@ -10,6 +11,9 @@ import type { AdminServices } from '../services.ts';
 /** Marks of what somebody has ticked, or done where only the office can know. */
 export const STEP_MARK = 'firstRun.';
 const DISMISSED = 'dismissed';
+
+/** What is marked once a way of sending has taken a test email: another one has to be tried by itself. */
+export const testedBy = (transport: MailTransport['name']) => `email.${transport}`;
 
 /** Documents that a step is about: it is done once the business has written one of them. */
 const DOCUMENTS: Readonly<Partial<Record<FirstStep, readonly DocumentType[]>>> = {
@@ -22,7 +26,7 @@ const DOCUMENTS: Readonly<Partial<Record<FirstStep, readonly DocumentType[]>>> =
 
 /** How far the business is with what it does first. */
 export async function firstRun(
-  { db, content }: Pick<AdminServices, 'db' | 'content'>,
+  { db, content, mail }: Pick<AdminServices, 'db' | 'content' | 'mail'>,
   account: Pick<Account, 'id'>,
 ): Promise<FirstRun> {
   const [marks, types, passkey, isNeeded, backup] = await Promise.all([
@@ -38,7 +42,7 @@ export async function firstRun(
     lastVerifiedBackup(db),
   ]);
   const isDone = (name: FirstStep) =>
-    marks.has(name) ||
+    marks.has(name === 'email' ? testedBy(mail.transport.name) : name) ||
     (name === 'passkey' && passkey !== undefined) ||
     (name === 'secondFactor' && isNeeded) ||
     (name === 'backup' && backup !== null) ||

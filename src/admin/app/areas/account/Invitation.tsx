@@ -4,22 +4,22 @@ import type { Account, OfficeLanguage } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
-import { useEnterByLink } from './parts/enter.ts';
-import { LinkGone } from './parts/LinkGone.tsx';
+import { useEnter } from './parts/enter.ts';
+import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
 import { TextLine } from './parts/TextLine.tsx';
-import { useLink } from './parts/token.ts';
 
 /** Where somebody joins who was invited. */
 export default function Invitation() {
+  return <LinkScreen purpose="invitation" form={InvitationForm} />;
+}
+
+function InvitationForm({ token, about }: OpenedLink) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { token, about } = useLink('invitation');
-  const enter = useEnterByLink();
+  const enter = useEnter();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  if (about === undefined) return <LinkGone />;
-  if (about === null) return null;
   const email = about.email ?? '';
   const join = async () => {
     const body = { token, name, password, language: locale as OfficeLanguage };

@@ -19,7 +19,7 @@ export default function MyAccount() {
           <ProfileSection account={account} />
           <PasskeysSection account={account} />
           <SecondFactorSection account={account} />
-          <PasswordSection />
+          <PasswordSection account={account} />
           <SessionsSection account={account} />
         </Stack>
       )}

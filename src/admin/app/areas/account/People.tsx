@@ -7,13 +7,12 @@ import { useState } from 'react';
 import { Title, useGetIdentity, useTranslate } from 'react-admin';
 import type { Role } from '../../../roles.ts';
 import { call } from '../../call.ts';
-import { useConfirmIdentity } from './parts/confirm-identity.tsx';
 import { useDoing } from './parts/say.ts';
 import { Section } from '../../parts/Section.tsx';
 import { FactorRule } from './people/FactorRule.tsx';
-import { Invitations, type Invitation } from './people/Invitations.tsx';
 import { InviteDialog } from './people/InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './people/LinkDialog.tsx';
+import { Links, type WaitingLink } from './people/Links.tsx';
 import { PersonCard, type Person } from './people/PersonCard.tsx';
 
 const KEY = ['people'];
@@ -26,14 +25,13 @@ export default function People() {
   const client = useQueryClient();
   const doing = useDoing();
   const { identity } = useGetIdentity();
-  const { confirmed, dialog } = useConfirmIdentity();
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<MadeLink | null>(null);
   const { data: people } = useQuery({
     ...{ queryKey: [...KEY, 'accounts'], queryFn: () => listed<Person>('accounts') },
   });
-  const { data: invitations } = useQuery({
-    ...{ queryKey: [...KEY, 'invitations'], queryFn: () => listed<Invitation>('invitations') },
+  const { data: links } = useQuery({
+    ...{ queryKey: [...KEY, 'links'], queryFn: () => listed<WaitingLink>('account-links') },
   });
 
   const { data: rules } = useQuery({
@@ -42,24 +40,24 @@ export default function People() {
   });
 
   const change = async (action: () => Promise<unknown>, done: string) => {
-    await doing(() => confirmed(action), done);
+    await doing(action, done);
     await client.invalidateQueries({ queryKey: KEY });
   };
   const invite = async (email: string, role: Role) => {
     const body = { email, role };
-    const made = await confirmed(() => call<{ link: string }>('POST', 'invitations', { body }));
+    const made = await call<{ link: string }>('POST', 'invitations', { body });
     setInviting(false);
     setLink({ ...made, email, text: 'account.team.link' });
     await client.invalidateQueries({ queryKey: KEY });
   };
   const recover = async ({ id, email }: Person) => {
     const path = `accounts/${id}/recovery`;
-    let made: { link: string } | null = null;
     const act = async () => {
-      made = await call<{ link: string }>('POST', path);
+      const made = await call<{ link: string }>('POST', path);
       setLink({ ...made, email, text: 'account.team.recoveryLink' });
     };
-    await doing(() => confirmed(act), 'account.team.done');
+    await doing(act, 'account.team.done');
+    await client.invalidateQueries({ queryKey: KEY });
   };
   const patch = (person: Person, body: object) => () =>
     call('PATCH', `accounts/${person.id}`, { body });
@@ -104,21 +102,22 @@ export default function People() {
             }
           />
         )}
-        <Section title={t('account.team.pending')}>
-          <Invitations
-            invitations={invitations ?? []}
-            onWithdraw={(id) =>
-              void change(
-                () => call('DELETE', `invitations/${encodeURIComponent(id)}`),
-                'account.team.withdrawn',
-              )
-            }
-          />
-        </Section>
+        {links && (
+          <Section title={t('account.team.pending')}>
+            <Links
+              links={links}
+              onWithdraw={({ id }) =>
+                void change(
+                  () => call('DELETE', `account-links/${encodeURIComponent(id)}`),
+                  'account.team.withdrawn',
+                )
+              }
+            />
+          </Section>
+        )}
       </Stack>
       {isInviting && <InviteDialog onInvite={invite} onClose={() => setInviting(false)} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
-      {dialog}
     </>
   );
 }

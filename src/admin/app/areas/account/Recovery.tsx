@@ -4,20 +4,19 @@ import type { Account } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
-import { useEnterByLink } from './parts/enter.ts';
-import { LinkGone } from './parts/LinkGone.tsx';
+import { useEnter } from './parts/enter.ts';
+import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
-import { useLink } from './parts/token.ts';
 
 /** Where somebody who cannot get in any more chooses a new password. */
 export default function Recovery() {
+  return <LinkScreen purpose="recovery" form={RecoveryForm} />;
+}
+
+function RecoveryForm({ token, about: { name = '', email } }: OpenedLink) {
   const t = useTranslate();
-  const { token, about } = useLink('recovery');
-  const enter = useEnterByLink();
+  const enter = useEnter();
   const [password, setPassword] = useState('');
-  if (about === undefined) return <LinkGone />;
-  if (about === null) return null;
-  const { name = '', email } = about;
   const recover = async () => {
     const body = { token, password };
     const { account } = await call<{ account: Account }>('POST', 'auth/recovery', { body });

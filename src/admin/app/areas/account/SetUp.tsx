@@ -4,23 +4,23 @@ import type { Account, OfficeLanguage } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { DoorCard } from './parts/DoorCard.tsx';
-import { useEnterByLink } from './parts/enter.ts';
-import { LinkGone } from './parts/LinkGone.tsx';
+import { useEnter } from './parts/enter.ts';
+import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
 import { TextLine } from './parts/TextLine.tsx';
-import { useLink } from './parts/token.ts';
 
 /** Where the link leads that the server prints while nobody owns the office. */
 export default function SetUp() {
+  return <LinkScreen purpose="setUp" form={SetUpForm} />;
+}
+
+function SetUpForm({ token }: OpenedLink) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { token, about } = useLink('setUp');
-  const enter = useEnterByLink();
+  const enter = useEnter();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  if (about === undefined) return <LinkGone />;
-  if (about === null) return null;
   const create = async () => {
     const language = locale as OfficeLanguage;
     const body = { token, name, email, password, language };

@@ -20,26 +20,34 @@ const OFFERED_FOR = 9 * 60_000;
 
 type Answer = { readonly account: Account } | { readonly next: 'secondFactor' };
 
+type Enter = (account: Account) => Promise<void>;
+
+interface SignInOptions {
+  /** Who was at work when their session ended, and goes on here: nothing takes the focus from them. */
+  readonly again?: { readonly email: string; readonly onIn: Enter };
+}
+
 /** The door: by email and password, and the second step if there is one, or by a passkey. */
-export default function SignIn() {
+export default function SignIn({ again }: SignInOptions) {
   const t = useTranslate();
-  const enter = useEnter();
-  const [email, setEmail] = useState('');
+  const enterOffice = useEnter();
+  const enter = again?.onIn ?? enterOffice;
+  const [email, setEmail] = useState(again?.email ?? '');
   const [password, setPassword] = useState('');
   const [isHalfway, setHalfway] = useState(false);
-  useOfferedPasskeys();
-  if (isHalfway) return <SecondStep onBack={() => setHalfway(false)} />;
+  useOfferedPasskeys(enter);
+  if (isHalfway) return <SecondStep enter={enter} onBack={() => setHalfway(false)} />;
   const signIn = async () => {
     const answer = await call<Answer>('POST', 'auth/sign-in', { body: { email, password } });
     if ('next' in answer) setHalfway(true);
     else await enter(answer.account);
   };
   return (
-    <DoorCard title={t('account.signIn.title')}>
+    <DoorCard title={t('account.signIn.title')} intro={again && t('account.signIn.again')}>
       <ActionForm
         action={signIn}
         button={t('account.signIn.button')}
-        beside={knowsPasskeys() && <PasskeyButton />}
+        beside={knowsPasskeys() && <PasskeyButton enter={enter} />}
       >
         <TextLine
           label={t('account.fields.email')}
@@ -49,7 +57,7 @@ export default function SignIn() {
             type: 'email',
             autoComplete: 'username webauthn',
           }}
-          autoFocus
+          autoFocus={!again}
         />
         <PasswordField value={password} onChange={setPassword} />
       </ActionForm>
@@ -61,8 +69,7 @@ export default function SignIn() {
 }
 
 /** Signs in with the passkey that is chosen among what the browser fills in, if it offers them. */
-function useOfferedPasskeys(): void {
-  const enter = useEnter();
+function useOfferedPasskeys(enter: Enter): void {
   const notify = useNotify();
   const reason = useReason();
   const signIn = useRef<(passkey: unknown) => Promise<void>>(undefined);
@@ -93,9 +100,8 @@ function useOfferedPasskeys(): void {
   }, []);
 }
 
-function PasskeyButton() {
+function PasskeyButton({ enter }: { enter: Enter }) {
   const t = useTranslate();
-  const enter = useEnter();
   const notify = useNotify();
   const reason = useReason();
   const [isBusy, setBusy] = useState(false);
@@ -128,9 +134,8 @@ function PasskeyButton() {
   );
 }
 
-function SecondStep({ onBack }: { onBack: () => void }) {
+function SecondStep({ enter, onBack }: { enter: Enter; onBack: () => void }) {
   const t = useTranslate();
-  const enter = useEnter();
   const [code, setCode] = useState('');
   const verify = async () => {
     const body = { code };

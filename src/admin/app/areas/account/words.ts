@@ -7,6 +7,7 @@ export const words = areaWords({
     fields: {
       email: 'Correo',
       password: 'Contraseña',
+      oldPassword: 'Contraseña actual',
       newPassword: 'Contraseña nueva',
       name: 'Nombre',
       language: 'Idioma de la trastienda',
@@ -29,6 +30,7 @@ export const words = areaWords({
       button: 'Entrar',
       passkey: 'Entrar con llave de acceso',
       or: 'o',
+      again: 'Tu sesión ha terminado. Lo que tenías a medias sigue aquí, como lo dejaste.',
       lost: '¿No puedes entrar? Pide a quien lleva la cuenta principal un enlace nuevo o, si eres tú, usa «npm run owner» en el servidor.',
     },
     secondFactor: {
@@ -55,16 +57,25 @@ export const words = areaWords({
         'Para %{name} (%{email}). Se cerrarán todas las sesiones y se quitarán las llaves de acceso y el segundo paso.',
       button: 'Guardar y entrar',
     },
+    link: {
+      opening: 'Abriendo el enlace',
+      still: 'El enlace no se pierde.',
+    },
     linkGone: {
       title: 'Este enlace ya no vale',
-      text: 'Ha caducado o ya se ha usado. Pide otro a quien te lo dio; en el servidor se hace con «npm run owner».',
+      text: 'Ha caducado, ya se ha usado o se ha retirado. Pide otro a quien te lo dio; en el servidor se hace con «npm run owner».',
       toSignIn: 'Ir a entrar',
     },
     profile: { title: 'Quién eres', save: 'Guardar', saved: 'Guardado.' },
     password: {
       title: 'Contraseña',
       change: 'Cambiar la contraseña',
-      changed: 'Contraseña cambiada. En los demás sitios se ha cerrado tu sesión.',
+      byPasskey: 'No la recuerdo: usar mi llave de acceso',
+      byPassword: 'Escribir la contraseña actual',
+      passkeyFirst:
+        'Al cambiarla se te pedirá tu llave de acceso en lugar de la contraseña actual.',
+      changed:
+        'Contraseña cambiada. En los demás sitios se ha cerrado tu sesión, y los enlaces que habías creado ya no valen.',
     },
     passkeys: {
       title: 'Llaves de acceso',
@@ -110,7 +121,7 @@ export const words = areaWords({
     },
     confirm: {
       title: 'Confirma que eres tú',
-      text: 'Lo que vas a cambiar es delicado y hace rato que entraste.',
+      text: 'Lo que vas a hacer es delicado y hace rato que entraste.',
       button: 'Confirmar',
       passkey: 'Con llave de acceso',
       cancel: 'Cancelar',
@@ -133,11 +144,18 @@ export const words = areaWords({
       copyLink: 'Copiar el enlace',
       linkByHand: 'Este navegador no deja copiarlo: está seleccionado, cópialo a mano.',
       done: 'Listo',
-      pending: 'Invitaciones que esperan',
-      noInvitations: 'No espera ninguna invitación.',
-      until: 'Caduca: %{when}',
-      withdraw: 'Retirar la invitación de %{email}',
-      withdrawn: 'Invitación retirada.',
+      pending: 'Enlaces sin usar',
+      noLinks: 'No hay ningún enlace sin usar.',
+      waiting: {
+        invitation: 'Invitación de %{by}. Caduca: %{when}',
+        recovery: 'Para otra contraseña, de %{by}. Caduca: %{when}',
+      },
+      onServer: '«npm run owner», en el servidor',
+      withdraw: {
+        invitation: 'Retirar la invitación de %{email}',
+        recovery: 'Retirar el enlace para otra contraseña de %{email}',
+      },
+      withdrawn: 'Retirado: ese enlace ya no vale.',
       roleOf: 'Qué puede hacer %{name}',
       roleChanged: 'Cambiado.',
       disable: 'Quitar el acceso',
@@ -179,8 +197,13 @@ export const words = areaWords({
       passkeyCancelled: 'No se ha usado ninguna llave. Prueba otra vez cuando quieras.',
       signInAgain: 'Ha pasado demasiado tiempo. Empieza de nuevo.',
       slowDown: 'Demasiados intentos seguidos. Espera %{time} y prueba otra vez.',
-      linkGone: 'Este enlace ya no vale.',
+      busy: 'Ahora mismo hay demasiado que atender. Espera unos segundos y prueba otra vez: este intento no cuenta.',
+      linkGone:
+        'Este enlace ya no vale: ha caducado, se ha usado o se ha retirado. Si lo acabas de usar tú, entra con tu correo y tu contraseña.',
       emailTaken: 'Ya hay una cuenta con ese correo.',
+      nameTaken: 'Ya hay alguien con ese nombre. Añade un apellido o una inicial.',
+      oddName: 'El nombre mezcla letras de alfabetos que se confunden. Escríbelo con uno solo.',
+      oddAddress: 'Ese correo tiene acentos o letras de otro alfabeto. Míralo letra a letra.',
       lastOwner: 'Tiene que quedar alguien que pueda con todo.',
       accountDisabled: 'Esta persona no tiene acceso. Devuélveselo antes.',
       tooManyPasskeys: 'Son demasiadas llaves. Quita alguna.',
@@ -200,6 +223,7 @@ export const words = areaWords({
     fields: {
       email: 'Email',
       password: 'Password',
+      oldPassword: 'Current password',
       newPassword: 'New password',
       name: 'Name',
       language: 'Language of the back office',
@@ -222,6 +246,7 @@ export const words = areaWords({
       button: 'Sign in',
       passkey: 'Sign in with a passkey',
       or: 'or',
+      again: 'Your session has ended. What you were doing is still here, as you left it.',
       lost: "Can't get in? Ask an owner for a new link. If that's you, run “npm run owner” on the server.",
     },
     secondFactor: {
@@ -248,16 +273,25 @@ export const words = areaWords({
         'For %{name} (%{email}). It signs you out everywhere and removes your passkeys and second step.',
       button: 'Save and sign in',
     },
+    link: {
+      opening: 'Opening the link',
+      still: "The link isn't lost.",
+    },
     linkGone: {
       title: 'This link no longer works',
-      text: 'It has expired or been used. Ask whoever gave it to you for another; on the server, “npm run owner” makes one.',
+      text: 'It has expired, been used or been withdrawn. Ask whoever gave it to you for another; on the server, “npm run owner” makes one.',
       toSignIn: 'Go to sign in',
     },
     profile: { title: 'Who you are', save: 'Save', saved: 'Saved.' },
     password: {
       title: 'Password',
       change: 'Change the password',
-      changed: "Password changed. You've been signed out everywhere else.",
+      byPasskey: "I don't remember it: use my passkey",
+      byPassword: 'Type the current password',
+      passkeyFirst:
+        "When you change it, you'll be asked for your passkey instead of your current password.",
+      changed:
+        "Password changed. You've been signed out everywhere else, and links that you made no longer work.",
     },
     passkeys: {
       title: 'Passkeys',
@@ -303,7 +337,7 @@ export const words = areaWords({
     },
     confirm: {
       title: "Confirm it's you",
-      text: "What you're about to change is sensitive, and you signed in a while ago.",
+      text: "What you're about to do is sensitive, and you signed in a while ago.",
       button: 'Confirm',
       passkey: 'With a passkey',
       cancel: 'Cancel',
@@ -326,11 +360,18 @@ export const words = areaWords({
       copyLink: 'Copy the link',
       linkByHand: "This browser won't copy it: it's selected, so copy it by hand.",
       done: 'Done',
-      pending: 'Invitations waiting',
-      noInvitations: 'No invitation is waiting.',
-      until: 'Expires: %{when}',
-      withdraw: 'Withdraw the invitation of %{email}',
-      withdrawn: 'Invitation withdrawn.',
+      pending: 'Unused links',
+      noLinks: 'There are no unused links.',
+      waiting: {
+        invitation: 'Invitation from %{by}. Expires: %{when}',
+        recovery: 'For a new password, from %{by}. Expires: %{when}',
+      },
+      onServer: '“npm run owner”, on the server',
+      withdraw: {
+        invitation: 'Withdraw the invitation for %{email}',
+        recovery: 'Withdraw the link for a new password for %{email}',
+      },
+      withdrawn: 'Withdrawn: that link no longer works.',
       roleOf: 'What %{name} can do',
       roleChanged: 'Changed.',
       disable: 'Remove access',
@@ -372,8 +413,14 @@ export const words = areaWords({
       passkeyCancelled: 'No passkey was used. Try again whenever you like.',
       signInAgain: "It's been too long. Start again.",
       slowDown: 'Too many tries in a row. Wait %{time} and try again.',
-      linkGone: 'This link no longer works.',
+      busy: "There's too much going on just now. Wait a few seconds and try again: this try doesn't count.",
+      linkGone:
+        "This link no longer works: it has expired, been used or been withdrawn. If you've just used it yourself, sign in with your email and password.",
       emailTaken: "There's already an account with that email.",
+      nameTaken: 'Somebody already has that name. Add a surname or an initial.',
+      oddName: 'The name mixes letters of alphabets that look alike. Write it in one.',
+      oddAddress:
+        'That email has accents or letters of another alphabet. Check it letter by letter.',
       lastOwner: 'Somebody must be left who can do everything.',
       accountDisabled: 'This person has no access. Restore it first.',
       tooManyPasskeys: 'Too many passkeys. Remove one.',

@@ -1,42 +1,39 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { FormField } from '../../../../content/index.ts';
 import { languageDoubts } from '../../../content/language-check.ts';
-import { isMissing, shownProblems } from '../../../content/shown-problems.ts';
+import { breaksSchema, isMissing, shownProblems } from '../../../content/shown-problems.ts';
 import type { ContentForm, DocumentAction, DocumentView } from '../../../content/types.ts';
 import { titleOfItem } from '../../../content/leaves.ts';
 import { call, CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { columnOf, FIELD_GRID } from './fields/field-grid.ts';
 import { Field } from './fields/Field.tsx';
-import { useSayProblem } from './fields/FieldProblem.tsx';
 import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
-import { labelText, timeText, titleText } from './labels.ts';
+import { labelText, titleText } from './labels.ts';
+import { FormGroups } from './FormGroups.tsx';
+import { NewSingleton } from './NewSingleton.tsx';
+import { Notices, PROBLEMS_ID } from './Notices.tsx';
 import { ConflictDialog } from './panels/ConflictDialog.tsx';
 import { DoubtsDialog } from './panels/DoubtsDialog.tsx';
-import { HolidayPicker } from './panels/HolidayPicker.tsx';
 import { PreviewPane } from './panels/PreviewPane.tsx';
 import { ScheduleDialog } from './panels/ScheduleDialog.tsx';
 import { VersionsDialog } from './panels/VersionsDialog.tsx';
 import { pathLabels } from './path-labels.ts';
 import { Problem } from './Problem.tsx';
+import { outcomeOf } from './shown-on-site.ts';
 import { StateChips } from './StateChips.tsx';
 import { useUndoBar } from './UndoBar.tsx';
 import { useOfficeLanguage } from '../../office-language.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useDraft } from './use-draft.ts';
+import { usePriceDoubts } from './use-price-doubts.ts';
 
 const LANGUAGES = ['es', 'en'] as const;
 
@@ -56,11 +53,11 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const navigate = useNavigate();
   const language = useOfficeLanguage();
   const draft = useDraft(type, id);
-  const { offerUndo, bar } = useUndoBar();
+  const { offerUndo, tell, bar } = useUndoBar();
   // Who comes from the audit sees what was there before.
   const [search] = useSearchParams();
   const before = search.get('versions');
-  const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | null>(
+  const [panel, setPanel] = useState<'versions' | 'schedule' | 'doubts' | 'priceDoubts' | null>(
     before ? 'versions' : null,
   );
   const [isPreviewed, setIsPreviewed] = useState(false);
@@ -81,12 +78,14 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     [problems, saved, left, isTried],
   );
   const { originals } = form;
+  const prices = usePriceDoubts(fields, values, view?.published?.values ?? NOTHING);
   const context = useMemo<FormContextValue>(
     () => ({
       ...{ Field, language, languages: LANGUAGES, problems: shown, leave, read, set, offerUndo },
+      ...{ priceDoubts: prices.doubts, confirmPrice: prices.confirm },
       ...(originals && { originals }),
     }),
-    [language, shown, leave, originals, read, set, offerUndo],
+    [language, shown, leave, originals, read, set, offerUndo, prices.doubts, prices.confirm],
   );
 
   if (!view) {
@@ -108,13 +107,19 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         setIsTried(false);
         setLeft(NOWHERE);
         draft.follow(next);
-      } else draft.show(next);
+        tell(await outcomeOf(next, t, language));
+        return;
+      }
+      draft.show(next);
       if (action === 'trash' || (action === 'discard' && next.trashed)) {
         offerUndo(t('content.done.trash'), () => void act('restore'));
       } else offerUndo(t(`content.done.${action}`));
     } catch (failure) {
       say(failure);
-      if (failure instanceof CallError && failure.code === 'invalid') {
+      const { status = 0, code = '' } = failure instanceof CallError ? failure : {};
+      // Somebody else was first: what is done next is done to what they have written.
+      if (status === 409) await draft.reload();
+      if (code === 'invalid') {
         await draft.reload();
         // What has to be put right is said at the top, which may be far away.
         // Whoever is typing again has found it.
@@ -123,10 +128,16 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       }
     }
   };
+  // What is typed here goes on from the document as it comes out of the bin.
+  const restoreTheirs = async () => {
+    const { revision } = draft.theirs ?? {};
+    const next = await call<DocumentView>('POST', `${path}/restore`, { revision }).catch(say);
+    if (next) draft.follow(next);
+  };
   const publish = async () => {
     setIsTried(true);
     if (!(await draft.flush())) return;
-    if (doubts.length > 0) setPanel('doubts');
+    if (doubts.length + prices.doubts.length > 0) setPanel('doubts');
     else await act('publish');
   };
   const copy = async () => {
@@ -140,7 +151,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       page={view.page}
       languages={LANGUAGES}
       revision={view.revision}
-      isBroken={view.draft !== null && problems.some(({ rule }) => rule !== 'altText')}
+      isBroken={view.draft !== null && problems.some(breaksSchema)}
     />
   );
   return (
@@ -171,7 +182,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       >
         {isPreviewed && !isWide && preview}
         <Box sx={{ display: isPreviewed && !isWide ? 'none' : 'block' }}>
-          <Groups form={form} values={values} />
+          <FormGroups form={form} values={values} />
         </Box>
         {isPreviewed && isWide && (
           <Box
@@ -202,17 +213,30 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         onAction={act}
         onCopy={copy}
         onPanel={async (next) => {
-          if (await draft.flush()) setPanel(next);
+          if (!(await draft.flush())) return;
+          // What goes live by itself is asked about as what goes live now.
+          setPanel(next === 'schedule' && prices.doubts.length > 0 ? 'priceDoubts' : next);
         }}
       />
       {panel === 'doubts' && (
         <DoubtsDialog
           doubts={doubts}
+          prices={prices.doubts}
+          goOn={t('content.doubts.publishAnyway')}
           onClose={() => setPanel(null)}
-          onPublish={() => {
+          onGoOn={() => {
             setPanel(null);
             void act('publish');
           }}
+        />
+      )}
+      {panel === 'priceDoubts' && (
+        <DoubtsDialog
+          doubts={[]}
+          prices={prices.doubts}
+          goOn={t('content.doubts.scheduleAnyway')}
+          onClose={() => setPanel(null)}
+          onGoOn={() => setPanel('schedule')}
         />
       )}
       {panel === 'versions' && (
@@ -234,16 +258,20 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         <ScheduleDialog
           path={path}
           view={view}
+          fields={fields}
           onDone={draft.show}
           onClose={() => setPanel(null)}
         />
       )}
       {draft.theirs && (
         <ConflictDialog
+          key={draft.theirs.revision}
           fields={fields}
           theirs={draft.theirs}
           mine={values}
           onResolve={draft.resolve}
+          onJoined={(text) => tell({ text })}
+          onRestore={() => void restoreTheirs()}
         />
       )}
       {bar}
@@ -256,160 +284,6 @@ const NOTHING = {};
 const NOWHERE: ReadonlySet<string> = new Set();
 
 const TYPED_INTO = 'input, textarea, [contenteditable="true"]';
-
-/** Where what keeps the draft from being published is said. */
-const PROBLEMS_ID = 'problems';
-
-/** What has to be known before the form: something kept, what keeps it from being published. */
-function Notices({
-  draft,
-  fields,
-  problems,
-}: {
-  readonly draft: ReturnType<typeof useDraft>;
-  readonly fields: readonly FormField[];
-  /** What is missing is among them only once publishing was tried. */
-  readonly problems: DocumentView['problems'];
-}) {
-  const t = useTranslate();
-  const language = useOfficeLanguage();
-  const sayProblem = useSayProblem();
-  const { kept, view, values } = draft;
-  const failed = view?.schedules.filter(({ failure }) => failure !== null) ?? [];
-  return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
-      {kept && (
-        <Alert
-          severity="info"
-          action={
-            <>
-              <Button color="inherit" onClick={draft.useKept}>
-                {t('content.kept.use')}
-              </Button>
-              <Button color="inherit" onClick={draft.dropKept}>
-                {t('content.kept.drop')}
-              </Button>
-            </>
-          }
-        >
-          {t('content.kept.text', { when: timeText(kept.at, language) })}
-        </Alert>
-      )}
-      {view?.trashed && <Alert severity="warning">{t('content.conflict.trashed')}</Alert>}
-      {failed.map(({ action, at, failure }) => (
-        <Alert key={action} severity="error">
-          {t(`content.schedule.failed.${failure?.reason ?? 'invalid'}`, {
-            at: timeText(at, language),
-          })}
-        </Alert>
-      ))}
-      {view?.draft && problems.length > 0 && (
-        <Alert severity="warning" id={PROBLEMS_ID} tabIndex={-1} sx={{ scrollMarginTop: 72 }}>
-          {t('content.problems.title')}
-          <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {problems.map((problem, index) => (
-              <li key={`${index} ${problem.path.join('.')}`}>
-                {labelText(pathLabels(fields, values, problem.path), language)}
-                {': '}
-                {sayProblem(problem)}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </Box>
-  );
-}
-
-/** The fields by their groups, one tab each. */
-function Groups({
-  form,
-  values,
-}: {
-  readonly form: ContentForm;
-  readonly values: Readonly<Record<string, unknown>>;
-}) {
-  const language = useOfficeLanguage();
-  const keys = Object.keys(form.groups);
-  const [tab, setTab] = useState(keys[0] ?? '');
-  const inGroup = (group: string) =>
-    form.fields.filter(
-      (field) => (field.group ?? keys[0]) === group && field.name !== 'displayOrder',
-    );
-  const shown = keys.filter((key) => inGroup(key).length > 0);
-  return (
-    <Box>
-      {shown.length > 1 && (
-        <Tabs
-          value={tab}
-          onChange={(_, next: string) => setTab(next)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          sx={{ mb: 2 }}
-        >
-          {shown.map((key) => (
-            <Tab
-              key={key}
-              value={key}
-              id={`tab-${key}`}
-              aria-controls={`panel-${key}`}
-              label={said(form.groups[key], language)}
-            />
-          ))}
-        </Tabs>
-      )}
-      {shown.map((key) => (
-        <Box
-          key={key}
-          role={shown.length > 1 ? 'tabpanel' : undefined}
-          id={`panel-${key}`}
-          aria-labelledby={shown.length > 1 ? `tab-${key}` : undefined}
-          hidden={key !== tab}
-          sx={{
-            ...FIELD_GRID,
-            display: key === tab ? 'grid' : 'none',
-            gap: 3,
-          }}
-        >
-          {key === tab && (
-            <>
-              {form.type === 'openingHours' && key === 'exceptions' && (
-                <Box sx={{ gridColumn: '1 / -1' }}>
-                  <HolidayPicker exceptions={values['exceptions']} />
-                </Box>
-              )}
-              {inGroup(key).map((field) => (
-                <Box key={field.name} sx={{ gridColumn: columnOf(field) }}>
-                  <Field field={field} path={field.name} value={values[field.name]} />
-                </Box>
-              ))}
-            </>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-function NewSingleton({ type, onMade }: { readonly type: string; onMade(): Promise<void> }) {
-  const t = useTranslate();
-  const say = useSay();
-  return (
-    <Box sx={{ p: 4, textAlign: 'center' }}>
-      <p>{t('content.empty')}</p>
-      <Button
-        variant="contained"
-        onClick={() =>
-          call('POST', `content/${type}`, { body: { values: {} } })
-            .then(onMade)
-            .catch(say)
-        }
-      >
-        {t('content.new')}
-      </Button>
-    </Box>
-  );
-}
 
 function stateOf({ published, draft, trashed }: DocumentView) {
   if (trashed) return 'trashed';

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Bilingual } from '../../../../content/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
+import type { PriceDoubt } from '../../../content/price-doubts.ts';
 import type { ContentForm, FormProblem } from '../../../content/types.ts';
 import type { FieldOptions } from './field-options.ts';
 import type { FieldPath } from './set-at.ts';
@@ -14,6 +15,10 @@ export interface FormContextValue {
   readonly languages: readonly string[];
   /** Those that are shown: what is missing only once its field was left, or publishing was tried. */
   readonly problems: readonly FormProblem[];
+  /** Prices that look like slips, and were not answered yet. */
+  readonly priceDoubts: readonly PriceDoubt[];
+  /** A price is meant as it is: it is not asked about again. */
+  readonly confirmPrice: (doubt: PriceDoubt) => void;
   /** Somebody was at a field and has left it. */
   readonly leave: (path: FieldPath) => void;
   /** What the texts said when they were shipped, where the form shows it. */

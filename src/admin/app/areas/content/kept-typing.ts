@@ -3,6 +3,9 @@ import type { FormValues } from '../../../content/form-values.ts';
 /** What was typed into a form and is not on the server yet. */
 export interface KeptTyping {
   readonly values: FormValues;
+  /** What the server had when it was begun; missing in what was kept before that was. */
+  readonly base?: FormValues;
+  readonly revision?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -11,9 +14,9 @@ const PREFIX = 'sobremesa.office.typing.';
 const keyOf = (type: string, id: string) => `${PREFIX}${type}/${id}`;
 
 /** Kept in the browser, so that a closed tab or a lost connection loses nothing. */
-export function keepTyping(type: string, id: string, values: FormValues): void {
+export function keepTyping(type: string, id: string, typing: Omit<KeptTyping, 'at'>): void {
   try {
-    localStorage.setItem(keyOf(type, id), JSON.stringify({ values, at: Date.now() }));
+    localStorage.setItem(keyOf(type, id), JSON.stringify({ ...typing, at: Date.now() }));
   } catch {
     // The browser's store is full or forbidden: the draft on the server is then all there is.
   }

@@ -11,6 +11,8 @@ export type SavingState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' 
 export interface Theirs {
   readonly revision: string;
   readonly values: FormValues;
+  /** What both began from; null where that is not known any more. */
+  readonly base: FormValues | null;
   readonly author: Person | null;
   readonly isTrashed: boolean;
 }
@@ -56,7 +58,9 @@ export function useDraft(type: string, id: string): Draft {
   const [kept, setKept] = useState<KeptTyping | null>(null);
   const [error, setError] = useState<unknown>(null);
   // What the timers see, which outlive a rendering.
-  const now = useRef({ values, revision: '', isDirty: false, isStopped: false });
+  const now = useRef<Now>({
+    ...{ values, base: null, revision: '', isDirty: false, isStopped: false },
+  });
   const timer = useRef<number | undefined>(undefined);
   const saving = useRef<Promise<boolean> | null>(null);
 
@@ -65,14 +69,18 @@ export function useDraft(type: string, id: string): Draft {
     setView(next);
     setValues(shown);
     setState('saved');
-    now.current = { ...now.current, values: shown, revision: next.revision, isDirty: false };
+    const { revision } = next;
+    now.current = { ...now.current, values: shown, base: shown, revision, isDirty: false };
   }, []);
 
   const follow = useCallback(
     (next: DocumentView) => {
       if (!now.current.isDirty) return show(next);
       setView(next);
-      now.current.revision = next.revision;
+      const { revision, trashed } = next;
+      const { values: written = {}, author = null } = next.draft ?? next.published ?? {};
+      const { base } = now.current;
+      setTheirs({ revision, values: written, base, author, isTrashed: trashed !== null });
     },
     [show],
   );
@@ -107,6 +115,7 @@ export function useDraft(type: string, id: string): Draft {
     const attempt = call<DocumentView>('PUT', path, { body: { values: sent }, revision })
       .then((next) => {
         now.current.revision = next.revision;
+        now.current.base = sent;
         setView(next);
         if (now.current.values === sent) {
           now.current.isDirty = false;
@@ -122,7 +131,8 @@ export function useDraft(type: string, id: string): Draft {
       .catch((failure: unknown) => {
         const { status = -1, details = {} } = failure instanceof CallError ? failure : {};
         if (status === 409) {
-          setTheirs((details['current'] as Theirs | null | undefined) ?? null);
+          const current = details['current'] as Omit<Theirs, 'base'> | null | undefined;
+          setTheirs(current ? { ...current, base: now.current.base } : null);
           setState('conflict');
         } else {
           setState(status === 0 ? 'offline' : 'failed');
@@ -142,7 +152,8 @@ export function useDraft(type: string, id: string): Draft {
       now.current.isDirty = true;
       setValues(next);
       setState((before) => (before === 'conflict' ? before : 'dirty'));
-      keepTyping(type, id, next);
+      const { base, revision } = now.current;
+      keepTyping(type, id, { values: next, ...(base && { base }), revision });
       later(PAUSE, () => void save());
     },
     [type, id, later, save],
@@ -186,7 +197,13 @@ export function useDraft(type: string, id: string): Draft {
     flush: save,
     revision: () => now.current.revision,
     useKept() {
-      if (kept) change(kept.values);
+      if (kept) {
+        // It goes on from where it was begun: the server knows what was written since.
+        const { base = null, revision = 'unknown' } = kept;
+        now.current = { ...now.current, base, revision };
+        change(kept.values);
+        void save();
+      }
       setKept(null);
     },
     dropKept() {
@@ -194,13 +211,22 @@ export function useDraft(type: string, id: string): Draft {
       setKept(null);
     },
     resolve(chosen) {
-      if (theirs) now.current.revision = theirs.revision;
+      if (theirs) now.current = { ...now.current, revision: theirs.revision, base: theirs.values };
       setTheirs(null);
       setState('dirty');
       change(chosen);
       void save();
     },
   };
+}
+
+interface Now {
+  values: FormValues;
+  /** What the server has at that revision; null where it is not known. */
+  base: FormValues | null;
+  revision: string;
+  isDirty: boolean;
+  isStopped: boolean;
 }
 
 type Updater = (before: unknown) => unknown;

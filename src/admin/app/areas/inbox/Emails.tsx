@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
-import { reasonIn } from './email-reason.ts';
+import { reasonIn } from '../../parts/email-reason.ts';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
 import type { Delivery, Submission } from '../../../inbox/types.ts';

@@ -17,7 +17,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { STATUSES } from '../../../../submissions/index.ts';
-import { addressOf } from '../../call.ts';
+import { download } from '../../call.ts';
+import { useSay } from '../../say.ts';
 import { useIsPhone } from '../../layout/phone.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { useFilters } from './filters.ts';
@@ -177,8 +178,12 @@ function Download() {
   const t = useTranslate();
   const { filters } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const address = (format: string) => addressOf('inbox/export', { ...filters, format });
+  const say = useSay();
   const close = () => setAnchor(null);
+  const take = (format: string) => {
+    close();
+    download('inbox/export', { ...filters, format }).catch(say);
+  };
   return (
     <>
       <IconButton
@@ -189,12 +194,8 @@ function Download() {
         <DownloadIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem component="a" href={address('csv')} download onClick={close}>
-          {t('inbox.exportCsv')}
-        </MenuItem>
-        <MenuItem component="a" href={address('json')} download onClick={close}>
-          {t('inbox.exportJson')}
-        </MenuItem>
+        <MenuItem onClick={() => take('csv')}>{t('inbox.exportCsv')}</MenuItem>
+        <MenuItem onClick={() => take('json')}>{t('inbox.exportJson')}</MenuItem>
       </Menu>
     </>
   );

@@ -70,9 +70,9 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
         })),
       )}
       {field('assignee', 'inbox.assignee', [
-        { value: NOBODY, label: t('inbox.nobody'), count: counts.assignee[NOBODY]?.count ?? 0 },
+        { value: NOBODY, label: t('inbox.nobody'), count: counts.assignee[NOBODY] ?? 0 },
         ...people.map(({ id, name }) => ({
-          ...{ value: id, label: name, count: counts.assignee[id]?.count ?? 0 },
+          ...{ value: id, label: name, count: counts.assignee[id] ?? 0 },
         })),
       ])}
       <DayField label={t('inbox.from')} value={filters.from} onChange={(from) => set({ from })} />

@@ -39,7 +39,7 @@ export default function InboxList() {
 function Rows() {
   const t = useTranslate();
   const isNarrow = useIsNarrow();
-  const { isPending, total } = useListContext();
+  const { isPending, total, meta } = useListContext();
   const { isNarrowed, clear } = useFilters();
   if (!isPending && total === 0) {
     if (!isNarrowed) return <EmptyState text="inbox.empty" />;
@@ -52,5 +52,15 @@ function Rows() {
       </Box>
     );
   }
-  return isNarrow ? <InboxCards /> : <InboxTable />;
+  const { isMore } = (meta ?? {}) as { isMore?: boolean };
+  return (
+    <>
+      {isMore && (
+        <Typography role="status" sx={{ px: 2, py: 1 }}>
+          {t('inbox.newestFound')}
+        </Typography>
+      )}
+      {isNarrow ? <InboxCards /> : <InboxTable />}
+    </>
+  );
 }

@@ -5,6 +5,8 @@ export const words = areaWords({
     title: 'Bandeja',
     empty:
       'Aquí llegan las peticiones, los mensajes y las opiniones de la web, en cuanto alguien los envía. Desde aquí se responden.',
+    newestFound:
+      'Hay más de 1000 que coinciden: se ven las más recientes. Añade otra palabra o unos días para llegar a las demás.',
     nothingFound: 'Nada coincide con lo que buscas.',
     clear: 'Quitar filtros',
     search: 'Buscar por nombre, correo, teléfono o texto',
@@ -210,6 +212,8 @@ export const words = areaWords({
     title: 'Inbox',
     empty:
       "Requests, messages and feedback from the website land here as soon as somebody sends them. It's where you answer them, too.",
+    newestFound:
+      'More than 1,000 match: these are the newest. Add another word, or some days, to reach the others.',
     nothingFound: "Nothing matches what you're looking for.",
     clear: 'Clear filters',
     search: 'Search by name, email, phone or text',

@@ -32,13 +32,6 @@ export function useSpeech() {
   };
 }
 
-/** Euros as somebody types them, with a comma or a point; null when it is no price. */
-export function priceTyped(text: string): number | null {
-  const plain = text.replace(/[€\s]/g, '').replace(',', '.');
-  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(plain)) return null;
-  return Number(plain);
-}
-
 /** In lower case and without accents, for a search. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -142,7 +142,9 @@ export const words = areaWords({
       backupHelp: 'Hazla en «Copias», descárgala y guárdala en otro sitio.',
       send: 'Enviar',
       sent: 'Enviado a %{to}. Mira si ha llegado, también entre el correo no deseado.',
-      kept: 'El correo se guarda en este ordenador y no sale: falta configurar el envío (MAIL_TRANSPORT).',
+      kept: 'Los correos de la web todavía no están en marcha: de aquí no sale ninguno. Pídeselo a quien te instaló la web. Lo que te escriban lo tienes siempre en la Bandeja.',
+      refused: 'El servidor de correo no lo ha querido.',
+      answer: 'Qué ha contestado, para quien te instaló la web',
     },
     push: {
       title: 'Avisos en este dispositivo',
@@ -298,7 +300,9 @@ export const words = areaWords({
       backupHelp: 'Make one under “Backups”, download it and keep it somewhere else.',
       send: 'Send',
       sent: 'Sent to %{to}. See whether it has arrived, in the spam folder too.',
-      kept: 'Emails are kept on this machine and go nowhere: sending isn’t set up yet (MAIL_TRANSPORT).',
+      kept: 'Emails from the website aren’t set up yet: none leaves from here. Ask whoever installed the website. What people write to you is always in the Inbox.',
+      refused: 'The mail server refused it.',
+      answer: 'What it answered, for whoever installed the website',
     },
     push: {
       title: 'Notifications on this device',

@@ -8,9 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { addressOf, call, CallError } from '../../call.ts';
+import { call, download } from '../../call.ts';
 import { useSay } from '../../say.ts';
-import { useConfirmIdentity } from '../account/parts/confirm-identity.tsx';
 
 interface Backup {
   readonly name: string;
@@ -42,7 +41,6 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
   const { when, megabytes } = useFigures();
   const [state, setState] = useState<State | null>(null);
   const [hasKey, setHasKey] = useState(false);
-  const { confirmed, dialog } = useConfirmIdentity();
   const load = () => call<State>('GET', 'backups').then(setState);
   const isRunning = state?.run?.state === 'running';
   useEffect(() => {
@@ -59,14 +57,6 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
       say(error);
     }
     await load().catch(say);
-  };
-  const take = async (name: string) => {
-    try {
-      await confirmed(() => call('POST', 'backups/confirmation'));
-      location.assign(addressOf(`backups/${name}`));
-    } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'notConfirmed') say(error);
-    }
   };
   if (!state) return <LinearProgress aria-label={t('transfer.backup.title')} />;
   const { data, run, canRun, kept } = state;
@@ -132,7 +122,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
               </Typography>
               <Button
                 variant="outlined"
-                onClick={() => void take(name)}
+                onClick={() => void download(`backups/${name}`).catch(say)}
                 aria-label={t('transfer.backup.takeOf', { when: when(madeAt) })}
                 sx={{ minHeight: 44 }}
               >
@@ -145,7 +135,6 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
       <Typography variant="body2" color="textSecondary">
         {t('transfer.backup.command')} <code>npm run backup</code>
       </Typography>
-      {dialog}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { CallError } from '../../call.ts';
+import { CallError, hasChangedMind } from '../../call.ts';
 import { ReportView } from './ReportView.tsx';
 import type { ImportAnswer } from '../../../transfer/types.ts';
 import { sendExport } from './send-export.ts';
@@ -20,7 +20,7 @@ interface Progress {
 }
 
 /** Codes with words of this screen; all others are the office's. */
-const OWN_CODES = ['notAnExport', 'importBusy', 'contentElsewhere'];
+const OWN_CODES = ['notAnExport', 'exportTooLarge', 'importBusy', 'contentElsewhere'];
 
 /** A file is chosen and checked; what would happen is read; then it happens, or not. */
 export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
@@ -40,6 +40,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
       );
       setReport(report);
     } catch (error) {
+      if (hasChangedMind(error)) return;
       const code = error instanceof CallError ? error.code : 'failed';
       const isOwn = OWN_CODES.includes(code);
       setProblem(

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { addressOf, call } from '../../call.ts';
+import { call, download } from '../../call.ts';
 import { Failed } from '../../parts/Failed.tsx';
+import { useSay } from '../../say.ts';
 import { Section } from '../../parts/Section.tsx';
 import { BackupSection } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
@@ -20,6 +21,7 @@ interface TransferState {
 /** The content in and out, and when it was last backed up. */
 export default function Transfer() {
   const t = useTranslate();
+  const say = useSay();
   const [state, setState] = useState<TransferState | null>(null);
   const [error, setError] = useState<unknown>(null);
   const read = useCallback(async () => {
@@ -50,8 +52,7 @@ export default function Transfer() {
                 <Typography sx={{ mb: 2 }}>{t('transfer.export.text')}</Typography>
                 <Button
                   variant="contained"
-                  href={addressOf('transfer/export')}
-                  download
+                  onClick={() => void download('transfer/export').catch(say)}
                   sx={{ minHeight: 44 }}
                 >
                   {t('transfer.export.button')}

@@ -1,12 +1,14 @@
 import type { ImportAnswer } from '../../../transfer/types.ts';
-import { addressOf, CallError } from '../../call.ts';
+import { addressOf, call, CallError } from '../../call.ts';
 
 /** Sends an export and tells how much of it has gone, which `fetch` does not. */
-export function sendExport(
+export async function sendExport(
   file: File,
   isDryRun: boolean,
   onProgress: (share: number) => void,
 ): Promise<ImportAnswer> {
+  // Before hundreds of megabytes are sent, which the server would refuse.
+  await call('POST', 'account/confirmation');
   const { promise, resolve, reject } = Promise.withResolvers<ImportAnswer>();
   const request = new XMLHttpRequest();
   request.open('POST', addressOf('transfer/import', { dryRun: isDryRun ? 'yes' : 'no' }));

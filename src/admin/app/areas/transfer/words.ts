@@ -47,6 +47,8 @@ export const words = areaWords({
         broken: 'Le falta o le sobra algo: se guarda, pero lo que falla no se ve hasta corregirlo',
         picture: 'Falta una foto o no es una foto: se guarda sin ella',
         reference: 'Apunta a algo que no existe: se guarda',
+        undated: 'No tiene fecha de publicación: se guarda como borrador',
+        later: 'Su fecha es futura: se guarda como borrador y se publica sola ese día',
         line: 'Línea ilegible: se queda fuera',
       },
     },
@@ -73,6 +75,8 @@ export const words = areaWords({
     errors: {
       notAnExport:
         'Esto no es una exportación que podamos leer, o está cortada. No se ha cambiado nada.',
+      exportTooLarge:
+        'Son demasiados documentos, o demasiado grandes: 100.000 y 128 MB como mucho. No se ha cambiado nada.',
       importBusy: 'Ya hay una importación en marcha. Espera a que termine.',
       contentElsewhere: 'El contenido está en Sanity: cámbialo allí.',
     },
@@ -124,6 +128,8 @@ export const words = areaWords({
           "Something's missing or wrong: it's stored, but that part stays hidden until you fix it",
         picture: "A photo is missing or isn't a photo: it's stored without it",
         reference: "It points at something that isn't there: it's stored",
+        undated: 'It has no publication date: kept as a draft',
+        later: 'Its date is still to come: kept as a draft, and published by itself that day',
         line: "Unreadable line: it's left out",
       },
     },
@@ -148,6 +154,8 @@ export const words = areaWords({
     },
     errors: {
       notAnExport: "This isn't an export we can read, or it's been cut short. Nothing has changed.",
+      exportTooLarge:
+        'There are too many documents, or they are too large: 100,000 and 128 MB at most. Nothing has changed.',
       importBusy: 'An import is already running. Wait for it to finish.',
       contentElsewhere: 'Your content lives in Sanity: change it there.',
     },

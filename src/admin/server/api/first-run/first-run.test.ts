@@ -7,7 +7,7 @@ import {
 } from '../../../../backup/index.server.ts';
 import { contentMigrations, type ContentTables } from '../../../../content/index.server.ts';
 import { createLog } from '../../../../log/index.server.ts';
-import { MailError, type Email } from '../../../../mail/index.server.ts';
+import { MailError, type Email, type MailTransport } from '../../../../mail/index.server.ts';
 import type { Account } from '../../../account.ts';
 import {
   DATABASE_KINDS,
@@ -16,6 +16,7 @@ import {
 } from '../../accounts/testing/office.ts';
 import { createFactorRule } from '../../accounts/factor-rule.ts';
 import { firstRun } from '../../first-run/first-run.ts';
+import { removeMark, writeMark } from '../../marks/marks.ts';
 import { markMigrations } from '../../marks/migrations.ts';
 import type { AdminServices } from '../../services.ts';
 import type { AdminTables } from '../../tables.ts';
@@ -23,12 +24,17 @@ import { createApi } from '../pipeline.ts';
 import { firstRunRoutes } from './first-run-routes.ts';
 
 const SITE = 'https://example.com';
-const ANA = { id: 'ana', name: 'Ana', role: 'owner', language: 'en' } as Account;
+const ANA: Account = {
+  ...{ id: 'ana', name: 'Ana', email: 'ana@example.com' },
+  ...{ role: 'owner', language: 'en' },
+};
 
 describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) => {
   let home: TestDatabase;
   let db: Kysely<AdminTables & ContentTables>;
   const sent: Email[] = [];
+  /** How the transport is called, and what it does with an email. */
+  let transport: MailTransport['name'] = 'smtp';
   let isBroken = false;
   let now = 1_000_000;
 
@@ -51,10 +57,11 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
       mail: {
         owner: [{ name: '', address: 'owner@example.com' }],
         transport: {
+          name: transport,
           async send(email: Email) {
             if (isBroken) throw new MailError('550 no');
             sent.push(email);
-            return { delivered: true, answer: '250 ok' };
+            return { delivered: transport !== 'folder', answer: '250 ok' };
           },
         },
       },
@@ -62,6 +69,8 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
 
   const done = async () =>
     (await firstRun(services(), ANA)).steps.filter(({ isDone }) => isDone).map(({ name }) => name);
+
+  const isTested = async () => (await done()).includes('email');
 
   let opened: ReturnType<typeof createApi> | undefined;
 
@@ -135,18 +144,48 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
     expect(await done()).not.toContain('secondFactor');
   });
 
-  it('sends a test email to the owner’s mailbox, not twice in a moment, and says why not', async () => {
+  it('sends a test email to who asks, not twice in a moment, and ticks it once it was taken', async () => {
+    expect(await isTested()).toBe(false);
     const first = await post('/first-run/email');
-    expect(first).toEqual({ status: 200, answer: { delivered: true, to: ['owner@example.com'] } });
-    expect(sent.at(-1)).toMatchObject({ subject: 'Test email from your website' });
-    expect(await done()).toContain('email');
+    expect(first).toEqual({ status: 200, answer: { delivered: true, to: 'ana@example.com' } });
+    expect(sent.at(-1)).toMatchObject({
+      to: [{ name: 'Ana', address: 'ana@example.com' }],
+      subject: 'Test email from your website',
+    });
+    // Where the notices go is another matter, and said.
+    expect(sent.at(-1)?.text).toContain('owner@example.com');
+    expect(await isTested()).toBe(true);
     expect((await post('/first-run/email')).status).toBe(429);
+  });
+
+  it('does not tick a test email that was only kept, nor one that failed, and says why', async () => {
+    await removeMark(db, 'firstRun.email.smtp');
+    now += 20_000;
+    transport = 'folder';
+    expect((await post('/first-run/email')).answer).toMatchObject({ delivered: false });
+    expect(await isTested()).toBe(false);
+    transport = 'smtp';
     isBroken = true;
     now += 20_000;
     expect(await post('/first-run/email')).toEqual({
       status: 502,
       answer: { error: 'emailFailed', answer: '550 no' },
     });
+    expect(await isTested()).toBe(false);
     isBroken = false;
+  });
+
+  it('does not take anybody’s word that a test email went out, nor an older one’s', async () => {
+    expect((await post('/first-run', { step: 'email', isDone: true })).status).toBe(422);
+    // An earlier build ticked what was only kept.
+    await writeMark(db, 'firstRun.email', true, now);
+    expect(await isTested()).toBe(false);
+    now += 20_000;
+    await post('/first-run/email');
+    expect(await isTested()).toBe(true);
+    // By another way none has gone yet.
+    transport = 'emailjs';
+    expect(await isTested()).toBe(false);
+    transport = 'smtp';
   });
 });

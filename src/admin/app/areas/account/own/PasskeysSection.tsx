@@ -11,7 +11,6 @@ import { useTranslate } from 'react-admin';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { call } from '../../../call.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
-import { useConfirmIdentity } from '../parts/confirm-identity.tsx';
 import { useReload, type OwnAccount } from '../parts/own-account.ts';
 import { knowsPasskeys, makePasskey } from '../parts/passkey.ts';
 import { useDoing } from '../parts/say.ts';
@@ -24,13 +23,13 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
   const when = useWhen();
   const doing = useDoing();
   const reload = useReload();
-  const { confirmed, dialog } = useConfirmIdentity();
   const [name, setName] = useState<string | null>(null);
 
   const add = async () => {
     const hasAdded = await doing(async () => {
-      const options = await confirmed(() =>
-        call<PublicKeyCredentialCreationOptionsJSON>('POST', 'account/passkeys/options'),
+      const options = await call<PublicKeyCredentialCreationOptionsJSON>(
+        'POST',
+        'account/passkeys/options',
       );
       const passkey = await makePasskey(options);
       await call('POST', 'account/passkeys', { body: { name, passkey } });
@@ -41,7 +40,7 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
   };
   const remove = async (id: string) => {
     const path = `account/passkeys/${encodeURIComponent(id)}`;
-    await doing(() => confirmed(() => call('DELETE', path)), 'account.passkeys.removed');
+    await doing(() => call('DELETE', path), 'account.passkeys.removed');
     await reload();
   };
   const current = account.sessions.find(({ isCurrent }) => isCurrent)?.device;
@@ -94,7 +93,6 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
           />
         </ActionForm>
       )}
-      {dialog}
     </Section>
   );
 }

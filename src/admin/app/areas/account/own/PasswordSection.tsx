@@ -1,35 +1,52 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { call, CallError } from '../../../call.ts';
+import { call } from '../../../call.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
-import { useConfirmIdentity } from '../parts/confirm-identity.tsx';
-import { useReload } from '../parts/own-account.ts';
+import { useReload, type OwnAccount } from '../parts/own-account.ts';
+import { knowsPasskeys, showPasskey } from '../parts/passkey.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { Section } from '../../../parts/Section.tsx';
 
-export function PasswordSection() {
+/** Another password, for who has the current one or a passkey. */
+export function PasswordSection({ account }: { account: OwnAccount }) {
   const t = useTranslate();
   const notify = useNotify();
   const reload = useReload();
-  const { confirmed, dialog } = useConfirmIdentity();
+  const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
+  const [hasChosenPasskey, setChosenPasskey] = useState(false);
+  const hasPasskey = account.passkeys.length > 0 && knowsPasskeys();
+  const isByPasskey = hasChosenPasskey && hasPasskey;
   const change = async () => {
-    try {
-      await confirmed(() => call('PUT', 'account/password', { body: { password } }));
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'notConfirmed') return;
-      throw error;
-    }
+    const by = isByPasskey ? { passkey: await showPasskey() } : { password: old };
+    await call('PUT', 'account/password', { body: { password, by } });
+    setOld('');
     setPassword('');
     notify('account.password.changed', { type: 'success' });
     await reload();
   };
   return (
     <Section title={t('account.password.title')}>
-      <ActionForm action={change} button={t('account.password.change')}>
+      <ActionForm
+        action={change}
+        button={t('account.password.change')}
+        beside={
+          hasPasskey && (
+            <Button onClick={() => setChosenPasskey(!isByPasskey)}>
+              {t(`account.password.${isByPasskey ? 'byPassword' : 'byPasskey'}`)}
+            </Button>
+          )
+        }
+      >
+        {isByPasskey ? (
+          <Typography>{t('account.password.passkeyFirst')}</Typography>
+        ) : (
+          <PasswordField label={t('account.fields.oldPassword')} value={old} onChange={setOld} />
+        )}
         <PasswordField value={password} onChange={setPassword} isNew />
       </ActionForm>
-      {dialog}
     </Section>
   );
 }

@@ -1,7 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CallError, hasChangedMind } from '../../../call.ts';
 import { useReason } from './reason.ts';
 
 interface ActionFormOptions {
@@ -21,6 +25,8 @@ export function ActionForm({ action, button, icon, children, beside }: ActionFor
   const alert = useRef<HTMLDivElement>(null);
   const id = useId();
   const reason = useReason();
+  const t = useTranslate();
+  const isLinkGone = error instanceof CallError && error.code === 'linkGone';
   useEffect(() => {
     if (error !== null) alert.current?.focus();
   }, [error]);
@@ -28,7 +34,9 @@ export function ActionForm({ action, button, icon, children, beside }: ActionFor
   const submit = async () => {
     setBusy(true);
     setError(null);
-    await action().catch(setError);
+    await action().catch((failure: unknown) => {
+      if (!hasChangedMind(failure)) setError(failure);
+    });
     setBusy(false);
   };
   return (
@@ -44,6 +52,13 @@ export function ActionForm({ action, button, icon, children, beside }: ActionFor
         {error !== null && (
           <Alert id={id} ref={alert} severity="error" tabIndex={-1}>
             {reason(error)}
+            {isLinkGone && (
+              <Box sx={{ mt: 1.5 }}>
+                <Button component={Link} to="/login" variant="outlined" color="inherit">
+                  {t('account.linkGone.toSignIn')}
+                </Button>
+              </Box>
+            )}
           </Alert>
         )}
         <Button type="submit" variant="contained" size="large" loading={isBusy} startIcon={icon}>

@@ -14,7 +14,11 @@ interface DoorCardOptions {
 export function DoorCard({ title, intro, children }: DoorCardOptions) {
   const t = useTranslate();
   useEffect(() => {
+    const { title: before } = document;
     document.title = `${title} · ${t('office.name')}`;
+    return () => {
+      document.title = before;
+    };
   }, [title, t]);
   return (
     <Box

@@ -1,12 +1,34 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { Component, Suspense, type ReactNode } from 'react';
 import { Notification } from 'react-admin';
+import { ScreenFailed } from '../../../layout/ScreenFailed.tsx';
 
-/** A screen outside the office's layout, which is loaded when it is opened. */
-export function DoorScreen({ screen: Screen }: { screen: LazyExoticComponent<ComponentType> }) {
+interface Children {
+  readonly children: ReactNode;
+}
+
+/** What stands around a screen outside of the office, which is loaded when it is opened. */
+export function DoorScreen({ children }: Children) {
   return (
-    <Suspense fallback={null}>
-      <Screen />
+    <CssBaseline enableColorScheme>
+      <Boundary>
+        <Suspense fallback={null}>{children}</Suspense>
+      </Boundary>
       <Notification />
-    </Suspense>
+    </CssBaseline>
   );
+}
+
+/** Says so where the screen did not come. React knows no other boundary than a class. */
+class Boundary extends Component<Children, { readonly error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? <ScreenFailed error={error} /> : this.props.children;
+  }
 }

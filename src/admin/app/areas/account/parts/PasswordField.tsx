@@ -12,15 +12,17 @@ interface PasswordFieldOptions {
   /** Is it chosen here? Then what it needs is said, and the browser offers one. */
   readonly isNew?: boolean;
   readonly autoFocus?: boolean;
+  /** What it is called where there are two. */
+  readonly label?: string;
 }
 
 /** A password, which can be looked at while it is typed. */
-export function PasswordField({ value, onChange, isNew, autoFocus }: PasswordFieldOptions) {
+export function PasswordField({ value, onChange, isNew, autoFocus, label }: PasswordFieldOptions) {
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label={t(isNew ? 'account.fields.newPassword' : 'account.fields.password')}
+      label={label ?? t(isNew ? 'account.fields.newPassword' : 'account.fields.password')}
       type={isShown ? 'text' : 'password'}
       name={isNew ? 'new-password' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -1,25 +1,25 @@
-import { useLogin, useSetLocale } from 'react-admin';
+import { useSetLocale } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../../../account.ts';
-import { OFFICE_PATH } from '../../../../paths.ts';
+import { forgetAccount } from '../../../current-account.ts';
 
-/** Goes into the office, or to where somebody wanted to go, in the language of who has signed in. */
-export function useEnter(): (account: Account) => Promise<void> {
-  const login = useLogin();
-  const setLocale = useSetLocale();
-  return async ({ language }) => {
-    await setLocale(language);
-    await login({});
-  };
+/** What react-admin notes of where somebody was who was sent to sign in. */
+interface SentFrom {
+  readonly nextPathname?: string;
+  readonly nextSearch?: string;
 }
 
 /**
- * The same for who came by a link. The office has already found that nobody was signed in, so it begins
- * anew; the link, which is spent, is no longer in the address.
+ * Goes into the office, or to where somebody wanted to go, in the language of who has signed in. The door
+ * does not stay behind: nobody who goes back wants to sign in again, and a link is spent.
  */
-export function useEnterByLink(): (account: Account) => Promise<void> {
+export function useEnter(): (account: Account) => Promise<void> {
   const setLocale = useSetLocale();
+  const navigate = useNavigate();
+  const { nextPathname = '/', nextSearch = '' } = (useLocation().state ?? {}) as SentFrom;
   return async ({ language }) => {
     await setLocale(language);
-    location.replace(OFFICE_PATH);
+    forgetAccount();
+    await navigate(nextPathname + nextSearch, { replace: true });
   };
 }

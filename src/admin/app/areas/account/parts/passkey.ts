@@ -13,12 +13,12 @@ const cancelled = () => {
   throw new CallError(0, 'passkeyCancelled');
 };
 
+const requestOptions = () =>
+  call<PublicKeyCredentialRequestOptionsJSON>('POST', 'auth/passkey/options', { body: {} });
+
 /** Asks the browser for a passkey of this site. */
 export async function showPasskey() {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([
-    library(),
-    call<PublicKeyCredentialRequestOptionsJSON>('POST', 'auth/passkey/options', { body: {} }),
-  ]);
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), requestOptions()]);
   return startAuthentication({ optionsJSON }).catch(cancelled);
 }
 
@@ -30,11 +30,7 @@ export async function offerPasskeys() {
   if (!knowsPasskeys()) return null;
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
   if (!(await browserSupportsWebAuthnAutofill())) return null;
-  const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>(
-    'POST',
-    'auth/passkey/options',
-    { body: {}, query: { for: 'autofill' } },
-  );
+  const optionsJSON = await requestOptions();
   return startAuthentication({ optionsJSON, useBrowserAutofill: true });
 }
 

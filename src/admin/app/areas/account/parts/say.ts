@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { CallError } from '../../../call.ts';
+import { hasChangedMind } from '../../../call.ts';
 import { useReason } from './reason.ts';
 
 /** Does something and says how it went; whoever changes their mind is told nothing. */
@@ -13,8 +13,7 @@ export function useDoing(): (action: () => Promise<unknown>, done: string) => Pr
       notify(t(done), { type: 'success' });
       return true;
     } catch (error) {
-      const hasStopped = error instanceof CallError && error.code === 'notConfirmed';
-      if (!hasStopped) notify(reason(error), { type: 'error', autoHideDuration: 8000 });
+      if (!hasChangedMind(error)) notify(reason(error), { type: 'error', autoHideDuration: 8000 });
       return false;
     }
   };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { FormProblem } from '../../../../content/types.ts';
+import { useOfficeLanguage } from '../../../office-language.ts';
 import { useForm } from '../form-context.ts';
 import type { FieldPath } from '../set-at.ts';
 
@@ -13,6 +14,7 @@ export function useProblem(path: FieldPath): string | undefined {
 
 export function useSayProblem(): (problem: FormProblem) => string {
   const t = useTranslate();
+  const language = useOfficeLanguage();
   return ({ rule, expected }) => {
     const isLeftOut = rule === 'object' && /^"[^"]*"$/.test(expected ?? '');
     const isNothing = RECEIVED_NOTHING.has(rule) && !expected?.includes('"');
@@ -20,6 +22,13 @@ export function useSayProblem(): (problem: FormProblem) => string {
     return t(`content.problems.${key}`, {
       _: t('content.problems.general'),
       ...(rule === 'altText' && { language: t(`content.languages.${expected ?? ''}`) }),
+      ...(rule === 'taken' && { name: expected?.split('\n')[language === 'en' ? 1 : 0] ?? '' }),
+      ...(rule === 'installed' && {
+        languages: (expected ?? '')
+          .split(', ')
+          .map((code) => t(`content.languages.${code}`))
+          .join(', '),
+      }),
       ...(rule === 'placeholders' && { names: expected ?? '' }),
     });
   };

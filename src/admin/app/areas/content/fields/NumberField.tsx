@@ -1,20 +1,27 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PriceQuestion } from '../../../parts/PriceQuestion.tsx';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { numberText, numberTyped } from '../number-text.ts';
+import { numberText, numberTyped } from '../../../../content/number-text.ts';
 import { useProblem } from './FieldProblem.tsx';
 
 /** A number, an amount in euros, or a share that is written as a percentage. */
 export function NumberField({ field, path, value }: FieldOptions) {
-  const { language, set } = useForm();
-  const problem = useProblem(path);
+  const { language, set, priceDoubts, confirmPrice } = useForm();
+  const t = useTranslate();
   const { input } = field;
+  const found = useProblem(path);
+  // What is no amount is not only no number: `6,905` may be a slip or thousands.
+  const isNoAmount = input === 'money' && typeof value === 'string' && value !== '';
+  const problem = found && isNoAmount ? t('content.problems.amount') : found;
+  const doubt = priceDoubts.find((one) => one.path.join('.') === path);
   // What is being typed is no number at every moment: "12,".
   const [typed, setTyped] = useState<string | null>(null);
   const unit = input === 'money' ? '€' : input === 'percent' ? '%' : undefined;
-  return (
+  const textField = (
     <TextField
       fullWidth
       label={said(field.label, language)}
@@ -35,5 +42,18 @@ export function NumberField({ field, path, value }: FieldOptions) {
         }),
       }}
     />
+  );
+  // While it is being typed it is another at each key.
+  if (!doubt || typed !== null) return textField;
+  return (
+    <>
+      {textField}
+      <PriceQuestion
+        price={doubt.price}
+        before={doubt.before}
+        onYes={() => confirmPrice(doubt)}
+        onNo={() => set(path, doubt.before ?? undefined)}
+      />
+    </>
   );
 }

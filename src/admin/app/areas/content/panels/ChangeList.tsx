@@ -29,6 +29,7 @@ export function ChangeList({ changes, before, after, children }: ChangeListOptio
       {changes.map((change, index) => {
         const of = change.language ? ` · ${t(`content.languages.${change.language}`)}` : '';
         const isPicture = change.field.input === 'picture';
+        const isItem = change.field.input === 'list';
         const [was, is] = [change.before, change.after].map((value) => textOf(value, change.field));
         const isSameText = !isPicture && was === is;
         const [old, now] = changedLines(was ?? '', is ?? '');
@@ -53,7 +54,7 @@ export function ChangeList({ changes, before, after, children }: ChangeListOptio
                     <Picture value={value} alt={name} />
                   ) : (
                     <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                      {text || t('content.conflict.nothing')}
+                      {text || t(`content.conflict.${isItem ? 'removed' : 'nothing'}`)}
                     </Typography>
                   )}
                 </Box>

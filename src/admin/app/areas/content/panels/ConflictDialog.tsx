@@ -1,82 +1,138 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { FormField } from '../../../../../content/index.ts';
-import { differencesOf } from '../../../../content/differences.ts';
+import type { Difference } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';
 import { mergeOf } from '../../../../content/merge.ts';
+import { threeWay } from '../../../../content/three-way.ts';
+import { useOfficeLanguage } from '../../../office-language.ts';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
+import { labelText } from '../labels.ts';
 import type { Theirs } from '../use-draft.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface ConflictDialogOptions {
   readonly fields: readonly FormField[];
   readonly theirs: Theirs;
   readonly mine: FormValues;
   onResolve(values: FormValues): void;
+  /** Says that the other's changes have come in, where there was nothing to ask. */
+  onJoined(text: string): void;
+  /** Takes the document out of the bin. */
+  onRestore(): void;
 }
 
-/** Somebody else has saved first: both versions field by field, and a choice for each. */
-export function ConflictDialog({ fields, theirs, mine, onResolve }: ConflictDialogOptions) {
+type Side = 'mine' | 'theirs';
+
+/**
+ * Somebody else has saved first. What only they changed comes in by itself; of what both changed, both
+ * versions are shown field by field, and nothing is chosen beforehand.
+ */
+export function ConflictDialog(options: ConflictDialogOptions) {
+  const { fields, theirs, mine, onResolve, onJoined, onRestore } = options;
   const t = useTranslate();
-  const changes = differencesOf(fields, theirs.values, mine);
-  const [isTheirs, setIsTheirs] = useState<ReadonlySet<number>>(new Set());
-  const choose = (index: number, whose: string) =>
-    setIsTheirs((before) => {
-      const next = new Set(before);
-      if (whose === 'theirs') next.add(index);
-      else next.delete(index);
-      return next;
-    });
-  const chosen = changes.filter((_, index) => !isTheirs.has(index));
+  const language = useOfficeLanguage();
+  const { isTrashed } = theirs;
+  const { taken, conflicts } = useMemo(
+    () => threeWay(fields, { base: theirs.base, mine, theirs: theirs.values }),
+    [fields, theirs, mine],
+  );
+  const [sides, setSides] = useState<Readonly<Partial<Record<number, Side>>>>({});
+  const [isTried, setIsTried] = useState(false);
   const { identity } = useGetIdentity();
   // The same person, in another window or on another device.
   const isOwn = theirs.author !== null && theirs.author.id === identity?.id;
   const who = theirs.author?.name ?? t('content.conflict.somebody');
   const theirsName = t(isOwn ? 'content.conflict.saved' : 'content.conflict.theirs');
   const mineName = t(isOwn ? 'content.conflict.here' : 'content.conflict.mine');
+  const names = namesOf(taken, ({ labels, language: of }) =>
+    [labelText(labels, language), ...(of ? [t(`content.languages.${of}`)] : [])].join(' · '),
+  );
+  const isNoQuestion = !isTrashed && conflicts.length === 0;
+  useEffect(() => {
+    if (!isNoQuestion) return;
+    onResolve(mergeOf(mine, theirs.values, taken));
+    if (names) onJoined(t(`content.conflict.${isOwn ? 'ownJoined' : 'joined'}`, { who, names }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the other has written
+  }, [isNoQuestion, theirs]);
+  if (isNoQuestion) return null;
+
+  const save = () => {
+    setIsTried(true);
+    if (conflicts.some((_, index) => !sides[index])) return;
+    const chosen = conflicts.filter((_, index) => sides[index] === 'theirs');
+    onResolve(mergeOf(mine, theirs.values, [...taken, ...chosen]));
+  };
+  if (isTrashed) {
+    return (
+      <OfficeDialog
+        title={t(isOwn ? 'content.conflict.ownTitle' : 'content.conflict.title')}
+        maxWidth="sm"
+        actions={
+          <Button variant="contained" onClick={onRestore}>
+            {t('content.actions.restore')}
+          </Button>
+        }
+      >
+        <Typography>{t('content.conflict.trashedMeanwhile')}</Typography>
+      </OfficeDialog>
+    );
+  }
   return (
     <OfficeDialog
       title={t(isOwn ? 'content.conflict.ownTitle' : 'content.conflict.title')}
       maxWidth="md"
       actions={
-        <>
-          <Button
-            variant="contained"
-            onClick={() => onResolve(mergeOf(theirs.values, mine, chosen))}
-          >
-            {t('content.conflict.save')}
-          </Button>
-        </>
+        <Button variant="contained" onClick={save}>
+          {t('content.conflict.save')}
+        </Button>
       }
     >
       <Typography sx={{ mb: 2 }}>
-        {theirs.isTrashed
-          ? t('content.conflict.trashed')
-          : t(isOwn ? 'content.conflict.ownText' : 'content.conflict.text', { who })}
+        {t(isOwn ? 'content.conflict.ownText' : 'content.conflict.text', { who })}
+        {names && ` ${t('content.conflict.taken', { names })}`}
       </Typography>
-      <ChangeList changes={changes} before={theirsName} after={mineName}>
+      <ChangeList changes={conflicts} before={mineName} after={theirsName}>
         {(_, index) => (
-          <RadioGroup
-            row
-            value={isTheirs.has(index) ? 'theirs' : 'mine'}
-            onChange={(_event, whose) => choose(index, whose)}
-          >
-            {(
-              [
-                ['theirs', theirsName],
-                ['mine', mineName],
-              ] as const
-            ).map(([whose, name]) => (
-              <FormControlLabel key={whose} value={whose} control={<Radio />} label={name} />
-            ))}
-          </RadioGroup>
+          <FormControl error={isTried && !sides[index]}>
+            <RadioGroup
+              row
+              value={sides[index] ?? ''}
+              onChange={(_event, side) => setSides({ ...sides, [index]: side as Side })}
+            >
+              {(
+                [
+                  ['mine', mineName],
+                  ['theirs', theirsName],
+                ] as const
+              ).map(([side, name]) => (
+                <FormControlLabel key={side} value={side} control={<Radio />} label={name} />
+              ))}
+            </RadioGroup>
+            {isTried && !sides[index] && (
+              <FormHelperText role="alert" sx={{ mx: 0 }}>
+                {t('content.conflict.choose')}
+              </FormHelperText>
+            )}
+          </FormControl>
         )}
       </ChangeList>
     </OfficeDialog>
   );
+}
+
+/** So many fields are named. */
+const NAMED = 3;
+
+/** What changes are about, each once. */
+function namesOf(changes: readonly Difference[], nameOf: (one: Difference) => string): string {
+  const names = [...new Set(changes.map(nameOf))];
+  return [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
 }

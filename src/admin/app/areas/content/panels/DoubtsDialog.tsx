@@ -3,20 +3,30 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { LanguageDoubt } from '../../../../content/language-check.ts';
+import type { PriceDoubt } from '../../../../content/price-doubts.ts';
+import { usePriceQuestion } from '../../../parts/PriceQuestion.tsx';
 import { labelText } from '../labels.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface DoubtsDialogOptions {
   readonly doubts: readonly LanguageDoubt[];
-  onPublish(): void;
+  /** Those that nobody has answered in their row. */
+  readonly prices: readonly PriceDoubt[];
+  /** What going on all the same is called. */
+  readonly goOn: string;
+  onGoOn(): void;
   onClose(): void;
 }
 
-/** What is missing in a language or differs between both, before it is published. */
-export function DoubtsDialog({ doubts, onPublish, onClose }: DoubtsDialogOptions) {
+/**
+ * What looks like a slip in a price, is missing in a language or differs between both, before it is
+ * published.
+ */
+export function DoubtsDialog({ doubts, prices, goOn, onGoOn, onClose }: DoubtsDialogOptions) {
   const t = useTranslate();
   const language = useOfficeLanguage();
+  const askPrice = usePriceQuestion();
   return (
     <OfficeDialog
       title={t('content.doubts.title')}
@@ -25,8 +35,8 @@ export function DoubtsDialog({ doubts, onPublish, onClose }: DoubtsDialogOptions
       actions={
         <>
           <Button onClick={onClose}>{t('content.doubts.back')}</Button>
-          <Button variant="contained" onClick={onPublish}>
-            {t('content.doubts.publishAnyway')}
+          <Button variant="contained" onClick={onGoOn}>
+            {goOn}
           </Button>
         </>
       }
@@ -35,6 +45,12 @@ export function DoubtsDialog({ doubts, onPublish, onClose }: DoubtsDialogOptions
         {t('content.doubts.text')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {prices.map(({ key, labels, price, before }) => (
+          <li key={key}>
+            <Typography sx={{ fontWeight: 600 }}>{labelText(labels, language)}</Typography>
+            <Typography>{askPrice(price, before)}</Typography>
+          </li>
+        ))}
         {doubts.map((doubt) => (
           <li key={`${doubt.path.join('.')} ${doubt.kind}`}>
             <Typography sx={{ fontWeight: 600 }}>{labelText(doubt.labels, language)}</Typography>

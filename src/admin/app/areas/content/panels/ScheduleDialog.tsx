@@ -1,25 +1,31 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FARTHEST_SCHEDULE } from '../../../../../content/index.ts';
-import type { DocumentView } from '../../../../content/types.ts';
-import { call } from '../../../call.ts';
+import { FARTHEST_SCHEDULE, type FormField } from '../../../../../content/index.ts';
+import type { DocumentView, FormProblem } from '../../../../content/types.ts';
+import { call, CallError } from '../../../call.ts';
+import { useOfficeLanguage } from '../../../office-language.ts';
 import { useSay } from '../../../say.ts';
+import { useSayProblem } from '../fields/FieldProblem.tsx';
+import { labelText } from '../labels.ts';
+import { pathLabels } from '../path-labels.ts';
 import { instantInMadrid, madridLocal } from '../madrid-time.ts';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface ScheduleDialogOptions {
   readonly path: string;
   readonly view: DocumentView;
+  readonly fields: readonly FormField[];
   onDone(view: DocumentView): void;
   onClose(): void;
 }
 
 /** When the draft is published, and when the document is taken off the site. */
-export function ScheduleDialog({ path, view, onDone, onClose }: ScheduleDialogOptions) {
+export function ScheduleDialog({ onClose, ...options }: ScheduleDialogOptions) {
   const t = useTranslate();
   return (
     <OfficeDialog
@@ -36,7 +42,7 @@ export function ScheduleDialog({ path, view, onDone, onClose }: ScheduleDialogOp
         {t('content.schedule.help')}
       </Typography>
       {(['publish', 'unpublish'] as const).map((action) => (
-        <TimeOf key={action} action={action} path={path} view={view} onDone={onDone} />
+        <TimeOf key={action} action={action} {...options} />
       ))}
     </OfficeDialog>
   );
@@ -46,23 +52,33 @@ interface TimeOfOptions extends Omit<ScheduleDialogOptions, 'onClose'> {
   readonly action: 'publish' | 'unpublish';
 }
 
-function TimeOf({ action, path, view, onDone }: TimeOfOptions) {
+function TimeOf({ action, path, view, fields, onDone }: TimeOfOptions) {
   const t = useTranslate();
   const say = useSay();
+  const language = useOfficeLanguage();
+  const sayProblem = useSayProblem();
+  // What has to be put right before that time can be set.
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const set = view.schedules.find((one) => one.action === action && one.failure === null);
   const [local, setLocal] = useState(set ? madridLocal(set.at) : '');
   const [isBusy, setIsBusy] = useState(false);
   // When it was chosen, which is what a time is past or too far from.
   const [chosenAt, setChosenAt] = useState(0);
+  const { values = {} } = view.draft ?? view.published ?? {};
   const at = instantInMadrid(local);
   const isChanged = at !== null && at !== set?.at;
   const isPast = isChanged && at <= chosenAt;
   const isFar = isChanged && at > chosenAt + FARTHEST_SCHEDULE;
   const send = (request: Promise<DocumentView>) => {
     setIsBusy(true);
+    setProblems([]);
     void request
       .then(onDone)
-      .catch(say)
+      .catch((failure: unknown) => {
+        const { code = '', details = {} } = failure instanceof CallError ? failure : {};
+        if (code === 'invalid') setProblems((details['problems'] ?? []) as FormProblem[]);
+        else say(failure);
+      })
       .finally(() => setIsBusy(false));
   };
   const address = `${path}/schedules/${action}`;
@@ -103,6 +119,17 @@ function TimeOf({ action, path, view, onDone }: TimeOfOptions) {
         >
           {t('content.schedule.take')}
         </Button>
+      )}
+      {problems.length > 0 && (
+        <Alert severity="error" sx={{ flex: '1 1 100%' }}>
+          {problems.map((problem) => (
+            <div key={`${problem.path.join('.')} ${problem.rule}`}>
+              {labelText(pathLabels(fields, values, problem.path), language)}
+              {': '}
+              {sayProblem(problem)}
+            </div>
+          ))}
+        </Alert>
       )}
     </Box>
   );

@@ -9,8 +9,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { folded, priceTyped, useSpeech } from '../texts.ts';
+import { numberText } from '../../../../content/number-text.ts';
+import { PriceQuestion } from '../../../parts/PriceQuestion.tsx';
+import { folded, useSpeech } from '../texts.ts';
 import type { ListedDish, ListedMenu } from '../../../../../content/index.ts';
+import { amountTyped } from '../../../../content/amount.ts';
+import { isDoubtfulPrice } from '../../../../content/price-doubts.ts';
 import type { QuickOptions } from './options.ts';
 
 /** Dishes by menu, those of the day first: sold out with a tap, another price with two. */
@@ -102,6 +106,7 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
       {isPriced ? (
         <PriceForm
           name={name}
+          isBusy={isBusy}
           price={dish.price}
           onCancel={() => setPriced(false)}
           onSave={async (euros) => {
@@ -137,22 +142,37 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
 interface PriceFormOptions {
   name: string;
   price: number;
+  isBusy: boolean;
   onSave: (euros: number) => Promise<void>;
   onCancel: () => void;
 }
 
-function PriceForm({ name, price, onSave, onCancel }: PriceFormOptions) {
+function PriceForm({ name, price, isBusy, onSave, onCancel }: PriceFormOptions) {
   const t = useTranslate();
   const { language } = useSpeech();
-  const written = price.toFixed(2);
-  const [typed, setTyped] = useState(language === 'es' ? written.replace('.', ',') : written);
+  const [typed, setTyped] = useState(numberText(price, 'money', language));
   const [isWrong, setWrong] = useState(false);
+  const [asked, setAsked] = useState<number | null>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const euros = priceTyped(typed);
-    if (euros === null) setWrong(true);
+    const euros = amountTyped(typed);
+    setWrong(euros === null);
+    if (euros === null) return;
+    if (isDoubtfulPrice(euros, price)) setAsked(euros);
     else void onSave(euros);
   };
+  if (asked !== null) {
+    return (
+      <PriceQuestion
+        price={asked}
+        before={price}
+        isFocused
+        isBusy={isBusy}
+        onYes={() => void onSave(asked)}
+        onNo={() => setAsked(null)}
+      />
+    );
+  }
   return (
     <Box component="form" onSubmit={save} sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
       <TextField
@@ -172,7 +192,12 @@ function PriceForm({ name, price, onSave, onCancel }: PriceFormOptions) {
         }}
         sx={{ width: 120 }}
       />
-      <IconButton type="submit" color="primary" aria-label={t('today.dishes.save')}>
+      <IconButton
+        type="submit"
+        color="primary"
+        disabled={isBusy}
+        aria-label={t('today.dishes.save')}
+      >
         <CheckIcon />
       </IconButton>
       <IconButton onClick={onCancel} aria-label={t('today.dishes.cancel')}>

@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { call } from '../../../call.ts';
 import { useSay } from '../../../say.ts';
+import { EmailTest } from './EmailTest.tsx';
 import type { FirstRun } from '../../../../today/first-steps.ts';
 
 /** Where each step is done; without one, here or outside the office. */
@@ -24,6 +23,9 @@ const PLACES: Readonly<Record<string, string>> = {
   backup: '/transfer',
 };
 
+/** What ticks itself is as done as the rest. */
+const TICKED = { color: 'primary.main' };
+
 interface FirstRunListOptions {
   firstRun: FirstRun;
   onChange: () => Promise<void>;
@@ -33,23 +35,10 @@ interface FirstRunListOptions {
 export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: FirstRunListOptions) {
   const t = useTranslate();
   const say = useSay();
-  const [sent, setSent] = useState<string | null>(null);
   const done = steps.filter(({ isDone }) => isDone).length;
   const mark = async (step: string, isDone: boolean) => {
     try {
       await call('POST', 'first-run', { body: { step, isDone } });
-      await onChange();
-    } catch (error) {
-      say(error);
-    }
-  };
-  const send = async () => {
-    try {
-      const { delivered, to } = await call<{ delivered: boolean; to: string[] }>(
-        'POST',
-        'first-run/email',
-      );
-      setSent(t(delivered ? 'today.first.sent' : 'today.first.kept', { to: to.join(', ') }));
       await onChange();
     } catch (error) {
       say(error);
@@ -80,13 +69,15 @@ export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: Fir
                 component="li"
                 key={name}
                 direction="row"
-                sx={{ alignItems: 'center', gap: 1 }}
+                sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}
               >
                 <Checkbox
                   checked={isDone}
+                  // Whether emails go out, nobody has to guess.
+                  disabled={name === 'email'}
                   onChange={(event) => void mark(name, event.target.checked)}
                   slotProps={{ input: { 'aria-label': t('today.first.tick', { step: title }) } }}
-                  sx={{ width: 44, height: 44 }}
+                  sx={{ ...{ width: 44, height: 44 }, '&.Mui-disabled.Mui-checked': TICKED }}
                 />
                 <Typography sx={{ flex: 1 }}>
                   {place ? (
@@ -107,20 +98,11 @@ export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: Fir
                     </Typography>
                   )}
                 </Typography>
-                {name === 'email' && (
-                  <Button variant="outlined" onClick={() => void send()}>
-                    {t('today.first.send')}
-                  </Button>
-                )}
+                {name === 'email' && <EmailTest onSent={onChange} />}
               </Stack>
             );
           })}
         </Stack>
-        {sent && (
-          <Alert severity="info" role="status" sx={{ my: 1 }}>
-            {sent}
-          </Alert>
-        )}
         <Button onClick={() => void mark('dismissed', true)}>{t('today.first.hide')}</Button>
       </Paper>
     </section>

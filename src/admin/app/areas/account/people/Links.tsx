@@ -1,0 +1,66 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Role } from '../../../../roles.ts';
+import { useWhen } from '../parts/when.ts';
+
+/** A link that somebody gets in with, and that nobody has used yet. */
+export interface WaitingLink {
+  readonly id: string;
+  readonly purpose: 'invitation' | 'recovery';
+  /** Whom it is for: of who is invited only the address is known, and what they may do. */
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: Role | null;
+  /** What who made it is called; null when it was made on the server. */
+  readonly madeBy: string | null;
+  readonly expiresAt: number;
+}
+
+interface LinksOptions {
+  readonly links: readonly WaitingLink[];
+  readonly onWithdraw: (link: WaitingLink) => void;
+}
+
+/** Who may come in by a link that was not used yet, who made it, and until when. */
+export function Links({ links, onWithdraw }: LinksOptions) {
+  const t = useTranslate();
+  const when = useWhen();
+  if (links.length === 0)
+    return <Typography color="textSecondary">{t('account.team.noLinks')}</Typography>;
+  return (
+    <List disablePadding>
+      {links.map((link) => {
+        const { id, purpose, email, name, role, madeBy, expiresAt } = link;
+        const by = madeBy ?? t('account.team.onServer');
+        return (
+          <ListItem
+            key={id}
+            disableGutters
+            secondaryAction={
+              <IconButton
+                edge="end"
+                aria-label={t(`account.team.withdraw.${purpose}`, { email })}
+                onClick={() => onWithdraw(link)}
+              >
+                <DeleteIcon />
+              </IconButton>
+            }
+          >
+            <ListItemText
+              primary={[name, email, role && t(`account.roles.${role}`)]
+                .filter(Boolean)
+                .join(' · ')}
+              secondary={t(`account.team.waiting.${purpose}`, { by, when: when(expiresAt) })}
+              sx={{ overflowWrap: 'anywhere', pr: 4 }}
+            />
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}

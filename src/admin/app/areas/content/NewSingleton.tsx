@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { call } from '../../call.ts';
+import { useSay } from '../../say.ts';
+
+/** There is none yet of a type that has one document: it is begun here. */
+export function NewSingleton({ type, onMade }: { readonly type: string; onMade(): Promise<void> }) {
+  const t = useTranslate();
+  const say = useSay();
+  return (
+    <Box sx={{ p: 4, textAlign: 'center' }}>
+      <p>{t('content.empty')}</p>
+      <Button
+        variant="contained"
+        onClick={() =>
+          call('POST', `content/${type}`, { body: { values: {} } })
+            .then(onMade)
+            .catch(say)
+        }
+      >
+        {t('content.new')}
+      </Button>
+    </Box>
+  );
+}
