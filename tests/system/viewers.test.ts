@@ -85,11 +85,11 @@ describe('a signed-in visitor', () => {
 
   it('is the only one to see an error when their content is unreachable or fails', async () => {
     const services = vi.spyOn(site.foundation.content.service, 'services');
-    services.mockRejectedValueOnce(new ContentUnavailableError('down'));
+    services.mockRejectedValue(new ContentUnavailableError('down'));
     const down = await site.get('/services', { headers: SESSION });
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
     expect(down.headers.get('cache-control')).toBe(PRIVATE);
-    services.mockRejectedValueOnce(new Error('torn'));
+    services.mockRejectedValue(new Error('torn'));
     const failed = await site.get('/services', { headers: SESSION });
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, PRIVATE]);
     services.mockRestore();

@@ -1,7 +1,7 @@
 import type { Bilingual, FormField } from '../../content/index.ts';
 import { formatDate, formatWeekday, localeOf, TIME_ZONE } from '../../i18n/index.ts';
-import { isRecord, without, type FormValues } from './form-values.ts';
-import { leavesOf, titleOfItem, type Label, type Leaf } from './leaves.ts';
+import { isRecord, keyOf, without, type FormValues } from './form-values.ts';
+import { labelOfItem, leavesOf, titleOfItem, type Label, type Leaf } from './leaves.ts';
 import { monthDayText } from './month-day.ts';
 import { plainTextOf } from './plain-text.ts';
 
@@ -30,8 +30,8 @@ export function differencesOf(
   before: FormValues,
   after: FormValues,
 ): readonly Difference[] {
-  const old = byKey(fields, before);
-  const now = byKey(fields, after);
+  const old = leavesByPlace(fields, before);
+  const now = leavesByPlace(fields, after);
   const changed = [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
     const leaf = now.get(key) ?? old.get(key);
     return leaf
@@ -41,8 +41,14 @@ export function differencesOf(
   return [...changed, ...orderDifferences(fields, before, after)];
 }
 
-/** The leaves of a version by where they are, with keys in the place of the indexes of lists. */
-function byKey(fields: readonly FormField[], values: FormValues): Map<string, Leaf> {
+/**
+ * The leaves of a version by where they are, with keys in the place of the indexes of lists: steps with
+ * line breaks between them.
+ */
+export function leavesByPlace(
+  fields: readonly FormField[],
+  values: FormValues,
+): ReadonlyMap<string, Leaf> {
   return new Map(leavesOf(fields, values).map((leaf) => [keyedPath(values, leaf.path), leaf]));
 }
 
@@ -58,12 +64,6 @@ function keyedPath(values: unknown, path: readonly (string | number)[]): string 
       return typeof step === 'number' ? `[${keyOf(inner) ?? step}]` : step;
     })
     .join(BETWEEN);
-}
-
-function keyOf(item: unknown): string | null {
-  if (!isRecord(item)) return null;
-  const key = item['_key'] ?? item['key'];
-  return typeof key === 'string' ? key : null;
 }
 
 function differencesIn(
@@ -92,33 +92,46 @@ function differencesIn(
   );
 }
 
+type Where = Pick<Difference, 'path' | 'place' | 'labels'>;
+
+/** The lists whose items are in another order, those within items and objects too. */
 function orderDifferences(
   fields: readonly FormField[],
   before: FormValues,
   after: FormValues,
+  where: Where = { path: [], place: [], labels: [] },
 ): Difference[] {
   return fields.flatMap((field) => {
-    const old = before[field.name];
-    const now = after[field.name];
-    if (field.isLocalized || !field.fields?.length) return [];
+    const { name, label, isLocalized, input, fields: inner = [] } = field;
+    const old = before[name];
+    const now = after[name];
+    if (isLocalized || inner.length === 0 || input === 'allergens') return [];
+    const here = {
+      path: [...where.path, name],
+      place: [...where.place, name],
+      labels: [...where.labels, label],
+    };
+    if (isRecord(old) && isRecord(now)) return orderDifferences(inner, old, now, here);
     if (!Array.isArray(old) || !Array.isArray(now)) return [];
+    const within = now.flatMap((item: unknown, index) => {
+      const key = keyOf(item);
+      const earlier: unknown = old.find((one) => key !== null && keyOf(one) === key);
+      if (!isRecord(item) || !isRecord(earlier)) return [];
+      const title = labelOfItem(item, inner) ?? String(index + 1);
+      return orderDifferences(inner, earlier, item, {
+        path: [...here.path, index],
+        place: [...here.place, `[${key}]`],
+        labels: [...here.labels, title],
+      });
+    });
     const keys = old.map(keyOf);
     const known = new Set(now.map(keyOf));
     const stayed = keys.filter((key) => known.has(key));
     const wanted = now.map(keyOf).filter((key) => keys.includes(key));
-    if (stayed.join('\n') === wanted.join('\n')) return [];
-    const bare = {
-      ...without(field, 'fields'),
-      choices: namesOf([...old, ...now], field.fields),
-    } as unknown as FormField;
-    const common = {
-      field: bare,
-      path: [field.name],
-      place: [field.name],
-      labels: [field.label],
-      language: null,
-    };
-    return [{ ...common, before: stayed, after: wanted }];
+    if (stayed.join('\n') === wanted.join('\n')) return within;
+    const choices = namesOf([...old, ...now], inner);
+    const bare = { ...without(field, 'fields'), choices } as unknown as FormField;
+    return [...within, { field: bare, ...here, language: null, before: stayed, after: wanted }];
   });
 }
 

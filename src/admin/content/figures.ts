@@ -27,7 +27,7 @@ export function figuresOf(
   };
   const number = (digits: string) => numberOf(digits, language);
 
-  take(/\{\{\s*(\w+)\s*\}\}/g, 'placeholders', ([, name = '']) => name);
+  take(/\{\{\s*(\w+)\s*(?:\|[^{}]*)?\}\}/g, 'placeholders', ([, name = '']) => name);
   take(/\bhttps?:\/\/[^\s<>()«»“”"]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, 'links', ([all = '']) =>
     linkOf(all.replace(/[.,;:]$/, '')),
   );

@@ -29,6 +29,15 @@ describe('the values of a form', () => {
     });
   });
 
+  it('tell items apart that were stored without a key, for whoever reads them, and once stored', () => {
+    const body = { items: [{ key: 'flan', price: 3 }, { price: 4 }, { _key: 'own', price: 5 }] };
+    const values = formValuesOf(menu, body);
+    const keys = ['flan', '1', 'own'].map((_key) => ({ _key }));
+    expect(values['items']).toMatchObject(keys);
+    expect(formValuesOf(menu, body)).toEqual(values);
+    expect(formValuesOf(menu, documentFieldsOf(menu, values, body))).toEqual(values);
+  });
+
   it('say where in the form a problem of the document is', () => {
     const body = {
       title: [{ _key: 'en', value: 7 }],

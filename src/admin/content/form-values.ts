@@ -98,10 +98,17 @@ function valueOf(field: FormField, value: unknown): unknown {
   if (field.input === 'reference' || field.input === 'references') return value;
   const { fields = [] } = field;
   if (Array.isArray(value)) {
-    return value.map((item: unknown) => (isRecord(item) ? formValuesOf(fields, item) : item));
+    return value.map((item: unknown, index) =>
+      isRecord(item) ? formValuesOf(fields, withKey(item, index)) : item,
+    );
   }
   if (isRecord(value) && field.input !== 'allergens') return formValuesOf(fields, value);
   return value;
+}
+
+/** An item that was stored without a key has the same one each time, whoever reads it. */
+function withKey(item: FormValues, index: number): FormValues {
+  return '_key' in item ? item : { _key: keyOf(item) ?? String(index), ...item };
 }
 
 function storedValue(field: FormField, value: unknown): unknown {
@@ -146,6 +153,13 @@ function isEmpty(value: unknown): boolean {
 /** A copy without some of its fields. */
 export function without(value: object, ...names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
+/** What the item of a list is told apart from others by; null where nothing does. */
+export function keyOf(item: unknown): string | null {
+  if (!isRecord(item)) return null;
+  const key = item['_key'] ?? item['key'];
+  return typeof key === 'string' ? key : null;
 }
 
 /** The key of a new item of a list. */

@@ -24,6 +24,7 @@ describe('two languages', () => {
     ['Dos bocadillos', '2 rolls'],
     ['Escribe a hola@example.com', 'Write to hola@example.com'],
     ['Con {{leadDays}} días', '{{leadDays}} days ahead'],
+    ['Con {{leadDays|día|días}}', '{{leadDays|day|days}} ahead'],
   ])('say the same: %s, %s', (es, en) => {
     expect(doubts(es, en)).toEqual([]);
   });

@@ -34,6 +34,17 @@ export function isMissing({ path, rule, expected }: FormProblem, values: FormVal
   return isEmpty(path.reduce<unknown>(inside, values));
 }
 
+/** What a draft may break and still be shown in a preview: what publishing asks besides its schema. */
+const BESIDE_SCHEMA: ReadonlySet<string> = new Set([
+  ...['altText', 'placeholders', 'allergens'],
+  ...['over', 'endsFirst', 'empty', 'taken', 'address', 'far'],
+]);
+
+/** Does a problem keep the draft from being previewed? */
+export function breaksSchema({ rule }: FormProblem): boolean {
+  return !BESIDE_SCHEMA.has(rule);
+}
+
 function inside(value: unknown, step: string | number): unknown {
   if (Array.isArray(value)) return value[Number(step)] as unknown;
   return isRecord(value) ? value[step] : undefined;

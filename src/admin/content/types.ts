@@ -1,4 +1,10 @@
-import type { Bilingual, DocumentType, FormField, Order } from '../../content/index.ts';
+import type {
+  Bilingual,
+  DocumentType,
+  FormField,
+  HiddenReason,
+  Order,
+} from '../../content/index.ts';
 import type { FormValues } from './form-values.ts';
 import type { WordPlace } from './word-places.ts';
 
@@ -100,6 +106,10 @@ export interface DocumentView {
   readonly schedules: readonly ScheduleView[];
   /** The page that shows it, without its language; null when no page does. */
   readonly page: string | null;
+  /** Is that page there for this document alone, so that it answers only while it is shown? */
+  readonly isOwnPage: boolean;
+  /** Why visitors do not see what is published; null when they do, or nothing is. */
+  readonly hidden: HiddenReason | null;
 }
 
 export interface VersionView {

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DocumentType } from '../collections.ts';
-import { documentIdOf, isDraftId, isReleaseId } from '../draft-id.server.ts';
+import { documentIdOf, draftIdOf, isDraftId, isReleaseId } from '../draft-id.server.ts';
 import { documentProblems } from '../validation/validate.server.ts';
 import { SYSTEM_AUTHORS, type Author } from './author.server.ts';
 import { BATCH } from './batches.server.ts';
@@ -12,9 +13,12 @@ import {
 } from './content-writer.server.ts';
 import { isStorable, rowOf, type Stamp, type StorableDocument } from './document-row.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './editor/document-rows.server.ts';
+import { assertNotTaken } from './editor/taken.server.ts';
 import { discardChanges, trashChanges } from './editor/trash.server.ts';
+import { putSchedule } from './editor/schedules.server.ts';
 import { continuesFold } from './editor/versions.server.ts';
 import { InvalidDocumentError } from './invalid-document-error.server.ts';
+import { dateToCome, lacksDate, withDate } from './publication-date.server.ts';
 import type { ContentMarksTable, ContentTables, DocumentsTable } from './tables.server.ts';
 
 export interface ImportResult {
@@ -59,10 +63,14 @@ export class ContentStore {
   }
 
   /**
-   * Creates or replaces a document; an id that begins with `drafts.` makes it a draft. Throws an
-   * `InvalidDocumentError` when it breaks its schema.
+   * Creates or replaces a document; an id that begins with `drafts.` makes it a draft. One whose own
+   * date is to come is a draft until then: the answer is that time, milliseconds since 1970, or else
+   * null. Throws an `InvalidDocumentError` when it breaks its schema.
    */
-  async publish(document: unknown, author: Author = SYSTEM_AUTHORS.command): Promise<void> {
+  async publish(
+    document: unknown,
+    author: Author = SYSTEM_AUTHORS.command,
+  ): Promise<number | null> {
     if (!isStorable(document)) {
       const message = 'an id and a known type are needed';
       const problem = { path: ['_id, _type'], rule: 'storable', expected: null, message };
@@ -72,13 +80,23 @@ export class ContentStore {
     if (problems.length > 0) throw new InvalidDocumentError(document._id, problems);
     const stamp = { author, now: this.#writer.now };
     const stamped = { ...document, _updatedAt: new Date(stamp.now).toISOString() };
+    const isDraft = isDraftId(document._id);
+    const at = isDraft ? null : dateToCome(document, stamp.now);
+    const documentId = document._id;
+    const written =
+      at === null ? withDate(stamped, stamp.now) : { ...stamped, _id: draftIdOf(documentId) };
     await this.#writer.write(async (unit) => {
-      const documents = await rowsOfDocuments(unit.transaction, [document._id]);
+      const { transaction } = unit;
+      const documents = await rowsOfDocuments(transaction, [documentId]);
       const fold = (before: DocumentsTable) => continuesFold(before, stamp);
-      const changes = putChanges([stamped], documents, stamp, fold);
-      const action = isDraftId(document._id) ? 'draft' : 'publish';
+      const changes = putChanges([written], documents, stamp, fold);
+      await assertNotTaken(transaction, changes);
+      const action = isDraft || at !== null ? 'draft' : 'publish';
       await unit.apply({ documents, changes, action, stamp });
+      if (at !== null)
+        await putSchedule(transaction, { documentId, action: 'publish', at, author });
     });
+    return at;
   }
 
   /**
@@ -105,7 +123,8 @@ export class ContentStore {
 
   /**
    * Writes many documents in one transaction. They are not validated: a broken one is left out, and
-   * reported, when it is read. Returns null if the mark, or any document, existed already.
+   * reported, when it is read. What its own date keeps off the site becomes a draft (`asStored`).
+   * Returns null if the mark, or any document, existed already.
    */
   async importDocuments(
     documents: Iterable<unknown>,
@@ -115,16 +134,21 @@ export class ContentStore {
     const storable = all.filter(isStorable);
     const last = [...new Map(storable.map((document) => [document._id, document])).values()];
     const stamp = { author, now: this.#writer.now };
+    const { written, offSite, times } = asStored(last, stamp.now);
     return this.#writer.write(async (unit) => {
       if (marks && !(await claimMarks(unit.transaction, marks, isInTheWay))) return null;
-      for (const batch of byDocument(last)) {
+      for (const batch of byDocument(written)) {
         const stored = await rowsOfDocuments(
           unit.transaction,
           batch.map(({ _id }) => _id),
         );
-        const changes = putChanges(batch, stored, stamp, () => false);
+        const changes = putChanges(batch, stored, stamp, () => false, offSite);
         await unit.apply({ documents: stored, changes, action: 'import', stamp });
+        // A database that answers at once would keep everybody waiting until all is written.
+        await nextTurn();
       }
+      for (const [documentId, at] of times)
+        await putSchedule(unit.transaction, { documentId, action: 'publish', at, author });
       return { stored: last.length, skipped: all.length - storable.length };
     });
   }
@@ -164,16 +188,46 @@ export class ContentStore {
   }
 }
 
+/** What documents of a file are stored as. */
+interface AsStored {
+  readonly written: readonly StorableDocument[];
+  /** What is not on the site although the file publishes it. */
+  readonly offSite: ReadonlySet<string>;
+  /** When each of those is published that has a time, milliseconds since 1970. */
+  readonly times: ReadonlyMap<string, number>;
+}
+
+/**
+ * A post that its date keeps off the site, as Sanity has them, is a draft here: one without a date,
+ * and one with a date to come, which is published then. A newer draft beside it stands for both.
+ */
+function asStored(documents: readonly StorableDocument[], now: number): AsStored {
+  const ids = new Set(documents.map(({ _id }) => _id));
+  const offSite = new Set<string>();
+  const times = new Map<string, number>();
+  const written = documents.flatMap((document) => {
+    const { _id: id } = document;
+    const at = dateToCome(document, now);
+    if (isDraftId(id) || (at === null && !lacksDate(document))) return [document];
+    offSite.add(id);
+    if (at !== null) times.set(id, at);
+    const draftId = draftIdOf(id);
+    return ids.has(draftId) ? [] : [{ ...document, _id: draftId }];
+  });
+  return { written, offSite, times };
+}
+
 /**
  * The changes that write documents over whatever is stored. A document that is written leaves the
  * trash; if it was trashed with both a published state and a draft, the one that is not written
- * becomes a version.
+ * becomes a version, as does what is published of one that is `offSite` now.
  */
 function putChanges(
   written: readonly StorableDocument[],
   stored: ReadonlyMap<string, DocumentRows>,
   stamp: Stamp,
   isFolded: (before: DocumentsTable) => boolean,
+  offSite: ReadonlySet<string> = new Set(),
 ): RowChange[] {
   const ids = new Set(written.map(({ _id }) => _id));
   const changes = written.map((document): RowChange => {
@@ -186,7 +240,8 @@ function putChanges(
   });
   for (const { published, draft } of stored.values()) {
     for (const row of [published, draft]) {
-      if (row?.state !== 'trashed' || ids.has(row.id)) continue;
+      if (!row || ids.has(row.id)) continue;
+      if (row.state !== 'trashed' && !offSite.has(row.id)) continue;
       changes.push({ before: row, after: undefined, keepsBefore: true });
     }
   }

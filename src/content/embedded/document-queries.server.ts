@@ -63,43 +63,40 @@ export function ofCollection(
     .execute();
 }
 
-/** By date, newest first; a page of those that are no later than `until`. */
-export function byDate(
+/** A page of posts by date, newest first; one whose date cannot be read is broken, and left out. */
+export function posts(
   db: Db,
-  type: DocumentType,
-  { until, offset = 0, limit }: { until?: number; offset?: number; limit?: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundDocument[]> {
-  return published(db, type)
-    .$if(until !== undefined, (query) => query.where('published_at', '<=', until ?? 0))
+  return published(db, 'blog')
+    .where('published_at', 'is not', null)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 
-/** How many of the type have a date no later than `until`. */
-export async function countUntil(db: Db, type: DocumentType, until: number): Promise<number> {
+/** How many posts that list has. */
+export async function countPosts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('documents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('type', '=', type)
+    .where('type', '=', 'blog')
     .where('state', '=', 'published')
-    .where('published_at', '<=', until)
+    .where('published_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The ids of posts with their dates, those no later than `until`, in no order. */
-export async function postDates(
-  db: Db,
-  until: number,
-): Promise<{ id: string; published_at: number | null }[]> {
+/** The ids of those posts with their dates, in no order. */
+export async function postDates(db: Db): Promise<{ id: string; published_at: number | null }[]> {
   return db
     .selectFrom('documents')
     .select(['id', 'published_at'])
     .where('type', '=', 'blog')
     .where('state', '=', 'published')
-    .where('published_at', '<=', until)
+    .where('published_at', 'is not', null)
     .execute();
 }
 
@@ -107,9 +104,9 @@ export async function postDates(
  * Posts whose slug, or else whose id, is `slug` whatever the case; those with the slug first. The
  * few that match are filtered here: with more conditions the query planner would scan all posts.
  */
-export async function bySlug(db: Db, slug: string, until: number): Promise<FoundDocument[]> {
+export async function bySlug(db: Db, slug: string): Promise<FoundDocument[]> {
   const key = slug.toLowerCase();
-  const columns = [...COLUMNS, 'type', 'state', 'published_at'] as const;
+  const columns = [...COLUMNS, 'type', 'state'] as const;
   const where = (column: 'slug' | 'lookup_id') =>
     db
       .selectFrom('documents')
@@ -119,22 +116,16 @@ export async function bySlug(db: Db, slug: string, until: number): Promise<Found
       .orderBy('id', 'desc')
       .execute();
   const found = await Promise.all([where('slug'), where('lookup_id')]);
-  return found
-    .flat()
-    .filter(
-      ({ type, state, published_at }) =>
-        type === 'blog' && state === 'published' && published_at !== null && published_at <= until,
-    );
+  return found.flat().filter(({ type, state }) => type === 'blog' && state === 'published');
 }
 
-/** Slugs and ids, in lower case, of the posts that are published no later than `until`. */
-export async function blogKeys(db: Db, until: number): Promise<string[]> {
+/** Slugs and ids of posts, in lower case. */
+export async function blogKeys(db: Db): Promise<string[]> {
   const found = await db
     .selectFrom('documents')
     .select(['slug', 'lookup_id'])
     .where('type', '=', 'blog')
     .where('state', '=', 'published')
-    .where('published_at', '<=', until)
     .execute();
   return found.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
 }

@@ -64,7 +64,8 @@ export function storable(text: string): string {
   return text.replaceAll('\0', '');
 }
 
-function slugIn(slug: unknown): string | null {
+/** A slug, or another key by which a document is found, in lower case; null where there is none. */
+export function slugIn(slug: unknown): string | null {
   if (typeof slug === 'string') return storable(slug.toLowerCase());
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return null;
   return typeof slug.current === 'string' ? storable(slug.current.toLowerCase()) : null;

@@ -29,21 +29,17 @@ export interface DocumentSource {
   postKeys(): Promise<string[]>;
 }
 
-/** What the site shows. `now` is in milliseconds since 1970. */
-export function publishedDocuments(db: Kysely<ContentTables>, now: () => number): DocumentSource {
+/** What the site shows. */
+export function publishedDocuments(db: Kysely<ContentTables>): DocumentSource {
   return {
     ofCollection: (type, kind) => queries.ofCollection(db, type, kind),
     snapshots: () => queries.singletons(db, 'snapshot', { isActive: true }),
     byIds: (type, ids, options) => queries.byIds(db, type, ids, options),
     async posts(page) {
-      const until = now();
-      const [found, total] = await Promise.all([
-        queries.byDate(db, 'blog', { until, ...page }),
-        queries.countUntil(db, 'blog', until),
-      ]);
+      const [found, total] = await Promise.all([queries.posts(db, page), queries.countPosts(db)]);
       return { found, total };
     },
-    postsByKey: (key) => queries.bySlug(db, key, now()),
-    postKeys: () => queries.blogKeys(db, now()),
+    postsByKey: (key) => queries.bySlug(db, key),
+    postKeys: () => queries.blogKeys(db),
   };
 }

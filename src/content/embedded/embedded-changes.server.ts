@@ -42,18 +42,14 @@ export class EmbeddedChanges implements ContentChanges {
     return turn;
   }
 
-  /** Reports a change that nobody wrote, such as a post whose time has come. */
-  notify(change: ContentChange): void {
-    for (const listener of this.#listeners) listener(change);
-  }
-
   async #readNew(): Promise<void> {
     if (this.#seq === null) return;
     for (const { seq, change } of await changesAfter(this.#db, this.#seq)) {
       if (this.#seq === null) return;
       const isGap: boolean = seq !== this.#seq + 1;
       this.#seq = seq;
-      this.notify(isGap ? await this.#everything() : change);
+      const reported = isGap ? await this.#everything() : change;
+      for (const listener of this.#listeners) listener(reported);
     }
   }
 

@@ -52,19 +52,4 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
     await asleep.check();
     expect(reported).toEqual([{ ids: ['a', 'b'], queries: [...ALL_QUERIES].sort() }]);
   });
-
-  it('reports when the publication date of a post comes', async () => {
-    const home = await givenDatabase(create);
-    const { store, service, reported } = await givenEmbedded(home);
-    const soon = new Date(Date.now() + 1_500).toISOString();
-    await store.publish(sample.post('soon', { publishedAt: soon }));
-    await store.publish(sample.post('later', { publishedAt: '2999-01-01T00:00:00Z' }));
-    expect((await service.blogs({ offset: 0, limit: 5 })).total).toBe(0);
-    await vi.waitFor(() => expect(reported).toHaveLength(3), { timeout: 10_000 });
-    expect(reported[2]).toEqual({
-      ids: ['soon'],
-      queries: ['blog', 'blogAddresses', 'blogKeys', 'blogs'],
-    });
-    expect((await service.blogs({ offset: 0, limit: 5 })).total).toBe(1);
-  });
 });

@@ -24,17 +24,11 @@ import type { ContentTables } from './tables.server.ts';
 interface ServiceOptions {
   readonly db: Kysely<ContentTables>;
   readonly log: Log;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
 }
 
 /** The content service over the product's own database. */
-export function createEmbeddedContentService({
-  db,
-  log,
-  now = Date.now,
-}: ServiceOptions): ContentService {
-  return serviceOver(publishedDocuments(db, now), new DocumentReader(log));
+export function createEmbeddedContentService({ db, log }: ServiceOptions): ContentService {
+  return serviceOver(publishedDocuments(db), new DocumentReader(log));
 }
 
 /** A content service that answers what a source finds. */

@@ -14,7 +14,6 @@ import { runSchedules } from './editor/run-schedules.server.ts';
 import { nextTime } from './editor/schedules.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
 import { createEmbeddedContentService } from './embedded-content-service.server.ts';
-import { PublicationClock } from './publication-clock.server.ts';
 import { sayUnavailable } from './say-unavailable.server.ts';
 import { ScheduleClock } from './schedule-clock.server.ts';
 import type { ContentTables } from './tables.server.ts';
@@ -55,10 +54,6 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
   const failed = (error: unknown) => {
     if (!isStopped) log.error('changes of the content cannot be read', { error });
   };
-  const clock = new PublicationClock(db, (change) => changes.notify(change), failed, now);
-  changes.subscribe(({ queries }) => {
-    if (queries.has('blogs')) clock.schedule().catch(failed);
-  });
   const check = () => changes.check();
   const watch =
     kind === 'sqlite'
@@ -66,7 +61,6 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
       : await (await import('./watch-postgres.server.ts')).watchPostgres(location, check, failed);
   if (!isReader) await rebuildEntries(db);
   await changes.start();
-  await clock.schedule();
   const writing = { db, kind, afterWrite: () => check().catch(failed), now };
   const writer = new ContentWriter(writing);
   const schedules = new ScheduleClock({
@@ -85,7 +79,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
       });
   const makePreview = createPreviews({ db, log, now });
   return {
-    service: sayUnavailable(createEmbeddedContentService({ db, log, now }), log),
+    service: sayUnavailable(createEmbeddedContentService({ db, log }), log),
     store: new ContentStore(writing),
     pictureUses: new PictureUses(writing),
     editor: new ContentEditor({
@@ -100,7 +94,6 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
     catchUp: () => check().catch(failed),
     async stop() {
       isStopped = true;
-      clock.stop();
       await schedules.stop();
       await housekeeping?.stop();
       await watch.stop();

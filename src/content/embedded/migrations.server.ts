@@ -202,6 +202,71 @@ const englishTitles: Migration = {
   },
 };
 
+/**
+ * What is published shows, whatever its date: posts that their date kept off the site become drafts,
+ * and are published by themselves where it is to come. A newer draft beside one stands for both; what
+ * was published is then a version. The entries are made anew at the next start.
+ */
+const postDates: Migration = {
+  async up(db: Kysely<ContentTables>) {
+    const now = Date.now();
+    const posts = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where('type', '=', 'blog')
+      .where('state', '=', 'published')
+      .where((eb) => eb.or([eb('published_at', 'is', null), eb('published_at', '>', now)]))
+      .execute();
+    for (const { id, published_at: at, ...post } of posts) {
+      const draft = { id: `drafts.${id}`, lookup_id: `drafts.${id}`.toLowerCase() };
+      const other = db.selectFrom('documents').select('id').where('id', '=', draft.id);
+      if (await other.executeTakeFirst()) {
+        const { last } = await db
+          .selectFrom('content_versions')
+          .select(({ fn }) => fn.max('number').as('last'))
+          .where('document_id', '=', id)
+          .executeTakeFirstOrThrow();
+        const { revision, type, updated_at, author_id, author_name, body } = post;
+        const state = 'published' as const;
+        const version = { revision, type, state, updated_at, author_id, author_name, body };
+        await db
+          .insertInto('content_versions')
+          .values({ ...version, document_id: id, number: (last ?? 0) + 1 })
+          .execute();
+        await db.deleteFrom('documents').where('id', '=', id).execute();
+      } else {
+        const body = JSON.stringify({ ...(JSON.parse(post.body) as object), _id: draft.id });
+        await db
+          .updateTable('documents')
+          .set({ ...draft, state: 'draft', body })
+          .where('id', '=', id)
+          .execute();
+      }
+      if (at === null) continue;
+      const author = { author_id: post.author_id ?? 'import', author_name: post.author_name };
+      await db
+        .insertInto('content_schedules')
+        .values({
+          document_id: id,
+          action: 'publish',
+          at,
+          ...author,
+          failed_at: null,
+          failure: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    if (posts.length > 0) {
+      await db
+        .updateTable('content_marks')
+        .set({ value: '' })
+        .where('name', '=', 'entries')
+        .execute();
+    }
+  },
+};
+
 /** The migrations of the content module, the same on SQLite and PostgreSQL. */
 export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0010-content-documents': documents,
@@ -210,4 +275,5 @@ export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0013-content-schedules': schedules,
   '0014-content-list-orders': listOrders,
   '0015-content-english-titles+': englishTitles,
+  '0016-content-post-dates+': postDates,
 };

@@ -24,8 +24,10 @@ export function touchedQueries(before: Row, after: Row): readonly ContentQuery[]
 
 function placeOf(row: Row): string {
   if (!row) return '';
-  const { type, state, is_active, position, published_at, slug, kind } = row;
-  return JSON.stringify([type, state, is_active, position, published_at, slug, kind]);
+  const { type, state, is_active, position, published_at, slug, kind, body } = row;
+  const hasKey = isDocumentType(type) && collectionOf(type).toldApartBy === 'key';
+  const key = hasKey && (JSON.parse(body) as { key?: unknown }).key;
+  return JSON.stringify([type, state, is_active, position, published_at, slug, kind, key]);
 }
 
 function isValid(row: Row): boolean {

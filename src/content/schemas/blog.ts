@@ -151,7 +151,7 @@ export const blog = v.object({
     ),
     [],
   ),
-  /** ISO 8601; a post without it is not published. */
+  /** ISO 8601: the date that is read. When it is shown, publishing decides (`publication-date.server.ts`). */
   publishedAt: v.optional(
     field(
       v.nullable(
@@ -163,8 +163,8 @@ export const blog = v.object({
       {
         label: { es: 'Fecha de publicación', en: 'Publication date' },
         help: {
-          es: 'Sin fecha no se publica; con una fecha futura, se publica sola ese día.',
-          en: "Without a date it isn't published; with a date to come it appears by itself that day.",
+          es: 'La que se lee en la entrada. Vacía: la del momento de publicar. Si es futura, al publicar queda programada para entonces.',
+          en: 'The one shown on the post. Left empty: the moment it’s published. If it’s still to come, publishing schedules it for then.',
         },
         input: 'dateTime',
       },
@@ -196,6 +196,10 @@ export const globalSettings = v.object({
   _type: v.literal('globalSettings'),
   siteName: field(v.string(), {
     label: { es: 'Nombre del negocio', en: 'Name of the business' },
+    help: {
+      es: 'En los textos: {{siteName}}. Si lo cambias, cambia en todos ellos.',
+      en: 'In texts: {{siteName}}. When you change it, it changes in all of them.',
+    },
     input: 'text',
   }),
   siteDescription: field(localizedString, {

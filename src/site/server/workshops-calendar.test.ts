@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentService } from '../../content/index.ts';
 import { noContent } from '../../content/testing/no-content.ts';
 import { read } from '../../content/testing/read.ts';
+import { sampleDocument } from '../../content/testing/sample-document.server.ts';
 import { settings } from '../../content/testing/samples.ts';
 import { workshop, workshopDate } from '../../content/testing/workshops.ts';
 import { LANGUAGES, testPictures } from './testing/page.tsx';
@@ -14,6 +15,7 @@ const content: ContentService = {
       'globalSettings',
       settings({ contactInfo: { email: 'hola@example.com', address: 'Paseo 14, Málaga' } }),
     ),
+  services: async () => [read('service', sampleDocument('service', 'gastronomic', 'key'))],
   workshops: async (kind) => (kind === 'gastronomic' ? [read('workshop', workshop('queso'))] : []),
   workshopDates: async () => [
     read('workshopDate', workshopDate('enero', 'queso', '2027-01-22')),

@@ -46,9 +46,9 @@ async function calendar({
   const dates = wanted === undefined ? all : all.filter(({ date }) => date._id === wanted);
   if (wanted !== undefined && dates.length === 0) return null;
   const t = translator(language, overridesIn(overrides, language));
-  const { text } = createTexts(language, terms);
   const { host, hostname } = new URL(siteUrl);
   const name = settings?.siteName ?? host;
+  const { text } = createTexts(language, terms, name);
   const { address, email } = settings?.contactInfo ?? {};
   const file = ical({
     prodId: {

@@ -82,11 +82,13 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
       .orderBy('version')
       .execute();
   const again = (delivery = '') =>
-    database.db
-      .transaction()
-      .execute((transaction: TestDatabase['db']) =>
-        resendDelivery(transaction, submissionId, delivery, { mailDomain, now: NOW }),
-      );
+    database.db.transaction().execute((transaction: TestDatabase['db']) =>
+      resendDelivery(transaction, submissionId, delivery, {
+        mailDomain,
+        dataKey: DATA_KEY,
+        now: NOW,
+      }),
+    );
 
   it('bring the version that they brought before, not the last one', async () => {
     const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);

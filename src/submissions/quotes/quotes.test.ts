@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readGroups } from '../groups/store.server.ts';
@@ -110,8 +111,10 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     expect(await status()).toBe('quoted');
     expect(await channels()).toEqual(['visitor-quote']);
     expect(await quotePath(database.db, KEY, versionId)).toBe(`/quote/${token}`);
+    expect(await quotePath(database.db, Buffer.alloc(32), versionId)).toBeNull();
     const rows = await database.db.selectFrom('quote_versions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0]?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
     expect((await findVersion(database.db, token, NOW))?.document.sum.total).toBe(69_000);
     expect(await findVersion(database.db, [...token].reverse().join(''), NOW)).toBeUndefined();
   });

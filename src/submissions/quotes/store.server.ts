@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { countUpTo, type Total } from '../../database/index.server.ts';
 import { madridDay } from '../../i18n/index.ts';
 import { usableAddress } from '../../mail/index.server.ts';
 import { newId } from '../ids.server.ts';
@@ -115,7 +116,7 @@ export async function listQuotes(
   db: Db,
   { offset, limit, q = '' }: { offset: number; limit: number; q?: string | undefined },
   now: number,
-): Promise<{ data: Quote[]; total: number }> {
+): Promise<{ data: Quote[] } & Total> {
   const wanted = `%${q.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const found = db
     .selectFrom('quotes')
@@ -127,8 +128,8 @@ export async function listQuotes(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { data: await withVersions(db, rows, now), total: Number(total) };
+  const counted = await countUpTo(db, found, offset);
+  return { data: await withVersions(db, rows, now), ...counted };
 }
 
 async function withVersions(db: Db, rows: readonly QuoteRow[], now: number): Promise<Quote[]> {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DocumentType } from '../../collections.ts';
+import type { HiddenReason } from '../../hidden-reason.ts';
 import { documentIdOf, isReleaseId } from '../../draft-id.server.ts';
 import type { DocumentProblem } from '../../validation/validate.server.ts';
 import { SYSTEM_AUTHORS, type Author } from '../author.server.ts';
@@ -12,7 +13,8 @@ import {
 } from '../content-writer.server.ts';
 import { isStorable, type Stamp, type StorableDocument } from '../document-row.server.ts';
 import { InvalidDocumentError } from '../invalid-document-error.server.ts';
-import type { ContentTables } from '../tables.server.ts';
+import { dateToCome } from '../publication-date.server.ts';
+import type { ContentTables, DocumentsTable } from '../tables.server.ts';
 import { appendAudit, listAudit, type AuditAction, type AuditFilter } from './audit.server.ts';
 import { assertBounded } from './bounds.server.ts';
 import { isNewId, newDocumentId } from './document-id.server.ts';
@@ -34,11 +36,14 @@ import {
   type ListFilter,
 } from './entry-list.server.ts';
 import { emptyTrash } from './housekeeping.server.ts';
+import { hiddenBy, laterDateProblem, unseenProblems } from './on-site.server.ts';
 import { pageOf, type Paging } from './paging.server.ts';
 import { patchChanges, withoutFold, type DocumentPatch } from './patch-changes.server.ts';
 import {
+  assertNone,
   assertPublishable,
-  publishChanges,
+  draftIn,
+  publishDraft,
   putDraft,
   putPublished,
   stampedRow,
@@ -53,6 +58,7 @@ import {
   type Schedule,
   type ScheduledAction,
 } from './schedules.server.ts';
+import { assertNotTaken, takenProblems } from './taken.server.ts';
 import { discardChanges, restoreChanges, trashChanges } from './trash.server.ts';
 import { lastPublishedBefore, listVersions, readVersion } from './versions.server.ts';
 
@@ -151,20 +157,41 @@ export class ContentEditor {
   }
 
   /**
-   * Publishes the draft in one step, so that there is no draft any more. Throws an
-   * `InvalidDocumentError` if it breaks its schema or one of its pictures is not described; the
+   * Publishes the draft in one step, so that there is no draft any more, nor a time to publish it at;
+   * one whose own date is to come gets that time instead, and stays. Throws an `InvalidDocumentError`
+   * if it breaks its schema, one of its pictures is not described or nobody would ever see it; the
    * draft then stays. Without a draft nothing is written.
    */
   async publish(id: string, options: WriteOptions): Promise<EditedDocument> {
     const checkDocument = await this.#publicationCheck();
-    return this.#edit(id, 'publish', options, (rows, stamp) =>
-      publishChanges(rows, stamp, checkDocument),
-    );
+    let isPutOff = false;
+    const edited = await this.#edit(id, 'publish', options, async (rows, stamp, unit) => {
+      const { transaction } = unit;
+      const publication = await publishDraft(rows, stamp, checkDocument, transaction);
+      isPutOff = 'putOffTo' in publication;
+      if ('putOffTo' in publication) {
+        await this.#putSchedule(transaction, rows, 'publish', publication.putOffTo, stamp.author);
+        return [];
+      }
+      await removeSchedule(transaction, rows.id, 'publish');
+      return publication.changes;
+    });
+    if (isPutOff) await this.#onSchedule();
+    return edited;
   }
 
   /** What keeps a document from being published besides its schema. */
   async problemsBesideSchema(document: DocumentBody): Promise<readonly DocumentProblem[]> {
-    return (await this.#publicationCheck())(document);
+    const check = await this.#publicationCheck();
+    const body = asDocument(document);
+    const unseen = await unseenProblems(this.#db, body, this.#writer.now);
+    return [...check(document), ...unseen, ...(await takenProblems(this.#db, body))];
+  }
+
+  /** Why visitors do not see what is published of a document; null when they do. */
+  async hiddenBy({ id, type, published }: EditedDocument): Promise<HiddenReason | null> {
+    if (!published) return null;
+    return hiddenBy(this.#db, { ...published.body, _id: id, _type: type }, this.#writer.now);
   }
 
   /**
@@ -200,13 +227,20 @@ export class ContentEditor {
   }
 
   /**
-   * Restores a document from the trash as it was: what was published is published again, a draft is
-   * a draft again.
+   * Restores a document from the trash as it was: what was published is published again, unless
+   * another has its page by now, a draft is a draft again.
    */
   async restore(id: string, options: WriteOptions): Promise<EditedDocument> {
-    return this.#edit(id, 'restore', options, (rows) =>
-      (rows.draft ?? rows.published)?.state === 'trashed' ? restoreChanges(rows) : [],
-    );
+    return this.#edit(id, 'restore', options, async (rows, stamp, { transaction }) => {
+      const { draft, published } = rows;
+      if ((draft ?? published)?.state !== 'trashed') return [];
+      const isTaken = published && (await takenProblems(transaction, bodyOf(published))).length > 0;
+      if (!isTaken) return restoreChanges(rows);
+      return [
+        ...unpublishChanges(rows, stamp),
+        ...restoreChanges({ ...rows, published: undefined }),
+      ];
+    });
   }
 
   /**
@@ -309,7 +343,8 @@ export class ContentEditor {
   /**
    * Has a document published, or taken off the site, at an instant (milliseconds since 1970), in
    * the place of an earlier time for it. What is published then is the draft as it is then; one whose
-   * pictures are not described is refused at once, with an `InvalidDocumentError`.
+   * pictures are not described, or that nobody would ever see, is refused at once, with an
+   * `InvalidDocumentError`.
    */
   async schedule(
     id: string,
@@ -322,12 +357,14 @@ export class ContentEditor {
     const checkDocument = await this.#publicationCheck();
     await this.#writer.write(async ({ transaction }) => {
       const rows = await this.#expected(transaction, documentId, options);
-      if (action === 'publish' && rows.draft) {
-        const body = JSON.parse(rows.draft.body) as StorableDocument;
-        assertPublishable({ ...body, _id: documentId }, checkDocument);
+      const draft = action === 'publish' ? draftIn(rows) : null;
+      if (draft) {
+        assertPublishable(draft, checkDocument);
+        const laterDate = dateToCome(draft, at) === null ? [] : [laterDateProblem(draft)];
+        const unseen = await unseenProblems(transaction, draft, at);
+        assertNone(documentId, [...unseen, ...laterDate]);
       }
-      await putSchedule(transaction, { documentId, action, at, author: options.author });
-      await this.#audit(transaction, 'schedule', rows, options.author);
+      await this.#putSchedule(transaction, rows, action, at, options.author);
     });
     await this.#onSchedule();
     return this.schedules([documentId]);
@@ -378,6 +415,17 @@ export class ContentEditor {
       });
       await apply(unit, stored, changes, 'order', stamp);
     });
+  }
+
+  async #putSchedule(
+    transaction: Transaction<ContentTables>,
+    rows: DocumentRows,
+    action: ScheduledAction,
+    at: number,
+    author: Author,
+  ): Promise<void> {
+    await putSchedule(transaction, { documentId: rows.id, action, at, author });
+    await this.#audit(transaction, 'schedule', rows, author);
   }
 
   /** The rows of a document that is at the revision its author saw, and not in the trash. */
@@ -431,7 +479,9 @@ export class ContentEditor {
       else if (document && document['_type'] !== current.type) {
         throw new InvalidDocumentError(id, [problemOf('_type', `is ${current.type} already`)]);
       }
-      const written = await apply(unit, documents, await step(rows, stamp, unit), action, stamp);
+      const changes = await step(rows, stamp, unit);
+      await assertNotTaken(unit.transaction, changes);
+      const written = await apply(unit, documents, changes, action, stamp);
       const edited = editedDocument(written.get(id) ?? rows);
       if (!edited) throw new DocumentNotFoundError(id);
       return edited;
@@ -472,6 +522,10 @@ function asDocument(document: unknown): StorableDocument {
   }
   assertBounded(document);
   return { ...document, _id: documentIdOf(document._id) };
+}
+
+function bodyOf({ body }: DocumentsTable): StorableDocument {
+  return JSON.parse(body) as StorableDocument;
 }
 
 /** Gives a document its place, in what is published and in its draft. */

@@ -61,7 +61,8 @@ describe.each(DATABASES)('lists among 10,000 documents of a type, on %s', (_name
   ])(
     'are read by %s in the order of an index, and counted by one',
     async (order, direction, index, language) => {
-      const [count = '', page = ''] = await plansOfList({ order, direction, language, offset: 50 });
+      const plans = await plansOfList({ order, direction, language, offset: 50 });
+      const [count = '', page = ''] = plans.slice(-2);
       expect(count).toContain('content_entries_by_state');
       expect(count).toMatch(/covering index|index only scan/i);
       expect(page).toContain(index);
@@ -84,10 +85,9 @@ describe.each(DATABASES)('lists among 10,000 documents of a type, on %s', (_name
     const { total, documents } = await found(5);
     // Whatever number has 777 in it: 777, 7770 to 7779, and 1777 to 9777 without 7777.
     expect([total, documents.length]).toEqual([19, 5]);
-    expect(await found(20)).toEqual({ documents: [], total: 19 });
+    expect(await found(20)).toEqual({ documents: [], total: 19, isMore: false });
     expect(await listEntries(db, kind, { search: 'nothing of it' })).toEqual({
-      documents: [],
-      total: 0,
+      ...{ documents: [], total: 0, isMore: false },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from '../../../database/index.server.ts';
+import { countUpTo, type DatabaseKind, type Total } from '../../../database/index.server.ts';
 import type { Language } from '../../../i18n/index.server.ts';
 import type { DocumentType } from '../../collections.ts';
 import { draftIdOf } from '../../draft-id.server.ts';
@@ -59,10 +59,9 @@ export interface ListFilter extends Paging {
   readonly language?: Language | undefined;
 }
 
-export interface DocumentList {
+/** A page of documents, and how many there are on all pages. */
+export interface DocumentList extends Total {
   readonly documents: readonly ListedDocument[];
-  /** The number of documents on all pages. */
-  readonly total: number;
 }
 
 const ALIVE: readonly EntryState[] = ['published', 'changed', 'draft'];
@@ -111,13 +110,11 @@ export async function listEntries(
     // A search reads every text of its type: once, for the page and for the number of all.
     const rows = await page.select(({ fn }) => fn.countAll<number>().over().as('total')).execute();
     const [first] = rows;
-    if (first) return { documents: await inFull(db, rows), total: Number(first.total) };
-    if (offset === 0) return { documents: [], total: 0 };
+    const total = Number(first?.total ?? 0);
+    if (first || offset === 0) return { documents: await inFull(db, rows), total, isMore: false };
   }
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { documents: await inFull(db, await page.execute()), total: Number(total) };
+  const counted = await countUpTo(db, found, offset);
+  return { documents: await inFull(db, await page.execute()), ...counted };
 }
 
 /** The ids of the documents of some types that the site has, by type and position. */
@@ -204,9 +201,7 @@ export async function listReferring(
       'in',
       db.selectFrom('content_references').select('document_id').where('target', '=', target),
     );
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = await countUpTo(db, found, offset);
   const rows = await found
     .select(LISTED_COLUMNS)
     .orderBy('type')
@@ -215,7 +210,7 @@ export async function listReferring(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { documents: await inFull(db, rows), total };
+  return { documents: await inFull(db, rows), ...counted };
 }
 
 /** With what the entries do not hold: revisions and schedules. */

@@ -14,6 +14,7 @@ import { documentProblems, type DocumentProblem } from '../../validation/validat
 import * as queries from '../document-queries.server.ts';
 import type { DocumentSource } from '../document-source.server.ts';
 import { serviceOver } from '../embedded-content-service.server.ts';
+import { withDate } from '../publication-date.server.ts';
 import type { ContentTables, DocumentsTable } from '../tables.server.ts';
 
 /**
@@ -31,10 +32,7 @@ export interface BrokenDraft {
  * request.
  */
 export interface Preview {
-  /**
-   * Returns drafts instead of the published documents that they would replace. A single post is
-   * found whatever its date, so that a future or undated one can be previewed.
-   */
+  /** Returns drafts instead of the published documents that they would replace. */
   readonly service: ContentService;
   brokenDrafts(): Promise<readonly BrokenDraft[]>;
 }
@@ -59,36 +57,34 @@ export function createPreviews(options: {
   const reader = new DocumentReader(log);
   return () => {
     let read: Promise<Drafts> | undefined;
-    const drafts = () => (read ??= readDrafts(db));
+    const drafts = () => (read ??= readDrafts(db, now()));
     const valid = async () => (await drafts()).valid;
     return {
-      service: serviceOver(previewedDocuments(db, now, valid), reader),
+      service: serviceOver(previewedDocuments(db, valid), reader),
       brokenDrafts: async () => (await drafts()).broken,
     };
   };
 }
 
-async function readDrafts(db: Kysely<ContentTables>): Promise<Drafts> {
+async function readDrafts(db: Kysely<ContentTables>, now: number): Promise<Drafts> {
   const rows = await db.selectFrom('documents').selectAll().where('state', '=', 'draft').execute();
   const valid = new Map<string, DraftRow>();
   const broken: BrokenDraft[] = [];
   for (const row of rows) {
     if (isReleaseId(row.id) || !isDocumentType(row.type)) continue;
     const id = documentIdOf(row.id);
-    const body = { ...(JSON.parse(row.body) as object), _id: id };
+    const draft = { ...(JSON.parse(row.body) as object), _id: id, _type: row.type };
+    const body = withDate(draft, now);
     const problems = documentProblems(row.type, body);
+    const published_at = row.published_at ?? (body === draft ? null : now);
     if (problems.length > 0) broken.push({ id, type: row.type, problems });
-    else valid.set(id, { ...row, id, lookup_id: id.toLowerCase(), body });
+    else valid.set(id, { ...row, id, lookup_id: id.toLowerCase(), published_at, body });
   }
   return { valid, broken };
 }
 
-/** No date is later. */
-const ALWAYS = Number.MAX_SAFE_INTEGER;
-
 function previewedDocuments(
   db: Kysely<ContentTables>,
-  now: () => number,
   valid: () => Promise<ReadonlyMap<string, DraftRow>>,
 ): DocumentSource {
   const draftsOf = async (type: DocumentType) =>
@@ -127,10 +123,8 @@ function previewedDocuments(
       return [...published, ...drafts];
     },
     async posts({ offset, limit }) {
-      const until = now();
       const drafts = await draftsOf('blog');
-      const shown = drafts.filter(({ published_at: at }) => at !== null && at <= until);
-      const dates = [...(await unchanged(await queries.postDates(db, until))), ...shown].sort(
+      const dates = [...(await unchanged(await queries.postDates(db))), ...drafts].sort(
         (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || byCodeUnits(b.id, a.id),
       );
       const ids = dates.slice(offset, offset + limit).map(({ id }) => id);
@@ -144,12 +138,12 @@ function previewedDocuments(
       const drafts = await draftsOf('blog');
       const bySlug = drafts.filter(({ slug }) => slug === folded);
       const byId = drafts.filter(({ lookup_id }) => lookup_id === folded);
-      return [...bySlug, ...(await unchanged(await queries.bySlug(db, key, ALWAYS))), ...byId];
+      return [...bySlug, ...(await unchanged(await queries.bySlug(db, key))), ...byId];
     },
     async postKeys() {
       const drafts = await draftsOf('blog');
       const keys = drafts.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
-      return [...new Set([...(await queries.blogKeys(db, ALWAYS)), ...keys])];
+      return [...new Set([...(await queries.blogKeys(db)), ...keys])];
     },
   };
 }

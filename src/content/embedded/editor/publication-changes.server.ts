@@ -1,11 +1,14 @@
+import type { Kysely } from 'kysely';
 import { draftIdOf } from '../../draft-id.server.ts';
 import type { DocumentProblem } from '../../validation/validate.server.ts';
 import { replacing, type RowChange } from '../content-writer.server.ts';
 import { rowOf, type Stamp, type StorableDocument } from '../document-row.server.ts';
 import { InvalidDocumentError } from '../invalid-document-error.server.ts';
-import type { DocumentsTable } from '../tables.server.ts';
+import { dateToCome, withDate } from '../publication-date.server.ts';
+import type { ContentTables, DocumentsTable } from '../tables.server.ts';
 import type { DocumentRows } from './document-rows.server.ts';
 import { publicationProblems } from './edited-document.server.ts';
+import { unseenProblems } from './on-site.server.ts';
 import { continuesFold } from './versions.server.ts';
 
 /** What keeps a document from being published besides its schema. */
@@ -27,19 +30,35 @@ export function allOf(checks: readonly PublicationCheck[]): PublicationCheck {
   };
 }
 
-/** Publishes the draft; nothing without one. Throws an `InvalidDocumentError`. */
-export function publishChanges(
+/** What publishing a draft comes to: its changes, or the time that its own date puts it off to. */
+export type Publication = { readonly changes: RowChange[] } | { readonly putOffTo: number };
+
+/**
+ * Publishes the draft; nothing without one. Throws an `InvalidDocumentError`, also when nobody would
+ * ever see what is published.
+ */
+export async function publishDraft(
   rows: DocumentRows,
   stamp: Stamp,
   checkDocument: CheckDocument,
-): RowChange[] {
-  if (!rows.draft) return [];
-  const body = { ...(JSON.parse(rows.draft.body) as StorableDocument), _id: rows.id };
-  assertPublishable(body, checkDocument);
-  return [
-    putPublished(rows, body, stamp),
-    { before: rows.draft, after: undefined, keepsBefore: false },
-  ];
+  db: Kysely<ContentTables>,
+): Promise<Publication> {
+  const draft = draftIn(rows);
+  if (!draft || !rows.draft) return { changes: [] };
+  assertPublishable(draft, checkDocument);
+  assertNone(rows.id, await unseenProblems(db, draft, stamp.now));
+  const putOffTo = dateToCome(draft, stamp.now);
+  if (putOffTo !== null) {
+    assertNone(rows.id, publicationProblems(draft._type, draft, rows.published));
+    return { putOffTo };
+  }
+  const taken = { before: rows.draft, after: undefined, keepsBefore: false };
+  return { changes: [putPublished(rows, draft, stamp), taken] };
+}
+
+/** The draft as the document that it would be. */
+export function draftIn({ id, draft }: DocumentRows): StorableDocument | null {
+  return draft ? { ...(JSON.parse(draft.body) as StorableDocument), _id: id } : null;
 }
 
 /** Takes a document off the site: it becomes a draft, or a version when there is a draft already. */
@@ -52,8 +71,11 @@ export function unpublishChanges(rows: DocumentRows, stamp: Stamp): RowChange[] 
 }
 
 export function assertPublishable(body: StorableDocument, checkDocument: CheckDocument): void {
-  const problems = checkDocument(body);
-  if (problems.length > 0) throw new InvalidDocumentError(body._id, problems);
+  assertNone(body._id, checkDocument(body));
+}
+
+export function assertNone(id: string, problems: readonly DocumentProblem[]): void {
+  if (problems.length > 0) throw new InvalidDocumentError(id, problems);
 }
 
 export function putDraft(rows: DocumentRows, body: StorableDocument, stamp: Stamp): RowChange {
@@ -63,9 +85,9 @@ export function putDraft(rows: DocumentRows, body: StorableDocument, stamp: Stam
 
 export function putPublished(rows: DocumentRows, body: StorableDocument, stamp: Stamp): RowChange {
   const { published } = rows;
-  const problems = publicationProblems(body._type, body, published);
-  if (problems.length > 0) throw new InvalidDocumentError(rows.id, problems);
-  const after = stampedRow(body, rows, stamp);
+  const dated = withDate(body, stamp.now);
+  assertNone(rows.id, publicationProblems(body._type, dated, published));
+  const after = stampedRow(dated, rows, stamp);
   return replacing(published, after, published !== undefined && continuesFold(published, stamp));
 }
 

@@ -3,11 +3,12 @@ import type { ContentWriter, RowChange, WriteUnit } from '../content-writer.serv
 import type { StorableDocument } from '../document-row.server.ts';
 import { InvalidDocumentError } from '../invalid-document-error.server.ts';
 import type { ContentTables } from '../tables.server.ts';
+import { assertNotTaken } from './taken.server.ts';
 import { appendAudit } from './audit.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { titleOf } from './document-text.server.ts';
 import {
-  publishChanges,
+  publishDraft,
   unpublishChanges,
   type CheckDocument,
   type PublicationCheck,
@@ -15,6 +16,7 @@ import {
 import {
   failSchedule,
   nextDue,
+  putSchedule,
   removeSchedule,
   type Schedule,
   type ScheduleFailure,
@@ -60,11 +62,16 @@ async function carryOut(
   if (head?.state === 'trashed') return refuse({ reason: 'trashed', problems: [] });
   let changes: RowChange[] = [];
   try {
-    if (rows) {
-      changes =
-        action === 'publish'
-          ? publishChanges(rows, stamp, checkDocument)
-          : unpublishChanges(rows, stamp);
+    if (rows && action === 'unpublish') changes = unpublishChanges(rows, stamp);
+    else if (rows) {
+      const publication = await publishDraft(rows, stamp, checkDocument, transaction);
+      if ('putOffTo' in publication) {
+        // Its date was moved since: it is the same wish at another time.
+        await putSchedule(transaction, { ...due, at: publication.putOffTo });
+        return 0;
+      }
+      changes = publication.changes;
+      await assertNotTaken(transaction, changes);
     }
   } catch (error) {
     if (!(error instanceof InvalidDocumentError)) throw error;

@@ -45,7 +45,7 @@ export const quotes: Words<typeof original> = {
   },
   prices: {
     perPerson: '{{title}}, per person',
-    group: '{{title}} for {{people}} people',
+    group: '{{title}} for {{people|person|people}}',
   },
   answer: {
     title: 'Happy with it?',
@@ -99,7 +99,7 @@ export const quotes: Words<typeof original> = {
     },
     quote: {
       subject: 'Your quote for {{date}}',
-      preview: '{{total}} for {{people}} people. See it and accept it from here.',
+      preview: '{{total}} for {{people|person|people}}. See it and accept it from here.',
       heading: 'Here’s your quote',
       intro:
         'Hello {{name}}, we’ve put this together from what you told us. Take your time and, if you’re happy with it, accept it with one button.',
@@ -129,14 +129,14 @@ export const quotes: Words<typeof original> = {
       declinedHeading: '{{name}} has declined the quote',
       declinedIntro: 'The request is now marked as declined.',
       word: 'What they wrote',
-      preview: '{{date}} · {{people}} people · {{total}}',
+      preview: '{{date}} · {{people|person|people}} · {{total}}',
       action: 'Open the request',
     },
   },
   calendar: {
     visitorSummary: '{{service}} · {{business}}',
-    ownerSummary: '{{name}} · {{people}} people',
-    description: '{{service}} for {{people}} people.\nQuote {{number}}.',
+    ownerSummary: '{{name}} · {{people|person|people}}',
+    description: '{{service}} for {{people|person|people}}.\nQuote {{number}}.',
     filename: 'appointment.ics',
     feedName: '{{business}}: groups',
     feedSummary: '{{service}} · {{people}}',

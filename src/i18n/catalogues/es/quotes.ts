@@ -42,7 +42,7 @@ export const quotes = {
   },
   prices: {
     perPerson: '{{title}}, por persona',
-    group: '{{title}}, {{people}} personas',
+    group: '{{title}}, {{people|persona|personas}}',
   },
   answer: {
     title: '¿Te parece bien?',
@@ -96,7 +96,7 @@ export const quotes = {
     },
     quote: {
       subject: 'Tu presupuesto para el {{date}}',
-      preview: '{{total}} para {{people}} personas. Míralo y acéptalo desde aquí.',
+      preview: '{{total}} para {{people|persona|personas}}. Míralo y acéptalo desde aquí.',
       heading: 'Aquí tienes tu presupuesto',
       intro:
         'Hola, {{name}}: lo hemos preparado con lo que nos contaste. Míralo con calma y, si te parece bien, acéptalo con un botón.',
@@ -126,14 +126,14 @@ export const quotes = {
       declinedHeading: '{{name}} ha rechazado el presupuesto',
       declinedIntro: 'La solicitud queda como rechazada.',
       word: 'Lo que ha escrito',
-      preview: '{{date}} · {{people}} personas · {{total}}',
+      preview: '{{date}} · {{people|persona|personas}} · {{total}}',
       action: 'Abrir la solicitud',
     },
   },
   calendar: {
     visitorSummary: '{{service}} · {{business}}',
-    ownerSummary: '{{name}} · {{people}} personas',
-    description: '{{service}} para {{people}} personas.\nPresupuesto {{number}}.',
+    ownerSummary: '{{name}} · {{people|persona|personas}}',
+    description: '{{service}} para {{people|persona|personas}}.\nPresupuesto {{number}}.',
     filename: 'cita.ics',
     feedName: 'Grupos de {{business}}',
     feedSummary: '{{service}} · {{people}}',

@@ -1,4 +1,4 @@
-import { localize } from '../../../content/index.ts';
+import { createTexts } from '../../../content/index.ts';
 import { readWordOverrides } from '../../../content/index.server.ts';
 import { localizedPath, overridesIn, translator } from '../../../i18n/index.server.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
@@ -16,12 +16,14 @@ export const feedFile: GeneratedFile = {
 };
 
 async function feed({ content, language, siteUrl }: FileContext): Promise<string> {
-  const [{ posts }, settings, overrides] = await Promise.all([
+  const [{ posts }, settings, terms, overrides] = await Promise.all([
     content.blogs({ offset: 0, limit: POSTS }),
     content.globalSettings(),
+    content.bookingTerms(),
     readWordOverrides(content),
   ]);
   const name = settings?.siteName ?? new URL(siteUrl).host;
+  const { text } = createTexts(language, terms, name);
   const t = translator(language, overridesIn(overrides, language));
   const address = (path: string) => xmlText(siteUrl + encodeURI(localizedPath(path, language)));
   const updated = posts[0]?.publishedAt ?? '1970-01-01T00:00:00Z';
@@ -29,13 +31,13 @@ async function feed({ content, language, siteUrl }: FileContext): Promise<string
     const link = address(`/blog/${post.slug}`);
     const published = new Date(post.publishedAt ?? 0).toISOString();
     return `<entry>
-<title>${xmlText(localize(post.title, language))}</title>
+<title>${xmlText(text(post.title))}</title>
 <link href="${link}"/>
 <id>${link}</id>
 <published>${published}</published>
 <updated>${published}</updated>
 <author><name>${xmlText(post.author?.name ?? name)}</name></author>
-<summary>${xmlText(localize(post.description, language))}</summary>
+<summary>${xmlText(text(post.description))}</summary>
 </entry>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -1,99 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createEmbeddedContent } from '../../../../content/embedded/index.server.ts';
-import { allOf } from '../../../../content/embedded/editor/publication-changes.server.ts';
-import { keptPlaceholders, readOriginals } from '../../../../content/originals.server.ts';
-import { describedPictures } from '../../../../content/picture-check.server.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../../../../content/testing/databases.server.ts';
-import { givenDatabase } from '../../../../content/testing/given-embedded.ts';
-import { sqliteTestDatabase } from '../../../../content/testing/test-database.server.ts';
 import * as sample from '../../../../content/testing/samples.ts';
-import { localize } from '../../../../content/index.ts';
 import { loadCatalogues, type Language } from '../../../../i18n/index.server.ts';
-import { createLog } from '../../../../log/index.server.ts';
-import { SAMPLE_CONTEXT } from '../../../../submissions/emails/samples.server.ts';
 import type { ContentForm, DocumentView, ListedView } from '../../../content/types.ts';
 import type { Role } from '../../../roles.ts';
+import { createTurns } from '../../../../http/index.server.ts';
+import { createAtWork } from '../../at-work.ts';
 import { answerPreview } from '../../preview.ts';
-import type { AdminServices } from '../../services.ts';
-import { createApi } from '../pipeline.ts';
-import { contentRoutes } from './content-routes.ts';
+import { office, SITE } from '../testing/content-api.ts';
 import { previewPath } from './preview-path.ts';
-
-const SITE = 'https://example.com';
-const SAMPLE_FOLDER = fileURLToPath(new URL('../../../../../sample', import.meta.url));
-
-interface Answer<Body> {
-  readonly status: number;
-  readonly body: Body;
-}
-
-/** The API over an empty content database, or over content that is edited elsewhere. */
-async function office(
-  create = sqliteTestDatabase,
-  isElsewhere = false,
-  languages: readonly Language[] = ['es', 'en'],
-) {
-  const home = await givenDatabase(create);
-  const database = await home.open();
-  const log = createLog(() => undefined);
-  const originals = await readOriginals(SAMPLE_FOLDER);
-  const checks = [
-    describedPictures({ read: async () => new Map(), forget() {} }),
-    keptPlaceholders(originals),
-  ];
-  const publicationCheck = allOf(checks);
-  const embedded = await createEmbeddedContent({ ...database, log, publicationCheck });
-  onTestFinished(async () => {
-    await embedded.stop();
-    await database.close();
-  });
-  const content = isElsewhere
-    ? { ...embedded, originals, editor: null, store: null, preview: null, touch() {} }
-    : { ...embedded, originals, touch() {} };
-  const media = {
-    addresses: { url: () => '/images/x.webp?w=320' },
-  } as unknown as AdminServices['media'];
-  const emailContext: AdminServices['emailContext'] = async (drafts) => {
-    const texts = (await drafts?.emailTexts()) ?? null;
-    const text = (language: Language) => localize(texts?.tagline, language);
-    return {
-      ...SAMPLE_CONTEXT,
-      texts: (language) => ({ ...SAMPLE_CONTEXT.texts(language), tagline: text(language) }),
-    };
-  };
-  const services = { content, languages, media, emailContext, now: Date.now };
-  const ask = async <Body = Record<string, unknown>>(
-    method: string,
-    path: string,
-    { body, revision, role = 'editor', who = 'Ana' }: Asked = {},
-  ): Promise<Answer<Body>> => {
-    const app = createApi({
-      routes: contentRoutes(services),
-      accountOf: async () =>
-        role && { id: who, name: who, email: 'x@example.com', role, language: 'es' },
-      siteUrl: SITE,
-      log,
-    });
-    const response = await app.request(`${SITE}/api/admin/${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json().catch(() => null)) as Body };
-  };
-  return { ask, content: embedded, services };
-}
-
-interface Asked {
-  readonly body?: unknown;
-  readonly revision?: string;
-  readonly role?: Role | null;
-  readonly who?: string;
-}
 
 const MENU = {
   title: { es: 'Menú', en: 'Menu' },
@@ -200,50 +115,6 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     expect(await content.service.dailyMenus()).toEqual([]);
   });
 
-  it('publishes and schedules only what says of its pictures what they show, in both languages', async () => {
-    const { ask, content } = await office(create);
-    const asset = { _type: 'reference', _ref: 'image-0123456789abcdef0123-1600x600-webp' };
-    const coverImage = { _type: 'image', asset, alt: { es: 'Un horno' } };
-    const paragraph = { _type: 'block', _key: 'a', style: 'normal', markDefs: [] };
-    const children = [{ _type: 'span', _key: 'b', text: 'Hola', marks: [] }];
-    const inText = { _type: 'image', _key: 'c', asset };
-    const values = {
-      ...{ title: { es: 'Pan' }, slug: 'pan', publishedAt: '2024-01-01T10:00:00.000Z', coverImage },
-      content: { es: [{ ...paragraph, children }, inText] },
-    };
-    const made = await ask<DocumentView>('POST', 'content/blog', { body: { values } });
-    expect(made.body.problems).toEqual([
-      { path: ['coverImage', 'alt', 'en'], rule: 'altText', expected: 'en' },
-      { path: ['content', 'es'], rule: 'altText', expected: 'es' },
-      { path: ['content', 'es'], rule: 'altText', expected: 'en' },
-    ]);
-    const path = `content/blog/${made.body.id}`;
-    const { revision } = made.body;
-    const refused = { status: 422, body: { error: 'invalid' } };
-    expect(await ask('POST', `${path}/publish`, { revision })).toMatchObject(refused);
-    const body = { at: Date.now() + 60_000 };
-    expect(await ask('PUT', `${path}/schedules/publish`, { body, revision })).toMatchObject(
-      refused,
-    );
-    const posts = () => content.service.blogs({ offset: 0, limit: 9 });
-    expect((await posts()).total).toBe(0);
-    const alt = { es: 'Un horno', en: 'An oven' };
-    const described = {
-      ...{ ...values, coverImage: { ...coverImage, alt } },
-      content: {
-        es: [
-          { ...paragraph, children },
-          { ...inText, alt },
-        ],
-      },
-    };
-    const saved = await ask<DocumentView>('PUT', path, { body: { values: described }, revision });
-    expect(saved.body.problems).toEqual([]);
-    const published = await ask('POST', `${path}/publish`, { revision: saved.body.revision });
-    expect(published.status).toBe(200);
-    expect((await posts()).total).toBe(1);
-  });
-
   it('puts a list in an order, copies, trashes and restores', async () => {
     const { ask, content } = await office(create);
     for (const [index, id] of ['one', 'two'].entries())
@@ -280,20 +151,20 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     expect(await content.service.dailyMenus()).toHaveLength(2);
   });
 
-  it('sets, moves and takes back a time', async () => {
-    const { ask } = await office(create);
-    const { id, revision } = (
-      await ask<DocumentView>('POST', 'content/dailyMenu', { body: { values: MENU } })
-    ).body;
-    const path = `content/dailyMenu/${id}/schedules/publish`;
-    const at = Date.now() + 60_000;
-    const set = await ask<DocumentView>('PUT', path, { body: { at }, revision });
-    expect(set.body.schedules).toMatchObject([{ action: 'publish', at, author: { id: 'Ana' } }]);
-    const scheduled = await ask<{ total: number }>('GET', 'content/dailyMenu?state=scheduled');
-    expect(scheduled.body.total).toBe(1);
-    const past = await ask('PUT', path, { body: { at: 1 }, revision });
-    expect(past).toMatchObject({ status: 422, body: { error: 'scheduleTime' } });
-    expect((await ask<DocumentView>('DELETE', path)).body.schedules).toEqual([]);
+  it('reads all texts that stand in the place of words at once', async () => {
+    const { ask, content } = await office(create);
+    const { editor } = content;
+    await content.store.importDocuments(
+      Array.from({ length: 30 }, (_, at) => ({
+        ...{ _id: `w${at}`, _type: 'wording', key: `common:nav.n${at}`, language: 'es', text: 'x' },
+      })),
+    );
+    const reading = vi.spyOn(editor, 'read');
+    const change = { key: 'common:nav.home', language: 'es', text: 'Portada', before: null };
+    expect((await ask('PUT', 'content-words', { body: change })).body).toEqual({ es: 'Portada' });
+    const listed = await ask<{ total: number }>('GET', 'content-words?changed=true');
+    expect(listed.body.total).toBe(1);
+    expect(reading.mock.calls.length).toBeLessThan(3);
   });
 
   it('puts a text in the place of a word, and the original back', async () => {
@@ -331,7 +202,7 @@ describe('the content’s API', () => {
     const form = await ask<ContentForm>('GET', 'content-types/emailTexts');
     const { values, figures } = form.body.originals ?? {};
     const original = values?.['requestNotice'] as Record<'es' | 'en', string>;
-    expect(original.en).toContain('{{leadDays}} days’ notice');
+    expect(original.en).toContain('{{leadDays|day’s|days’}} notice');
     expect(figures).toMatchObject({ leadDays: { es: 'Días de antelación' } });
     expect(
       (await ask<ContentForm>('GET', 'content-types/question')).body.originals,
@@ -366,7 +237,8 @@ describe('the content’s API', () => {
     expect((await ask('GET', 'content/dailyMenu', { role: null })).status).toBe(401);
     expect((await ask('GET', 'content/dailyMenu', { role: 'service' })).status).toBe(403);
     expect((await ask('GET', 'content/dailyMenu', { role: 'owner' })).status).toBe(200);
-    expect((await ask('GET', 'content/nothing')).status).toBe(404);
+    for (const type of ['nothing', 'constructor', '__proto__'])
+      expect((await ask('GET', `content/${type}`)).status, type).toBe(404);
     expect((await ask('GET', 'content/dailyMenu/nothing')).status).toBe(404);
   });
 
@@ -433,6 +305,7 @@ describe('the content’s API', () => {
     const get = (path: string, role: Role | null = 'editor') =>
       answerPreview(new Request(`${SITE}/admin/preview${path}`), {
         services,
+        atWork: createAtWork(createTurns()),
         signIn: {
           accountOf: async () =>
             role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
@@ -459,6 +332,7 @@ describe('the content’s API', () => {
     const get = (role: Role | null, path = '/admin/preview/en/menu?list=a') =>
       answerPreview(new Request(SITE + path), {
         services,
+        atWork: createAtWork(createTurns()),
         signIn: {
           accountOf: async () =>
             role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },

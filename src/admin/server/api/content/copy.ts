@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { formOfCollection, type DocumentType } from '../../../../content/index.ts';
+import { collectionOf, formOfCollection, type DocumentType } from '../../../../content/index.ts';
 import { byLanguage, type FormValues } from '../../../content/form-values.ts';
 
 /** What a copy’s title says, and its address ends in. */
 const COPY: Readonly<Record<string, string>> = { es: ' (copia)', en: ' (copy)' };
 
-/** The fields of a copy: its title says that it is one, and its address is its own. */
+/**
+ * The fields of a copy: its title says that it is one, its address is its own, and so is the date that
+ * publishing will give it.
+ */
 export function copyOf(type: DocumentType, body: FormValues): FormValues {
   const fields = formOfCollection(type);
+  const { isDatedByPublishing = false, dateField } = collectionOf(type);
   const title = fields.find(({ input, isLocalized }) => input === 'text' && isLocalized);
-  const copied = Object.entries(body).filter(([name]) => !name.startsWith('_'));
+  const copied = Object.entries(body).filter(
+    ([name]) => !name.startsWith('_') && !(isDatedByPublishing && name === dateField),
+  );
   return Object.fromEntries(
     copied.map(([name, value]) => {
       if (name === title?.name) return [name, titleOf(value)];

@@ -63,7 +63,7 @@ export function documentRoutes(services: ContentServices): Route[] {
       query: listing,
       async handle({ params, query }) {
         const { page, perPage, sort, order, q, state, kind, isActive, language } = query;
-        const { documents, total } = await editor().list({
+        const { documents: data, ...counted } = await editor().list({
           type: typeIn(params),
           offset: (page - 1) * perPage,
           limit: perPage,
@@ -75,7 +75,7 @@ export function documentRoutes(services: ContentServices): Route[] {
           direction: order === 'ASC' ? 'asc' : 'desc',
           language,
         });
-        return { data: documents, total };
+        return { data, ...counted };
       },
     }),
     route({

@@ -6,7 +6,7 @@ import type {
 import { formPathOf, formValuesOf, type FormValues } from '../../../content/form-values.ts';
 import type { DocumentView, FormProblem } from '../../../content/types.ts';
 import { contentForm } from './form.ts';
-import { previewPath } from './preview-path.ts';
+import { hasOwnPage, previewPath } from './preview-path.ts';
 
 /** A document as a form edits it, with what keeps it from being published and what is scheduled. */
 export async function viewOf(
@@ -36,6 +36,8 @@ export async function viewOf(
     ),
     schedules: await editor.schedules([id]),
     page: previewPath(type, values),
+    isOwnPage: hasOwnPage(type),
+    hidden: await editor.hiddenBy(document),
   };
 }
 

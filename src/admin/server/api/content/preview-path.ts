@@ -20,7 +20,12 @@ const LEGAL_PAGES: Readonly<Record<string, string>> = {
   ...{ notice: '/legal', privacy: '/privacy', cookies: '/cookies', terms: '/terms' },
 };
 
-const menuList = ({ slug }: FormValues) => `/menu?list=${encodeURIComponent(String(slug ?? ''))}`;
+const menuList = ({ slug }: FormValues) =>
+  `/menu?list=${encodeURIComponent(
+    String(slug ?? '')
+      .trim()
+      .replace(/\s+/g, '-'),
+  )}`;
 
 /** The page that shows a document of each type; the emails’ texts are on emails to an example. */
 const PATHS: Readonly<Record<DocumentType, PathOf | null>> = {
@@ -62,4 +67,13 @@ export function previewPath(type: DocumentType, values: FormValues): string | nu
   const path = PATHS[type];
   if (!isRecord(values)) return null;
   return typeof path === 'function' ? path(values) : path;
+}
+
+/** Types each of whose documents has a page for itself, which is not there while it is not shown. */
+const OWN_PAGES: ReadonlySet<DocumentType> = new Set([
+  ...(['blog', 'workshop', 'service', 'dailyMenu', 'submenu'] as const),
+]);
+
+export function hasOwnPage(type: DocumentType): boolean {
+  return OWN_PAGES.has(type);
 }

@@ -101,11 +101,9 @@ async function overrides(editor: ContentEditor): Promise<Override[]> {
     const { documents } = await editor.list({
       ...{ type: 'wording', state: ['published', 'changed'], offset, limit: 200 },
     });
-    for (const { id } of documents) {
-      const document = await editor.read(id);
-      const body = document?.published?.body;
-      const { key, language, text } = body ?? {};
-      if (document && typeof key === 'string' && isLanguage(language) && typeof text === 'string')
+    for (const document of await editor.readAll(documents.map(({ id }) => id))) {
+      const { key, language, text } = document.published?.body ?? {};
+      if (typeof key === 'string' && isLanguage(language) && typeof text === 'string')
         all.push({ document, key, language, text });
     }
     if (documents.length < 200) return all;

@@ -24,7 +24,7 @@ export async function quoteDocument(
     content.bookingTerms(),
     content.services(),
   ]);
-  const { text, list } = createTexts(language, terms);
+  const { text, list } = createTexts(language, terms, settings?.siteName);
   const service = services.find((one) => one.key === key);
   const known = (field: LocalizedString | undefined) => {
     const value = text(field);

@@ -68,8 +68,8 @@ export function quotesRoutes(services: AdminServices): Route[] {
           return { data, total: data.length };
         }
         const offset = (page - 1) * perPage;
-        const { data, total } = await listQuotes(db, { offset, limit: perPage, q }, now());
-        return { data: await listedQuotes(db, data), total };
+        const found = await listQuotes(db, { offset, limit: perPage, q }, now());
+        return { ...found, data: await listedQuotes(db, found.data) };
       },
     }),
     route({
@@ -99,7 +99,7 @@ export function quotesRoutes(services: AdminServices): Route[] {
       method: 'PUT',
       path: '/quotes/:id',
       needs: 'requests',
-      body: v.object({ draft: quoteDraft }),
+      body: v.strictObject({ draft: quoteDraft }),
       needsRevision: true,
       async handle({ params, body: { draft }, revision, account }) {
         const change = { id: params['id'] ?? '', revision: numberOfRevision(revision), draft };

@@ -1,0 +1,31 @@
+import type { FieldInput } from '../../content/index.ts';
+import type { OfficeLanguage } from '../account.ts';
+import { amountTyped } from './amount.ts';
+
+/** A number as people write it where the office speaks: an amount with its cents, `6,50`. */
+export function numberText(value: unknown, input: FieldInput, language: OfficeLanguage): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  const text =
+    input === 'money' && hasWholeCents(value)
+      ? value.toFixed(2)
+      : String(input === 'percent' ? Math.round(value * 10_000) / 100 : value);
+  return language === 'es' ? text.replace('.', ',') : text;
+}
+
+/** What was stored with less than a cent is shown as it is: rounding it would say something else. */
+function hasWholeCents(euros: number): boolean {
+  return Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+}
+
+/**
+ * A number as it was typed, with a comma or a point; undefined when nothing was. What is no number
+ * stays as it is, for the schema to refuse.
+ */
+export function numberTyped(text: string, input: FieldInput): number | string | undefined {
+  const plain = text.replace(/[€%\s]/g, '').replace(',', '.');
+  if (plain === '') return undefined;
+  if (input === 'money') return amountTyped(text) ?? text;
+  const number = Number(plain);
+  if (!Number.isFinite(number)) return text;
+  return input === 'percent' ? Math.round(number * 100) / 10_000 : number;
+}
