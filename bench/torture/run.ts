@@ -18,6 +18,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   postgres: async () => (await import('./postgres.ts')).postgres,
   many: async () => (await import('./many.ts')).many,
   uploads: async () => (await import('./uploads.ts')).uploads,
+  office: async () => (await import('./office.ts')).office,
   hostile: async () => (await import('./hostile.ts')).hostile,
 };
 const QUICK_SHARE = 0.05;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { pack, type Header } from 'tar-stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { packFiles, unpackFiles } from '../archive/testing/archives.ts';
 import { openDatabase, type DatabaseKind, type OpenDatabase } from '../database/index.server.ts';
 import {
   backupCommand,
@@ -423,6 +424,51 @@ describe('a backup', () => {
     const behind = Buffer.concat([tar.subarray(0, end), head, tar.subarray(end)]);
     await writeFile(`${file}.evil`, gzipSync(behind));
     await expectRefused(`${file}.evil`, /not a file within|does not belong/);
+  });
+
+  describe('that lacks a table', () => {
+    /** The same backup with other files: as somebody would put it together again, sums and all. */
+    const without = async (change: (files: Map<string, Buffer>) => void) => {
+      const file = await backUp(await givenData('sqlite'));
+      const files = await unpackFiles(file);
+      change(files);
+      files.delete('checksums.json');
+      const sums = [...files].map(([name, bytes]) => ({
+        ...{ name, bytes: bytes.length },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      }));
+      files.set('checksums.json', Buffer.from(JSON.stringify(sums)));
+      await packFiles(file, Object.fromEntries(files));
+      return file;
+    };
+    const named = (files: Map<string, Buffer>, table: string) =>
+      [...files.keys()].find((name) => name.includes(table)) ?? '';
+
+    it('says which one, though others refer to it', async () => {
+      const file = await without((files) => files.delete(named(files, 'menus')));
+      await expectRefused(file, /The rows of menus are missing/);
+      await expect(verifyBackup(file, { sealedRows })).rejects.toThrow(/rows of menus are missing/);
+    });
+
+    it('says so when it does not even claim to have it', async () => {
+      const file = await without((files) => {
+        files.delete(named(files, 'menus'));
+        const manifest = JSON.parse(String(files.get('manifest.json')));
+        manifest.tables = manifest.tables.filter(({ name }: { name: string }) => name !== 'menus');
+        files.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+      });
+      await expectRefused(file, /lacks the table menus/);
+    });
+
+    it.each(KINDS)('or a row that others refer to, says whose, on %s', async (kind) => {
+      const file = await without((files) => {
+        const lines = String(files.get(named(files, 'menus')));
+        files.set(named(files, 'menus'), Buffer.from(lines.replace('"m0"', '"other"')));
+      });
+      const place = await givenPlace(kind);
+      await expect(restore(place, file)).rejects.toThrow(/row of dishes refers to one that is/);
+      expect(await filesOf(place)).toEqual([]);
+    });
   });
 
   it('is checked without being restored', async () => {

@@ -125,6 +125,9 @@ async function unpack(
           await writeFile(join(staging, KEY_ENTRY), keyText(key), { mode: 0o600, flush: true });
         const made = migrationsNamed(migrations, about.migrations);
         known = new Map((await tablesOf(made)).map((table) => [table.name, table]));
+        const listed = new Set(about.tables.map(({ name }) => name));
+        const missing = [...known.keys()].filter((name) => !listed.has(name));
+        if (missing.length > 0) throw new BackupError(`It lacks the table ${missing.join(', ')}`);
         await migrate(db, made, { schema });
         // Migrations fill some tables; what they hold comes from the backup.
         for (const name of [...known.keys()].reverse()) await any.deleteFrom(name).execute();
@@ -164,6 +167,14 @@ async function keyIn(dataDirectory: string): Promise<Buffer | undefined> {
   return text === null ? undefined : parseKey(text);
 }
 
+/** SQLite's and PostgreSQL's codes of a row that refers to none. */
+const LACKING: readonly unknown[] = [787, '23503'];
+
+function isLackingOther(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown };
+  return LACKING.includes(errcode) || LACKING.includes(code);
+}
+
 async function insertRows(
   db: Kysely<Record<string, Record<string, unknown>>>,
   { name, columns }: Table,
@@ -173,7 +184,13 @@ async function insertRows(
   await db.transaction().execute(async (transaction) => {
     let batch: Row[] = [];
     const insert = async () => {
-      if (batch.length > 0) await transaction.insertInto(name).values(batch).execute();
+      if (batch.length > 0) {
+        const rows = transaction.insertInto(name).values(batch);
+        await rows.execute().catch((cause: unknown) => {
+          if (!isLackingOther(cause)) throw cause;
+          throw new BackupError(`A row of ${name} refers to one that is missing`, { cause });
+        });
+      }
       batch = [];
     };
     for await (const row of rows) {

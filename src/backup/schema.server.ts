@@ -30,13 +30,17 @@ export function migrationsNamed(migrations: Migrations, names: readonly string[]
 
 /**
  * The tables that migrations make, on either database, in an order in which each comes after those
- * that it refers to. Other tables that somebody keeps in the same database are not ours.
+ * that it refers to. Other tables that somebody keeps in the same database are not ours. What SQLite
+ * searches by (virtual tables, and those named after them) is made anew with the rows that it is of.
  */
 export async function tablesOf(migrations: Migrations): Promise<Table[]> {
   const { db, close } = await openMemoryDatabase<Record<string, never>>(migrations);
   try {
     const { rows: names } = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'table' order by name`.execute(db);
+      select name from pragma_table_list where schema = 'main' and type = 'table'
+        and not exists (select 1 from pragma_table_list as index_of
+          where index_of.type = 'virtual' and pragma_table_list.name glob index_of.name || '_*')
+      order by name`.execute(db);
     const found = new Map<string, { table: Table; after: string[] }>();
     for (const { name } of names) {
       if (MIGRATOR.test(name) || name.startsWith('sqlite_')) continue;

@@ -76,6 +76,8 @@ export async function verifyBackup(
       if (!isStarted) await start(manifest, undefined);
       const about = manifest.tables.find((table) => table.name === tableOfEntry(name));
       if (about) {
+        // Each comes after those that it refers to.
+        assertThere(manifest.tables.slice(0, manifest.tables.indexOf(about)), tables);
         const rows = counted(opened(rowsIn(bytes, about), about.name, sealedRows, key), about);
         if (reader.table) await reader.table(about, rows);
         else await drain(rows);
@@ -88,9 +90,13 @@ export async function verifyBackup(
     found.set(name, result());
   }
   if (!manifest || !isWhole) throw new BackupError(`It is no backup, or was cut: no ${CHECKSUMS}`);
-  const missing = manifest.tables.find(({ name }) => !tables.has(name));
-  if (missing) throw new BackupError(`The rows of ${missing.name} are missing`);
+  assertThere(manifest.tables, tables);
   return manifest;
+}
+
+function assertThere(wanted: readonly Table[], found: ReadonlySet<string>): void {
+  const missing = wanted.find(({ name }) => !found.has(name));
+  if (missing) throw new BackupError(`The rows of ${missing.name} are missing`);
 }
 
 /** The files of a backup, its faults in a backup's words. */

@@ -28,7 +28,8 @@ export interface ContentCommandDependencies {
 const USAGE = `Usage: npm run content -- COMMAND
 
   list                 every document: type, id, state, last update, slug
-  publish FILE.json    create or replace the document (or list of documents) in the file
+  publish FILE.json    create or replace the document (or list of documents) in the file; a post
+                       without a date gets today's, one with a date to come is published then
   remove ID            move a document with its draft to the trash, for 30 days
   trash                what is in the trash: type, id, when, by whom, title
   restore ID           put a document back out of the trash
@@ -102,8 +103,15 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     async run({ store }, file = '') {
       const content: unknown = JSON.parse(await readFile(file, 'utf8'));
       const documents: unknown[] = Array.isArray(content) ? content : [content];
-      for (const document of documents) await store.publish(document);
-      return `${documents.length} document(s) published\n${doubtLines(await checkMenus(documents))}`;
+      const later: string[][] = [];
+      for (const document of documents) {
+        const at = await store.publish(document);
+        const { _id, _type } = document as { readonly _id: string; readonly _type: string };
+        if (at !== null) later.push([_type, _id, 'a draft, published at its date', timeOf(at)]);
+      }
+      const published = documents.length - later.length;
+      const doubts = doubtLines(await checkMenus(documents));
+      return `${published} document(s) published\n${table(later)}${doubts}`;
     },
   },
   remove: {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { silentLog } from '../log/index.server.ts';
@@ -190,3 +190,39 @@ it.each([[[]], [['dance']], [['import']], [['list', 'extra']], [['toString']]])(
     expect([code, output.split('\n')[0]]).toEqual([2, 'Usage: npm run content -- COMMAND']);
   },
 );
+
+it('publishes a post without its date today, and one with a date to come then', async () => {
+  const { run, store } = await given();
+  const later = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  const folder = await givenFolder({
+    'posts.json': JSON.stringify([
+      sample.post('now', { publishedAt: undefined }),
+      sample.post('later', { publishedAt: later }),
+    ]),
+    'data.ndjson': ndjson([
+      sample.post('undated', { publishedAt: null }),
+      sample.post('again', { publishedAt: later }),
+    ]),
+  });
+  expect(await run('publish', join(folder, 'posts.json'))).toEqual({
+    code: 0,
+    output: `1 document(s) published\nblog  later  a draft, published at its date  ${later}\n`,
+  });
+  await rm(join(folder, 'posts.json'));
+  expect(await run('import', folder)).toEqual({
+    code: 0,
+    output: [
+      '2 document(s) imported\n',
+      'blog  undated  stored as a draft, it has no date of publication\n',
+      'blog  again  stored as a draft, and published by itself at its date\n',
+      `    ${later}\n`,
+    ].join(''),
+  });
+  const states = (await store.list()).map(({ id, state }) => [id, state]);
+  expect(states).toEqual([
+    ['drafts.again', 'draft'],
+    ['drafts.later', 'draft'],
+    ['drafts.undated', 'draft'],
+    ['now', 'published'],
+  ]);
+});

@@ -14,16 +14,33 @@ export interface ContentReads {
   readonly calls: ContentCall[];
 }
 
+/** A content service that records what is read through it. */
+export interface RecordedContent {
+  readonly content: ContentService;
+  /** To learn which documents there are: what stands in them does not count as read. */
+  readonly lists: ContentService;
+  readonly reads: ContentReads;
+}
+
 /**
  * Wraps a content service to record what is read through it, so that it is known what a page was
  * rendered from.
  */
-export function recordReads(service: ContentService): {
-  content: ContentService;
-  reads: ContentReads;
-} {
+export function recordReads(service: ContentService): RecordedContent {
   const reads: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
-  const content = new Proxy(service, {
+  return {
+    content: recording(service, reads, (answer) => collectIds(answer, reads.documentIds)),
+    lists: recording(service, reads, () => {}),
+    reads,
+  };
+}
+
+function recording(
+  service: ContentService,
+  reads: ContentReads,
+  onAnswer: (answer: unknown) => void,
+): ContentService {
+  return new Proxy(service, {
     get(target, name, receiver) {
       const query = Reflect.get(target, name, receiver) as unknown;
       if (typeof query !== 'function') return query;
@@ -39,12 +56,11 @@ export function recordReads(service: ContentService): {
         // A post that was found depends only on its id: other posts that come and go do not affect
         // it.
         if (name !== 'blog' || answer === null) reads.queries.add(name as ContentQuery);
-        collectIds(answer, reads.documentIds);
+        onAnswer(answer);
         return answer;
       };
     },
   });
-  return { content, reads };
 }
 
 /** Does the change touch something that was read? */

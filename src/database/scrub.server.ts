@@ -33,7 +33,8 @@ export async function isScrubDue(db: QueryExecutorProvider, kind: DatabaseKind):
 /**
  * Leaves no byte of what was deleted in the database's files. SQLite overwrites deleted rows itself
  * (`secure_delete`), but not every copy that its B-trees leave behind when they move rows from page
- * to page: so the file is rewritten, and the write-ahead log truncated. On PostgreSQL the `tables`
+ * to page, nor what its indexes of words hold: so these and the file are rewritten, and the write-ahead
+ * log truncated. On PostgreSQL the `tables`
  * are rewritten, since a plain VACUUM leaves bytes in their pages; its own log and backups are up
  * to the operator.
  *
@@ -68,10 +69,32 @@ export async function scrub<Tables>(
   return isDone;
 }
 
+async function wordIndexes(db: QueryExecutorProvider): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where sql like 'create virtual table%using fts5%'
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Has SQLite load its indexes of words, as it else does within the first transaction that writes to one:
+ * a transaction that has read cannot wait for another program's lock, and would fail at once.
+ */
+export async function readyWordIndexes(db: QueryExecutorProvider): Promise<void> {
+  for (const name of await wordIndexes(db))
+    await sql`select 1 from ${sql.table(name)} limit 0`.execute(db);
+}
+
 /** Rewrites the whole file, without its free pages; false when another program writes. */
 function rewriteFile<Tables>(db: Kysely<Tables>): Promise<boolean> {
   return withoutWaiting(db, async (connection) => {
+    // Indexes of words only note what was deleted until their parts are joined.
+    for (const name of await wordIndexes(connection))
+      await sql`insert into ${sql.table(name)} (${sql.ref(name)}) values ('optimize')`.execute(
+        connection,
+      );
     await sql`vacuum`.execute(connection);
+    await readyWordIndexes(connection);
     return true;
   });
 }

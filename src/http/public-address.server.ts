@@ -1,8 +1,9 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
+type Subnet = readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'];
+
 /** Networks that are nobody's on the internet: this machine's, private ones, reserved ones. */
-const NOT_PUBLIC: readonly (readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
+const NOT_PUBLIC: readonly Subnet[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -22,50 +23,34 @@ const NOT_PUBLIC: readonly (readonly [network: string, bits: number, family: 'ip
   ['2002::', 16, 'ipv6'],
 ];
 
-const notPublic = new BlockList();
+/** What a connection to somebody else's address must not lead to, as `net.connect` takes it. */
+export const notPublic = new BlockList();
 for (const [network, bits, family] of NOT_PUBLIC) notPublic.addSubnet(network, bits, family);
-
-/** All that IPv6 gives out to be reached (RFC 4291): loopback, link-local and mapped ones lie outside. */
-const globalUnicast = new BlockList();
-globalUnicast.addSubnet('2000::', 3, 'ipv6');
+// All that IPv6 gives out to be reached is 2000::/3 (RFC 4291): loopback, link-local and what stands for
+// IPv4 lie outside. Only ::ffff:0:0/96 is left out here, since the list looks IPv4 addresses up as these.
+notPublic.addRange('::', '::fffe:ffff:ffff', 'ipv6');
+notPublic.addRange('::1:0:0:0', '1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'ipv6');
+notPublic.addRange('4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'ipv6');
 
 /** Is it an address on the internet, not one of this machine's or of a network behind it? */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 0) return false;
-  if (family === 4) return !notPublic.check(address, 'ipv4');
-  return globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+  return family !== 0 && !notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-type Answer = (
-  error: NodeJS.ErrnoException | null,
-  address: string | LookupAddress[],
-  family?: number,
-) => void;
+/** A host as DNS names them; URLs allow more, which other parsers end a host at. */
+const NAME = /^[a-z0-9.-]+$/;
+const PRIVATE_NAME = /\.(?:local|localhost|internal|home|lan|test)\.?$/;
 
 /**
- * Looks up a name for a connection that must leave the private network, as `net.connect` asks for it:
- * a name with an address that is not public is not found. The connection is made to what was checked,
- * so that a second answer of the name's server changes nothing.
+ * An https address of another machine on the internet, as far as its spelling tells. What it leads to
+ * is known when it is connected to, by `fetchPublic`.
  */
-export function lookupPublic(name: string, options: LookupOptions, answer: Answer): void {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error, []);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return answer(Object.assign(new Error(`${name} is not public`), { code: 'ENOTPUBLIC' }), []);
-    }
-    if (options.all) return answer(null, addresses);
-    answer(null, first.address, first.family);
-  });
-}
-
-/** An https address of another machine on the internet, as far as its spelling tells. */
 export function isPublicHttps(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
-  if (protocol !== 'https:' || username || password || (port && port !== '443')) return false;
+  if (protocol !== 'https:' || username || password || port) return false;
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return isPublicAddress(host);
-  return host.includes('.') && !/\.(?:local|localhost|internal|home|lan|test)\.?$/i.test(host);
+  return NAME.test(host) && host.includes('.') && !PRIVATE_NAME.test(host);
 }

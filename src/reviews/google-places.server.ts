@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fetchPublic } from '../http/index.server.ts';
 import type { FoundReview, ReviewSource } from './review-source.server.ts';
 import { readAtMost } from './read-at-most.server.ts';
 
@@ -97,10 +98,11 @@ export function createGooglePlaces(options: GooglePlacesOptions): ReviewSource {
       };
     },
     async photo(address) {
-      const response = await fetchFrom(address, {
-        signal: AbortSignal.timeout(ANSWER_TIME),
-        redirect: 'error',
-      });
+      const signal = AbortSignal.timeout(ANSWER_TIME);
+      const isOperators = new URL(address).origin === apiOrigin;
+      const response = isOperators
+        ? await fetchFrom(address, { signal, redirect: 'error' })
+        : await fetchPublic(address, { signal });
       const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
       if (response.ok && !PHOTO_TYPES.test(type)) {
         await response.body?.cancel();

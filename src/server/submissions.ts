@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { removeEnded } from '../admin/index.server.ts';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { createSanityWriter, keepReading, readWordOverrides } from '../content/index.server.ts';
 import {
   createTexts,
   localize,
   offeredLanguages,
-  type BookingTerms,
   type ContentService,
   type EmailTexts as EmailTextsDocument,
+  type Texts,
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/index.ts';
@@ -95,7 +96,8 @@ export function openSubmissions(foundation: Foundation, pages: FormPages) {
   const outbox = startOutbox({ db, databaseKind, log, queues: [emails, ...copies] });
   const listeners = new Set<(stored: StoredNotice) => void>();
   const mailFolder = join(dataDirectory, MAIL_FOLDER);
-  const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log });
+  const alsoRemove = (now: number) => removeEnded(db, now);
+  const housekeeping = startHousekeeping({ db, databaseKind, mailFolder, log, alsoRemove });
   const routes = createSubmissionRoutes({
     db,
     databaseKind,
@@ -207,18 +209,13 @@ async function emailContent(content: ContentService): Promise<EmailContent> {
     },
     leadDays: terms?.leadDays,
     unhurried: unhurriedServices(services),
-    texts: (language) => textsIn(language, texts, terms),
+    texts: (language) => textsIn(texts, createTexts(language, terms, settings.siteName)),
     words: (language) => translator(language, overridesIn(overrides, language)),
   };
 }
 
 /** The emails' sentences with the figures that they name. */
-function textsIn(
-  language: Language,
-  texts: EmailTextsDocument | null,
-  terms: BookingTerms | null,
-): EmailTexts {
-  const { text } = createTexts(language, terms);
+function textsIn(texts: EmailTextsDocument | null, { text }: Texts): EmailTexts {
   const sentence = (name: keyof EmailTexts) => text(texts?.[name]);
   return {
     tagline: sentence('tagline'),

@@ -13,7 +13,14 @@ import {
   WORKSHOP_SERVICES,
   type SubmissionKind,
 } from './constants.ts';
-import { dayLimit, feedbackDate, requestedDate, timeLimit, type BookingLimits } from './dates.ts';
+import {
+  dayLimit,
+  feedbackDate,
+  requestedDate,
+  serviceLimit,
+  timeLimit,
+  type BookingLimits,
+} from './dates.ts';
 import { ratingsField } from './ratings.ts';
 import {
   checkedEmail,
@@ -175,6 +182,7 @@ export const FORMS = {
     service: {
       ...CHOSEN,
       ...optionalChoice(SERVICE_OPTIONS),
+      limit: serviceLimit,
       input: {
         type: 'select',
         isWide: true,

@@ -29,6 +29,8 @@ export interface HousekeepingOptions {
   readonly now?: () => number;
   /** How long to wait for other programs that keep the database busy, milliseconds. */
   readonly patience?: number;
+  /** What else has ended and is removed then. */
+  readonly alsoRemove?: (now: number) => Promise<void>;
 }
 
 /**
@@ -37,11 +39,14 @@ export interface HousekeepingOptions {
  * and rate limits. Not a byte of a person's data is left in the database's files.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
-  const { log, now = Date.now } = options;
-  const tidy = () =>
-    removeExpired(options, now()).catch((error: unknown) =>
-      log.error('What has expired could not be removed', { error }),
-    );
+  const { log, now = Date.now, alsoRemove = async () => undefined } = options;
+  const tidy = async () => {
+    try {
+      await Promise.all([removeExpired(options, now()), alsoRemove(now())]);
+    } catch (error) {
+      log.error('What has expired could not be removed', { error });
+    }
+  };
   let running = tidy();
   const timer = setInterval(() => (running = tidy()), PERIOD);
   timer.unref();

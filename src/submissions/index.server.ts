@@ -28,6 +28,7 @@ export { readDetail, type SubmissionDetail } from './inbox/detail.server.ts';
 export type { EraseOptions, Testimonials } from './inbox/erase-options.server.ts';
 export { erasePerson, type Erased } from './inbox/erase.server.ts';
 export { feedbackFigures, listComments, recordConsent } from './inbox/feedback.server.ts';
+export { NOBODY, type InboxFilter } from './inbox/filter.server.ts';
 export * from './inbox/list.server.ts';
 export { addNote, NOTE_LENGTH, removeNote } from './inbox/notes.server.ts';
 export {
@@ -89,6 +90,7 @@ export {
 } from './quotes/store.server.ts';
 export { submissionMigrations } from './migrations.server.ts';
 export { contentQueue, emailQueue, type EmailQueueOptions } from './outbox/channels.server.ts';
+export { OverLimitError } from './intake/limits.server.ts';
 export { resendDelivery } from './outbox/release.server.ts';
 export { startOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.server.ts';
 export { createPlan, type Deliverable, type PlanDeliveries } from './plan.server.ts';

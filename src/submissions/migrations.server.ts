@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { groupMigrations } from './groups/migrations.server.ts';
 import { inbox, unanswered } from './inbox/migration.server.ts';
+import { wordIndex } from './inbox/word-index-migration.server.ts';
 import { quoteMigrations } from './quotes/migrations.server.ts';
 import { knownKeyMigrations } from './secrets/known-key.server.ts';
 
@@ -132,4 +133,5 @@ export const submissionMigrations: Readonly<Record<string, Migration>> = {
   ...groupMigrations,
   ...knownKeyMigrations,
   '0040-submissions-unanswered+': unanswered,
+  '0041-submissions-words+': wordIndex,
 };

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate, openDatabase } from '../database/index.server.ts';
 import { silentLog } from '../log/index.server.ts';
+import { listInbox } from './inbox/list.server.ts';
 import { submissionMigrations } from './migrations.server.ts';
 import { startOutbox } from './outbox/outbox.server.ts';
 import { newId } from './ids.server.ts';
@@ -130,6 +131,7 @@ describe.each(DATABASE_KINDS)('what came in before there was an inbox, on %s', (
     try {
       const { db } = database;
       const now = Date.now();
+      await submissionMigrations['0041-submissions-words+']?.down?.(db);
       await submissionMigrations['0040-submissions-unanswered+']?.down?.(db);
       await inbox?.down?.(db);
       const past = submissionRow('request', { fields: { requestedDate: '2020-01-02' }, now });
@@ -146,6 +148,39 @@ describe.each(DATABASE_KINDS)('what came in before there was an inbox, on %s', (
       expect(of(past.id)).toMatchObject({ status: 'done', search: past.search });
       expect(of(old.id)).toMatchObject({ status: 'done', phone: '600000000' });
       expect(of(old.id)?.read_at).not.toBeNull();
+    } finally {
+      await database.remove();
+    }
+  });
+});
+
+describe.each(DATABASE_KINDS)('what came in before its words were indexed, on %s', (kind) => {
+  it('is found as what comes in from then on', async () => {
+    const database = await openTestDatabase(kind);
+    const words = submissionMigrations['0041-submissions-words+'];
+    try {
+      const { db } = database;
+      await words?.down?.(db);
+      const before = submissionRow('contact', { fields: { firstName: 'Íñigo' }, now: 1_000 });
+      // As the version before wrote them: lines of text.
+      await db
+        .insertInto('submissions')
+        .values({ ...before, search: 'inigo\nvega\n+34600000000' })
+        .execute();
+      await words?.up(db);
+      const after = submissionRow('contact', { fields: { firstName: 'Íñigo' }, now: 2_000 });
+      // That version may still be at work beside this one.
+      await db
+        .insertInto('submissions')
+        .values({ ...after, search: 'inigo\nvega (de la)\n' })
+        .execute();
+      const page = { offset: 0, limit: 10 };
+      const found = async (search: string) =>
+        (await listInbox(db, kind, { search }, page)).rows.map(({ id }) => id);
+      expect(await found('íñig')).toEqual([after.id, before.id]);
+      expect(await found('600 000')).toEqual([before.id]);
+      const row = await db.selectFrom('submissions').selectAll().where('id', '=', before.id);
+      expect((await row.executeTakeFirst())?.search).toBe(before.search);
     } finally {
       await database.remove();
     }

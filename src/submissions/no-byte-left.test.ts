@@ -20,6 +20,7 @@ import { removeExpired } from './housekeeping.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
 import { saveDraft, sendDraft } from './inbox/answers/answers.server.ts';
 import { recordConsent } from './inbox/feedback.server.ts';
+import { listInbox } from './inbox/list.server.ts';
 import { addNote } from './inbox/notes.server.ts';
 import { erasuresOf, listErasures, type Person } from './inbox/person.server.ts';
 import { emailQueue } from './outbox/channels.server.ts';
@@ -155,6 +156,24 @@ describe.each(DATABASE_KINDS)('of a person who is erased or has expired, on %s',
     // The search finds what is there, and nothing of anybody else is gone.
     expect(await found([OTHER.message])).not.toEqual([]);
     expect(readdirSync(mailFolder)).toHaveLength(24);
+  });
+
+  it('an erasure leaves no byte in what is searched', async () => {
+    const word = (index: number) => (index * 7_919).toString(36).padStart(4, 'z');
+    const said = (from: number, ending: string) =>
+      Array.from({ length: 300 }, (_, index) => word(from + index) + ending).join(' ');
+    for (let round = 0; round < 6; round += 1) {
+      const message = said(round * 300, 'ajena4721');
+      await send({ ...OTHER, email: `otra-${round}@example.com`, message });
+      await send({ ...FORMS.request, ...PERSON, message: said(round * 300, 'canario4720') });
+    }
+    expect(await found(['canario4720'])).not.toEqual([]);
+    expect(await erase()).toMatchObject({ submissions: 6, isScrubbed: true });
+    expect(await found([...NEEDLES, 'canario4720'])).toEqual([]);
+    const list = (search: string) =>
+      listInbox(database.db, kind, { search }, { offset: 0, limit: 10 });
+    expect((await list(`${word(5)}canario4720`)).total).toBe(0);
+    expect((await list(`${word(5)}ajena`)).total).toBe(1);
   });
 
   it('what the business wrote to and about them goes too, also by their telephone number', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseJson, readBytes } from '../../http/index.server.ts';
 import type { Announcement } from './announced-changes.server.ts';
 
 /** Longest body, bytes: a projection of one document. */
@@ -28,7 +29,8 @@ export function createHook({ secret, announce, now = Date.now }: HookOptions) {
     const [, at = '', signature = ''] =
       header.length > LONGEST_SIGNATURE ? [] : (SIGNATURE.exec(header) ?? []);
     if (Math.abs(now() - Number(at)) > TOLERANCE) return refuse(401);
-    const body = await readBody(request);
+    // The bytes as they came, since those are signed.
+    const body = await readBytes(request, LONGEST_BODY);
     if (body === null) return refuse(413);
     if (!isSigned(secret, Buffer.concat([Buffer.from(`${at}.`), body]), signature))
       return refuse(401);
@@ -49,23 +51,10 @@ function isSigned(secret: string, signed: Buffer, signature: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The bytes as they came, since those are signed; null when there are too many. */
-async function readBody(request: Request): Promise<Buffer | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY) return null;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > LONGEST_BODY) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /** What changed, as far as the webhook's projection says. */
 function announcementIn(body: Buffer): Announcement {
   try {
-    const document = JSON.parse(body.toString()) as { _id?: unknown; _type?: unknown } | null;
+    const document = parseJson(body.toString()) as { _id?: unknown; _type?: unknown } | null;
     const { _id: id, _type: type } = document ?? {};
     return {
       id: typeof id === 'string' ? id : undefined,

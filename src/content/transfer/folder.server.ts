@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parseJson } from '../../http/index.server.ts';
 
 /**
  * Registers a picture file with the picture store and returns its reference
@@ -22,10 +25,25 @@ export interface MissingPicture {
   readonly documentIds: readonly string[];
 }
 
+/** How many documents are looked at before others have their turn. */
+const AT_ONCE = 20;
+
 /** How many pictures are read at the same time. */
 const PICTURES_AT_ONCE = 8;
 
-/** Documents of a folder in Sanity's export form; `version` is a digest of the text. */
+/** What is read of an export at most: its lines, and the characters of each. */
+const MOST_DOCUMENTS = 100_000;
+const LONGEST_LINE = 2 * 1_048_576;
+
+/** There are more documents, or larger ones, than are read into memory. */
+export class ExportTooLargeError extends Error {
+  override name = 'ExportTooLargeError';
+}
+
+/**
+ * Documents of a folder in Sanity's export form; `version` is a digest of the text. Read line by line, so
+ * that others have their turn in between. Throws an `ExportTooLargeError`.
+ */
 export async function readDocuments(
   folder: string,
 ): Promise<{ documents: unknown[]; version: string; badLines: BadLine[] }> {
@@ -34,19 +52,39 @@ export async function readDocuments(
   const digest = createHash('sha1');
   const documents: unknown[] = [];
   const badLines: BadLine[] = [];
-  for (const name of names) {
-    const text = await readFile(join(folder, name), 'utf8');
-    digest.update(text);
-    for (const [index, line] of text.split('\n').entries()) {
-      if (line.trim() === '') continue;
+  for (const file of names) {
+    let line = 0;
+    for await (const text of linesOf(join(folder, file), digest)) {
+      line += 1;
+      if (text.trim() === '') continue;
+      if (documents.length + badLines.length >= MOST_DOCUMENTS)
+        throw new ExportTooLargeError(`It has more than ${MOST_DOCUMENTS} documents`);
       try {
-        documents.push(JSON.parse(line));
+        documents.push(parseJson(text));
       } catch (error) {
-        badLines.push({ file: name, line: index + 1, error: String(error) });
+        badLines.push({ file, line, error: String(error) });
       }
     }
   }
   return { documents, version: digest.digest('hex').slice(0, 12), badLines };
+}
+
+/** The lines of a file, as its pieces come from the disk. */
+async function* linesOf(path: string, digest: Hash): AsyncGenerator<string> {
+  let begun = '';
+  for await (const piece of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    digest.update(piece);
+    const lines = piece.split('\n');
+    const rest = lines.pop() ?? '';
+    for (const line of lines) {
+      yield begun + line;
+      begun = '';
+    }
+    begun += rest;
+    if (begun.length > LONGEST_LINE)
+      throw new ExportTooLargeError(`A line is longer than ${LONGEST_LINE} characters`);
+  }
+  yield begun;
 }
 
 type Holder = Record<string, unknown> & { _sanityAsset: string };
@@ -58,12 +96,16 @@ export async function resolvePictures(
   resolveImage: ResolveImage,
 ): Promise<MissingPicture[]> {
   const holders = new Map<string, { holder: Holder; documentId: string }[]>();
+  let looked = 0;
   for (const document of documents) {
     const documentId = String((document as { _id?: unknown } | null)?._id ?? '');
     for (const holder of assetHolders(document)) {
-      const place = { holder, documentId };
-      holders.set(holder._sanityAsset, [...(holders.get(holder._sanityAsset) ?? []), place]);
+      const places = holders.get(holder._sanityAsset) ?? [];
+      holders.set(holder._sanityAsset, places);
+      places.push({ holder, documentId });
     }
+    looked += 1;
+    if (looked % AT_ONCE === 0) await nextTurn();
   }
   const waiting = [...holders];
   const missing: MissingPicture[] = [];

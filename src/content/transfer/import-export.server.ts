@@ -7,6 +7,7 @@ import { documentIdOf, isDraftId } from '../draft-id.server.ts';
 import { SYSTEM_AUTHORS, type Author } from '../embedded/author.server.ts';
 import type { ContentStore } from '../embedded/content-store.server.ts';
 import { isStorable, type StorableDocument } from '../embedded/document-row.server.ts';
+import { dateToCome, lacksDate } from '../embedded/publication-date.server.ts';
 import { documentProblems, problemLine } from '../validation/validate.server.ts';
 import { readDocuments, resolvePictures, type ResolveImage } from './folder.server.ts';
 import type { ImportReport, Misfit, MisfitReason } from './import-report.ts';
@@ -46,13 +47,14 @@ async function importFrom(
   // Pictures of what is left out are not wanted either.
   const missing = await resolvePictures(storable, folder, isDryRun ? probeImage : resolveImage);
   const there = new Set((await store.list()).map(({ id }) => id));
-  const ids = new Set(storable.map(({ _id }) => _id));
+  const typeById = new Map(storable.map(({ _id, _type }) => [_id, _type]));
+  const ids = new Set(typeById.keys());
   const types: Record<string, number> = {};
   for (const { _type } of storable) types[_type] = (types[_type] ?? 0) + 1;
   const misfits: Misfit[] = [
     ...documents.filter((document) => !isStorable(document)).map(leftOut),
     ...missing.flatMap(({ asset, documentIds }) =>
-      documentIds.map((id) => misfit('picture', { _id: id, _type: typeOf(storable, id) }, [asset])),
+      documentIds.map((id) => misfit('picture', { _id: id, _type: typeById.get(id) }, [asset])),
     ),
     ...(await misfitsOfAll(storable, ids, there)),
     ...badLines.map(({ file, line }) => misfit('line', { _id: `${file}:${line}` }, [])),
@@ -63,9 +65,14 @@ async function importFrom(
     ...{ isDryRun, types, misfits, replaced },
     stored: ids.size,
     added: ids.size - replaced,
-    drafts: [...ids].filter(isDraftId).length,
+    drafts: [...ids].filter(isDraftId).length + misfits.filter(isOffSite).length,
     skipped: documents.length - storable.length + badLines.length,
   };
+}
+
+/** Is it a draft here, although the file publishes it? */
+function isOffSite({ reason }: Misfit): boolean {
+  return reason === 'undated' || reason === 'later';
 }
 
 interface Named {
@@ -82,10 +89,6 @@ function misfit(reason: MisfitReason, document: Named, details: readonly string[
 function leftOut(document: unknown): Misfit {
   const named = (typeof document === 'object' && document !== null ? document : {}) as Named;
   return misfit(isDocumentType(named._type) ? 'noId' : 'unknownType', named, []);
-}
-
-function typeOf(documents: readonly StorableDocument[], id: string): string | undefined {
-  return documents.find(({ _id }) => _id === id)?._type;
 }
 
 /** In pieces, so that a large import keeps no page waiting. */
@@ -122,6 +125,9 @@ function misfitsOf(
   }
   const exists = (id: string) =>
     [id, `drafts.${id}`].some((name) => ids.has(name) || there.has(name));
+  if (!isDraftId(_id) && lacksDate(document)) found.push(misfit('undated', document, []));
+  const at = isDraftId(_id) ? null : dateToCome(document, Date.now());
+  if (at !== null) found.push(misfit('later', document, [new Date(at).toISOString()]));
   const dangling = [...new Set(referencesIn(document))].filter((id) => !exists(id));
   if (dangling.length > 0) found.push(misfit('reference', document, dangling));
   return found;
@@ -143,6 +149,8 @@ const SAID: Readonly<Record<MisfitReason, string>> = {
   broken: 'stored, but what is wrong is not shown until it is mended',
   picture: 'stored without a picture that is missing or is none',
   reference: 'stored, but refers to what is not there',
+  undated: 'stored as a draft, it has no date of publication',
+  later: 'stored as a draft, and published by itself at its date',
   line: 'left out, the line is no JSON',
 };
 

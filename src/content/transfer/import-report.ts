@@ -12,6 +12,10 @@ export type MisfitReason =
   | 'picture'
   /** Refers to a document that is nowhere: stored. */
   | 'reference'
+  /** A post without its date: stored as a draft. */
+  | 'undated'
+  /** A post whose date is to come: stored as a draft, and published then. */
+  | 'later'
   /** A line that is no JSON: left out. */
   | 'line';
 

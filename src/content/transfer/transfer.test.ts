@@ -10,6 +10,7 @@ import { DATABASES } from '../testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 import { givenFolder, ndjson } from '../testing/given-folder.ts';
 import * as sample from '../testing/samples.ts';
+import { ExportTooLargeError, readDocuments, resolvePictures } from './folder.server.ts';
 import { importExport } from './import-export.server.ts';
 import { writeExport } from './write-export.server.ts';
 
@@ -186,5 +187,45 @@ describe.each(DATABASES)('an export of Sanity on %s', (_name, create) => {
     await packFiles(join(folder, 'none.tar.gz'), { 'images/a.webp': 'a picture' });
     await refuse(join(folder, 'none.tar.gz'), /no .ndjson/);
     expect(await store.list()).toEqual([]);
+  });
+});
+
+describe('the documents of an export', () => {
+  it('are no more, and none is larger, than are read into memory', async () => {
+    const many = await givenFolder({ 'data.ndjson': '{}\n'.repeat(100_001) });
+    await expect(readDocuments(many)).rejects.toThrow(ExportTooLargeError);
+    const large = await givenFolder({ 'data.ndjson': `{"_id":"${'a'.repeat(2_200_000)}"}` });
+    await expect(readDocuments(large)).rejects.toThrow(ExportTooLargeError);
+    const enough = await givenFolder({ 'data.ndjson': `\n{"_id":"ñ🥐"}\r\n\n[1]` });
+    expect((await readDocuments(enough)).documents).toEqual([{ _id: 'ñ🥐' }, [1]]);
+  });
+
+  it('are nested no deeper than is looked into', async () => {
+    const deep = '[';
+    const folder = await givenFolder({
+      'data.ndjson': `{"_id":"a"}\n{"a":${deep.repeat(400_000)}${']'.repeat(400_000)}}\n`,
+    });
+    const { documents, badLines } = await readDocuments(folder);
+    expect([documents, badLines.map(({ line }) => line)]).toEqual([[{ _id: 'a' }], [2]]);
+  });
+
+  it('are read while others have their turn', async () => {
+    const line = `${JSON.stringify({ _id: 'a', _type: 'blog', text: 'x'.repeat(1_000) })}\n`;
+    const folder = await givenFolder({ 'data.ndjson': line.repeat(20_000) });
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const { documents } = await readDocuments(folder);
+    const reading = turns;
+    const missing = await resolvePictures(documents, folder, async () => '');
+    isOver = true;
+    expect([documents.length, missing]).toEqual([20_000, []]);
+    // A piece of 64 KB at a time of 20 MB, then some documents at a time.
+    expect(reading).toBeGreaterThan(200);
+    expect(turns - reading).toBeGreaterThan(500);
   });
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ArchiveError, readArchive } from '../../archive/index.server.ts';
+import { ExportTooLargeError } from './folder.server.ts';
 
 /** What an export may hold at most. */
 const LIMITS = { entries: 50_000, bytes: 8 * 1024 ** 3 };
@@ -22,7 +23,10 @@ export class NotAnExportError extends Error {
   override name = 'NotAnExportError';
 }
 
-/** Unpacks what is read of an export into an empty folder. Throws a `NotAnExportError`. */
+/**
+ * Unpacks what is read of an export into an empty folder. Throws a `NotAnExportError`, or an
+ * `ExportTooLargeError`.
+ */
 export async function unpackExport(file: string, folder: string): Promise<void> {
   let lines = 0;
   try {
@@ -31,7 +35,7 @@ export async function unpackExport(file: string, folder: string): Promise<void> 
       if (wanted === undefined) continue;
       if (wanted.endsWith('.ndjson')) lines += size;
       else if (size > MOST_PICTURE) continue;
-      if (lines > MOST_LINES) throw new ArchiveError('its documents are too large');
+      if (lines > MOST_LINES) throw new ExportTooLargeError(`It has more than ${MOST_LINES} bytes`);
       const path = join(folder, wanted);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }));

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { withoutUnseen } from '../../i18n/index.ts';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { pictureFileName, pictureReference, type PictureName } from '../picture-reference.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
@@ -65,7 +66,7 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
     ...name,
     ref: pictureReference(name),
     bytes,
-    fileName,
+    fileName: withoutUnseen(fileName),
     createdAt: new Date().toISOString(),
   });
   const describe = (bytes: Uint8Array, fileName: string): StoredPicture => {

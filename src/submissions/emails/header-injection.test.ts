@@ -13,6 +13,8 @@ import { createSmtpTransport } from '../../mail/transports/smtp.server.ts';
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
 /** Some hundreds; `npm run torture` sends ten thousand. */
 const VALUES = hostileValues(350);
+/** What breaks a line, or makes it read as another. */
+const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const FIELDS = 7;
 const SUBMISSIONS = VALUES.length / FIELDS;
 
@@ -81,6 +83,8 @@ test(
       );
       for (const email of [owner, visitor, answer]) {
         if (email === null) continue;
+        const names = [...email.to, email.replyTo].map((mailbox) => mailbox?.name ?? '');
+        for (const line of [email.subject, ...names]) expect(line).not.toMatch(UNSEEN);
         await transport.send(email);
         recipients.push(email.to[0]?.address ?? '');
       }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plansOf } from '../../database/testing/plans.ts';
 import { DATABASE_KINDS, openTestDatabase, submissionRow } from '../testing/index.ts';
 import { requestsWithoutAnswer, unansweredSubmissions } from './attention.server.ts';
+import { listInbox } from './list.server.ts';
 
 const SUBMISSIONS = 4_000;
 const BATCH = 500;
@@ -37,5 +38,17 @@ describe.each(DATABASE_KINDS)('what waits among thousands of submissions, on %s'
       expect(plan).not.toMatch(/sort|temp b-tree/i);
     }
     expect(plans.filter((plan) => /covering index|index only scan/i.test(plan))).toHaveLength(1);
+  });
+
+  it.runIf(kind === 'sqlite')('is listed and counted without reading a text', async () => {
+    const plans = await plansOf({ ...database, kind }, 'submissions', async (db) => {
+      const page = { offset: 3_000, limit: 25 };
+      const { rows, total } = await listInbox(db, kind, { isUnread: true }, page);
+      expect([total, rows.length]).toEqual([4_000, 25]);
+    });
+    const [counts, ids] = plans;
+    expect(counts).toMatch(/covering index submissions_counted/i);
+    expect(ids).toMatch(/covering index submissions_listed/i);
+    for (const plan of [counts, ids]) expect(plan).not.toMatch(/temp b-tree/i);
   });
 });

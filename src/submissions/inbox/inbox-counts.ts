@@ -4,6 +4,6 @@ export interface InboxCounts {
   readonly status: Readonly<Record<string, number>>;
   readonly language: Readonly<Record<string, number>>;
   readonly service: Readonly<Record<string, number>>;
-  readonly assignee: Readonly<Record<string, { readonly name: string; readonly count: number }>>;
+  readonly assignee: Readonly<Record<string, number>>;
   readonly unread: number;
 }

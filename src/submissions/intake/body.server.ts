@@ -1,3 +1,4 @@
+import { readBytes } from '../../http/index.server.ts';
 import { BODY_LIMIT } from '../constants.ts';
 import { fieldsOf, jsonFields, MOST_FIELDS, type Fields } from './fields-of-body.server.ts';
 
@@ -44,7 +45,8 @@ export async function readBody(
   const contentType = request.headers.get('content-type');
   const type = mediaType(contentType);
   if (type !== 'application/json' && !isFormType(contentType)) throw new BodyError(415);
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, BODY_LIMIT);
+  if (!bytes) throw new BodyError(413);
   await beforeLooking();
   const fields =
     type === 'application/json'
@@ -52,24 +54,6 @@ export async function readBody(
       : fieldsOf(await formEntries(bytes, contentType ?? ''));
   if (!fields) throw new BodyError(400);
   return { ...fields, from: type === 'application/json' ? 'script' : 'form' };
-}
-
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) > BODY_LIMIT) throw new BodyError(413);
-  if (announced !== null) {
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    if (bytes.length > BODY_LIMIT) throw new BodyError(413);
-    return bytes;
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > BODY_LIMIT) throw new BodyError(413);
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** The entries of a plain form, of which a body with too many is not even taken apart. */

@@ -1,4 +1,5 @@
 import { ANSWER_FIELD, CAPTCHA_FIELD, QUESTION_FIELD } from '../../captcha/index.ts';
+import { parseJson } from '../../http/index.server.ts';
 import { HONEYPOT_FIELD, KINDS, RATING_KEYS } from '../constants.ts';
 import { fieldsOf as declaredFields } from '../fields.ts';
 
@@ -69,7 +70,7 @@ export function jsonFields(text: string): Fields | null {
 
 function entriesOf(text: string): [string, unknown][] {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? Object.entries(value) : [];
   } catch {

@@ -18,17 +18,11 @@ import { createBrake } from './brake.server.ts';
 import type { ReadBody } from './body.server.ts';
 import { createGroupCommit } from './group-commit.server.ts';
 import { bringsProof, checkProof, createGuesses, isByQuestion, proofIn } from './guard.server.ts';
-import { createLimits } from './limits.server.ts';
+import { createLimits, OverLimitError } from './limits.server.ts';
 import { createOnce } from './once.server.ts';
 import type { Outcome } from './outcome.server.ts';
 import type { Pressure } from './pressure.server.ts';
-import {
-  OverLimitError,
-  UsedProofError,
-  writeEntry,
-  type Entry,
-  type Written,
-} from './record.server.ts';
+import { UsedProofError, writeEntry, type Entry, type Written } from './record.server.ts';
 import { createRefusals } from './refusals.server.ts';
 import { postKey, type PostKey } from './replays.server.ts';
 

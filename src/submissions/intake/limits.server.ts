@@ -84,39 +84,70 @@ export function rowsOfMailbox(key: KeyObject, email: string): string[] {
   return [limitRow(key, LIMITS.confirmationMailbox, mailboxKey(email) ?? '')];
 }
 
+interface OneOf {
+  readonly key: KeyObject;
+  readonly limit: Limit;
+  readonly subject: string;
+  readonly now: number;
+}
+
+/** Adds one to a subject; answers 0 within its limit, else how long until its window ends. */
+async function countOne(
+  database: Kysely<SubmissionTables>,
+  { key, limit, subject, now }: OneOf,
+): Promise<number> {
+  // A window that ends later than one that begins now was begun by a clock that was ahead.
+  const isOver = sql`(rate_limits.expires_at <= ${now}
+    or rate_limits.expires_at > ${now + limit.window})`;
+  const row = await database
+    .insertInto('rate_limits')
+    .values({ name: limitRow(key, limit, subject), tries: 1, expires_at: now + limit.window })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        tries: sql`case when ${isOver} then 1 else rate_limits.tries + 1 end`,
+        expires_at: sql`case when ${isOver} then excluded.expires_at
+          else rate_limits.expires_at end`,
+      }),
+    )
+    .returning(['tries', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return row.tries > limit.tries ? row.expires_at - now : 0;
+}
+
+/**
+ * Counts an email to a visitor's mailbox that somebody of the business has sent again, with the
+ * confirmations that go there. Throws an `OverLimitError` beyond the limit: the transaction is then to be undone.
+ */
+export async function countRepeated(
+  transaction: Kysely<SubmissionTables>,
+  email: string,
+  { dataKey, now }: { readonly dataKey: Uint8Array; readonly now: number },
+): Promise<void> {
+  const key = limitsKey(dataKey);
+  const subject = mailboxKey(email) ?? '';
+  const limit = LIMITS.confirmationMailbox;
+  const wait = await countOne(transaction, { key, limit, subject, now });
+  if (wait > 0) throw new OverLimitError(wait);
+}
+
+/** The sender has had what a limit allows; nothing was stored or counted. */
+export class OverLimitError extends Error {
+  override name = 'OverLimitError';
+  /** Milliseconds to wait. */
+  readonly wait: number;
+  constructor(wait: number) {
+    super('Over a limit');
+    this.wait = wait;
+  }
+}
+
 export function createLimits({ dataKey, isOn, throttle, now }: LimitsOptions): Limits {
   const key = limitsKey(dataKey);
   const over = createOver(now);
   const pause = { name: 'throttle', tries: 1, window: throttle };
 
-  /** Adds one to a subject; answers 0 within its limit, else how long until its window ends. */
-  async function add(
-    database: Kysely<SubmissionTables>,
-    limit: Limit,
-    subject: string,
-  ): Promise<number> {
-    const time = now();
-    // A window that ends later than one that begins now was begun by a clock that was ahead.
-    const isOver = sql`(rate_limits.expires_at <= ${time}
-      or rate_limits.expires_at > ${time + limit.window})`;
-    const row = await database
-      .insertInto('rate_limits')
-      .values({
-        name: limitRow(key, limit, subject),
-        tries: 1,
-        expires_at: time + limit.window,
-      })
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({
-          tries: sql`case when ${isOver} then 1 else rate_limits.tries + 1 end`,
-          expires_at: sql`case when ${isOver} then excluded.expires_at
-            else rate_limits.expires_at end`,
-        }),
-      )
-      .returning(['tries', 'expires_at'])
-      .executeTakeFirstOrThrow();
-    return row.tries > limit.tries ? row.expires_at - time : 0;
-  }
+  const add = (database: Kysely<SubmissionTables>, limit: Limit, subject: string) =>
+    countOne(database, { key, limit, subject, now: now() });
 
   return {
     mustWait: ({ network }) => (isOn || throttle > 0 ? over.wait(network) : 0),

@@ -9,7 +9,7 @@ import { fieldNames, type SubmissionOf } from '../fields.ts';
 import { allergyRow } from '../secrets/allergies.server.ts';
 import { foundBy } from '../search-text.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
-import type { Limits } from './limits.server.ts';
+import { OverLimitError, type Limits } from './limits.server.ts';
 import { emailKey } from './mailbox.server.ts';
 import type { PostKey } from './replays.server.ts';
 
@@ -36,17 +36,6 @@ export interface RecordOptions {
 /** The captcha's proof was used before, perhaps a moment ago. */
 export class UsedProofError extends Error {
   override name = 'UsedProofError';
-}
-
-/** The sender has had what a limit allows; nothing was stored or counted. */
-export class OverLimitError extends Error {
-  override name = 'OverLimitError';
-  /** Milliseconds to wait. */
-  readonly wait: number;
-  constructor(wait: number) {
-    super('Over a limit');
-    this.wait = wait;
-  }
 }
 
 /** What was written: the submission's id, and whether e-mails of it wait for the owner. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { NOTHING_HELD, type HeldEmails } from '../emails/owner-email.server.ts';
-import { LIMITS } from '../intake/limits.server.ts';
+import { countRepeated, LIMITS } from '../intake/limits.server.ts';
 import type { Channel, SubmissionTables } from '../tables.server.ts';
 import { newDelivery } from './new-delivery.server.ts';
 
@@ -118,26 +118,36 @@ export async function resend(
   });
 }
 
+/** What goes to the visitor's mailbox. */
+const TO_VISITORS: readonly Channel[] = [
+  ...(['visitor-email', 'answer-email', 'visitor-quote', 'visitor-booking'] as const),
+];
+
 /**
  * Sends one delivery of a submission again: what waits goes at once, what was held or given up is
  * tried anew, what was delivered or kept becomes a new email about the same answer or the same version
  * of a quote. Within a transaction, so that it is not sent before it is known what it is about. Answers
  * the id of the delivery that is tried; null when there is none, or when it is being sent at this
- * moment.
+ * moment. Throws an `OverLimitError` when the visitor's mailbox has had its share of a day.
  */
 export async function resendDelivery(
   db: Kysely<SubmissionTables>,
   submissionId: string,
   deliveryId: string,
-  { mailDomain, now = Date.now() }: ResendOptions,
+  { mailDomain, dataKey, now = Date.now() }: ResendOptions & { readonly dataKey: Uint8Array },
 ): Promise<string | null> {
   const found = await db
     .selectFrom('deliveries')
-    .selectAll()
-    .where('id', '=', deliveryId)
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .selectAll('deliveries')
+    .select('email')
+    .where('deliveries.id', '=', deliveryId)
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
   if (!found || found.state === 'sending') return null;
+  // What waits goes anyway.
+  if (found.state !== 'waiting' && TO_VISITORS.includes(found.channel))
+    await countRepeated(db, found.email ?? '', { dataKey, now });
   if (found.state === 'delivered' || found.state === 'kept') {
     const { channel, answer_id: answerId } = found;
     const delivery = newDelivery({ submissionId, channel, answerId, mailDomain, now });

@@ -144,7 +144,7 @@ for (const { language, locale, width, height } of DESKS) {
 
       // And out again, with the picture.
       const waiting = page.waitForEvent('download');
-      await page.getByRole('link', { name: text(said.export['button']) }).click();
+      await page.getByRole('button', { name: text(said.export['button']) }).click();
       const download = await waiting;
       expect(download.suggestedFilename()).toMatch(/^sobremesa-\d{4}-\d\d-\d\d\.tar\.gz$/);
       const file = join(folder, 'out.tar.gz');

@@ -1,5 +1,4 @@
-import { Agent } from 'node:https';
-import { isPublicHttps, lookupPublic } from '../../../http/index.server.ts';
+import { fetchPublic, isPublicHttps } from '../../../http/index.server.ts';
 import type { PushTarget } from './subscriptions.ts';
 import type { VapidKeys } from './vapid.ts';
 
@@ -18,23 +17,26 @@ const PATIENCE = 10_000;
 /** For how long it keeps a notification for a device that is off, seconds: a day. */
 const KEPT = 24 * 60 * 60;
 
-/** A connection never goes to a private address, whatever a name is said to stand for. */
-const agent = new Agent({ lookup: lookupPublic as never, keepAlive: false });
-
-/** Hands a notification to the push service of a device. `subject`: whom the service may write to. */
-export function createSendPush(subject: string): SendPush {
+/**
+ * Hands a notification to the push service of a device. `subject`: whom the service may write to.
+ * web-push seals it, but does not send it: it reads addresses by a parser of its own.
+ */
+export function createSendPush(subject: string, send = fetchPublic): SendPush {
   return async (target, payload, keys) => {
     if (!isPublicHttps(target.endpoint)) return 'gone';
     const { default: webPush } = await import('web-push');
     try {
-      await webPush.sendNotification(target, payload, {
-        ...{ agent, timeout: PATIENCE, TTL: KEPT, urgency: 'high' },
+      const { headers, body } = webPush.generateRequestDetails(target, payload, {
+        ...{ TTL: KEPT, urgency: 'high' },
         vapidDetails: { subject, ...keys },
       });
-      return 'sent';
-    } catch (error) {
-      const { statusCode } = error as { statusCode?: number };
-      return statusCode === 404 || statusCode === 410 ? 'gone' : 'failed';
+      const signal = AbortSignal.timeout(PATIENCE);
+      const answer = await send(target.endpoint, { method: 'POST', headers, body, signal });
+      await answer.body?.cancel();
+      if (answer.ok) return 'sent';
+      return answer.status === 404 || answer.status === 410 ? 'gone' : 'failed';
+    } catch {
+      return 'failed';
     }
   };
 }

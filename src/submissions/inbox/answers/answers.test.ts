@@ -9,6 +9,7 @@ import { emailQueue } from '../../outbox/channels.server.ts';
 import { startOutbox } from '../../outbox/outbox.server.ts';
 import { resend, resendDelivery } from '../../outbox/release.server.ts';
 import {
+  DATA_KEY,
   DATABASE_KINDS,
   openTestDatabase,
   storeSubmission,
@@ -186,7 +187,9 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
     const delivery = await send(await draft('Te esperamos'));
     await deliver();
     expect(
-      await write((db) => resendDelivery(db, id, delivery ?? '', { mailDomain })),
+      await write((db) =>
+        resendDelivery(db, id, delivery ?? '', { mailDomain, dataKey: DATA_KEY }),
+      ),
     ).not.toBeNull();
     expect(await deliver()).toMatchObject([{ subject: 'Hola' }]);
     await resend(database.db, id, { mailDomain });
@@ -198,11 +201,15 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
       .set({ state: 'failed' })
       .where('id', '=', delivery)
       .execute();
-    expect(await write((db) => resendDelivery(db, id, delivery ?? '', { mailDomain }))).toBe(
-      delivery,
-    );
+    expect(
+      await write((db) =>
+        resendDelivery(db, id, delivery ?? '', { mailDomain, dataKey: DATA_KEY }),
+      ),
+    ).toBe(delivery);
     const elsewhere = await storeSubmission(database.db, { now: NOW });
-    const stolen = write((db) => resendDelivery(db, elsewhere, delivery ?? '', { mailDomain }));
+    const stolen = write((db) =>
+      resendDelivery(db, elsewhere, delivery ?? '', { mailDomain, dataKey: DATA_KEY }),
+    );
     expect(await stolen).toBeNull();
   });
 

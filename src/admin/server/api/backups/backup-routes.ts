@@ -6,15 +6,10 @@ import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { route, type Route } from '../route.ts';
 
-type Services = Pick<AdminServices, 'accounts' | 'backups' | 'db' | 'now'>;
+type Services = Pick<AdminServices, 'backups' | 'db' | 'now'>;
 
 /** Backups from the office: made beside the server, listed, and taken away by an owner. */
 export function backupRoutes(services: Services): Route[] {
-  /** A backup holds everything of everybody: who takes one away has just shown who they are. */
-  const requireConfirmed = async (request: Request) => {
-    const session = await services.accounts.sessionOf(request);
-    if (!session?.isConfirmed) throw new ApiError(403, 'confirmIdentity');
-  };
   return [
     route({
       method: 'GET',
@@ -30,6 +25,7 @@ export function backupRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/backups',
       needs: 'settings',
+      confirms: 'before',
       body: v.strictObject({ hasKey: v.boolean() }),
       async handle({ account, body: { hasKey } }) {
         const { backups, db, now } = services;
@@ -43,17 +39,11 @@ export function backupRoutes(services: Services): Route[] {
       },
     }),
     route({
-      method: 'POST',
-      path: '/backups/confirmation',
-      needs: 'settings',
-      handle: ({ request }) => requireConfirmed(request),
-    }),
-    route({
       method: 'GET',
       path: '/backups/:name',
       needs: 'settings',
-      async handle({ account, params: { name = '' }, request }) {
-        await requireConfirmed(request);
+      confirms: 'before',
+      async handle({ account, params: { name = '' } }) {
         const { backups, db, now } = services;
         const found = await backups.open(name);
         if (!found) throw new ApiError(404, 'notFound');

@@ -58,6 +58,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
       accountOf: async () => ({
         ...{ ...ANA, email: 'ana@example.com', role: 'owner', language: 'es' },
       }),
+      isConfirmed: async () => true,
       siteUrl: SITE,
       log: silentLog,
     });

@@ -48,7 +48,8 @@ export function feedbackRoutes(services: AdminServices): Route[] {
       method: 'GET',
       path: '/feedback/comments',
       needs: 'requests',
-      query: v.strictObject(listQuery),
+      // Each is looked into to know whether it has a comment: no further than anybody reads.
+      query: v.strictObject({ ...listQuery, page: v.pipe(listQuery.page, v.maxValue(10)) }),
       handle: ({ query: { page, perPage } }) =>
         listComments(services.db, { limit: perPage, offset: (page - 1) * perPage }),
     }),

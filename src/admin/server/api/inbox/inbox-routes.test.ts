@@ -100,6 +100,7 @@ beforeEach(async () => {
       accountOf: async () => ({
         ...{ id: name, name, email: `${name}@example.com`, role: as, language: 'es' },
       }),
+      isConfirmed: async () => true,
       siteUrl: SITE,
       log: silentLog,
     });
@@ -146,6 +147,12 @@ describe('the list of what came in', () => {
       data: [{ id, name: 'Lucía Ñandú', status: 'new', isUnread: true, hasTrouble: false }],
       meta: { counts: { kind: { request: 1 }, unread: 1 } },
     });
+    // What is stored beside it is not told.
+    expect(Object.keys(json.data[0]).sort()).toEqual([
+      ...['assignee', 'email', 'eventDay', 'excerpt', 'hasTrouble', 'id', 'isUnread', 'kind'],
+      ...['language', 'name', 'participants', 'received', 'revision', 'service', 'status', 'time'],
+      'workshop',
+    ]);
     expect((await ask('GET', 'inbox?from=2026-11-21')).json.total).toBe(0);
     expect((await ask('GET', 'inbox?from=2026-11-20&to=2026-11-20')).json.total).toBe(2);
   });
@@ -167,6 +174,7 @@ describe('the list of what came in', () => {
     now += 1_000;
     await site.submit('/api/contact', FORMS.contact);
     const csv = await ask('GET', 'inbox/export?format=csv&kind=request');
+    expect(csv.headers.get('cache-control')).toBe('private, no-store');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.csv"$/);
     expect(csv.text.startsWith('\ufeffid,received,')).toBe(true);
@@ -192,6 +200,8 @@ describe('a submission', () => {
       nextStatuses: ['answered', 'quoted', 'confirmed', 'declined', 'spam'],
     });
     expect(shown.text).not.toContain('Nueces');
+    for (const column of ['data', 'search', 'changed_at', 'cipher', 'message_id'])
+      expect(shown.text, column).not.toContain(`"${column}":`);
     expect(await auditOf()).toEqual([]);
     const asked = await ask('POST', `inbox/${id}/allergies`, undefined, undefined, 'service');
     expect(asked.json).toEqual({ allergies: 'Nueces' });
@@ -294,6 +304,36 @@ describe('a submission', () => {
     expect(again).toMatchObject({ status: 200, json: { id: delivery.id } });
     expect(woken).toBe(1);
     expect((await ask('POST', `inbox/${other}/deliveries/${delivery.id}/resend`)).status).toBe(409);
+  });
+
+  test('sends no mailbox more than ten of them again in a day, however it is spelt', async () => {
+    const ids = [
+      await request({ email: 'a.stranger@gmail.com' }),
+      await request({ email: 'AStranger+x@googlemail.com' }),
+    ];
+    await services.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+    const again = async (id = '', channel = 'visitor-email') => {
+      const { deliveries } = (await ask('GET', `inbox/${id}`)).json;
+      const one = deliveries.find((delivery: { channel: string }) => delivery.channel === channel);
+      return ask('POST', `inbox/${id}/deliveries/${one.id}/resend`);
+    };
+    const sent = () => services.db.selectFrom('deliveries').select('id').execute();
+    const before = (await sent()).length;
+    for (let round = 0; round < 10; round += 1)
+      expect((await again(ids[round % 2])).status).toBe(200);
+    expect(await sent()).toHaveLength(before + 10);
+    const auditBefore = await auditOf();
+    for (const id of ids)
+      expect(await again(id)).toMatchObject({ status: 429, json: { error: 'mailboxHasEnough' } });
+    expect(await sent()).toHaveLength(before + 10);
+    expect(await auditOf()).toEqual(auditBefore);
+    // What goes to the business, and to others, is another matter.
+    expect((await again(ids[0], 'owner-email')).status).toBe(200);
+    const other = await request();
+    await services.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+    expect((await again(other)).status).toBe(200);
+    now += 25 * 60 * 60_000;
+    expect((await again(ids[0])).status).toBe(200);
   });
 });
 

@@ -28,21 +28,27 @@ export function listRoutes(services: AdminServices): Route[] {
       needs: 'requests',
       query: inboxQuery,
       async handle({ query: { page, perPage, sort, order, ...filter } }) {
-        const { db } = services;
-        const { rows, total, counts } = await listInbox(db, filterOf(filter), {
-          order: sort,
-          direction: order === 'ASC' ? 'asc' : 'desc',
-          offset: (page - 1) * perPage,
-          limit: perPage,
-        });
+        const { db, databaseKind } = services;
+        const { rows, total, isMore, counts } = await listInbox(
+          db,
+          databaseKind,
+          filterOf(filter),
+          {
+            order: sort,
+            direction: order === 'ASC' ? 'asc' : 'desc',
+            offset: (page - 1) * perPage,
+            limit: perPage,
+          },
+        );
         const entries = await withDeliveries(db, rows);
-        return { data: entries.map(listed), total, meta: { counts } };
+        return { data: entries.map(listed), total, isMore, meta: { counts } };
       },
     }),
     route({
       method: 'GET',
       path: '/inbox/export',
       needs: 'requests',
+      confirms: 'before',
       query: exportQuery,
       async handle({ account, query: { format, ...given } }) {
         const { db, now } = services;
@@ -86,17 +92,23 @@ function listed({ submission, fields, deliveries }: InboxEntry): ListedSubmissio
   };
 }
 
-async function* csvOf({ db }: AdminServices, filter: InboxFilter): AsyncGenerator<string> {
+async function* csvOf(
+  { db, databaseKind }: AdminServices,
+  filter: InboxFilter,
+): AsyncGenerator<string> {
   // The byte order mark, without which Excel assumes another encoding.
   yield `\ufeff${csvLine(CSV_COLUMNS)}`;
-  for await (const rows of readFiltered(db, filter)) {
+  for await (const rows of readFiltered(db, databaseKind, filter)) {
     yield (await withDeliveries(db, rows)).map(csvEntry).join('');
   }
 }
 
-async function* jsonOf({ db }: AdminServices, filter: InboxFilter): AsyncGenerator<string> {
+async function* jsonOf(
+  { db, databaseKind }: AdminServices,
+  filter: InboxFilter,
+): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const rows of readFiltered(db, filter)) {
+  for await (const rows of readFiltered(db, databaseKind, filter)) {
     for (const { submission, fields, deliveries } of await withDeliveries(db, rows)) {
       const { id, kind, locale, status, assignee_name, created_at } = submission;
       const received = new Date(Number(created_at)).toISOString();

@@ -66,6 +66,7 @@ export function privacyRoutes(services: AdminServices): Route[] {
       method: 'POST',
       path: '/privacy/file',
       needs: 'requests',
+      confirms: 'before',
       body: personSchema,
       async handle({ account, body }) {
         const { db, dataKey, now } = services;
@@ -87,6 +88,7 @@ export function privacyRoutes(services: AdminServices): Route[] {
       method: 'POST',
       path: '/privacy/erase',
       needs: 'settings',
+      confirms: 'before',
       body: personSchema,
       async handle({ account, author, body }) {
         const { db, databaseKind, dataKey, mailFolder, removeCopies, now } = services;
@@ -125,6 +127,7 @@ export function privacyRoutes(services: AdminServices): Route[] {
       method: 'PUT',
       path: '/privacy/retention',
       needs: 'settings',
+      confirms: 'before',
       body: v.strictObject({ kind: v.picklist(KINDS), days: v.nullable(days) }),
       async handle({ account, body }) {
         const answer = await services.db.transaction().execute(async (transaction: OfficeDb) => {

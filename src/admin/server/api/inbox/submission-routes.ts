@@ -6,6 +6,7 @@ import {
   emailSubmission,
   markRead,
   NOTE_LENGTH,
+  OverLimitError,
   readAllergy,
   readDetail,
   readDraft,
@@ -147,11 +148,16 @@ export function submissionRoutes(services: AdminServices): Route[] {
       path: '/inbox/:id/deliveries/:delivery/resend',
       needs: 'requests',
       async handle({ account, params: { id = '', delivery = '' } }) {
-        const { db, mailDomain, now, wakeOutbox } = services;
+        const { db, dataKey, mailDomain, now, wakeOutbox } = services;
         await exists(id);
         const sent = await db.transaction().execute(async (transaction: OfficeDb) => {
           const at = now();
-          const again = await resendDelivery(transaction, id, delivery, { mailDomain, now: at });
+          const again = await resendDelivery(transaction, id, delivery, {
+            ...{ mailDomain, dataKey, now: at },
+          }).catch((error: unknown) => {
+            if (error instanceof OverLimitError) throw new ApiError(429, 'mailboxHasEnough');
+            throw error;
+          });
           if (again === null) throw new ApiError(409, 'underWay');
           const subject = `submission/${id}`;
           await recordAudit(transaction, { account, action: 'delivery.resend', subject, at });

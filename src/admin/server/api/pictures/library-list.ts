@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countUpTo, type Total } from '../../../../database/index.server.ts';
 import { foldText } from '../../../../i18n/index.server.ts';
 import { describedPicture, type DescribedPicture } from '../../../../media/index.server.ts';
 import type { OfficeTables } from '../../services.ts';
@@ -34,7 +35,7 @@ export async function listLibrary(
   db: Kysely<OfficeTables>,
   { page, perPage, search = '', only }: LibraryFilter,
   findDescribed: FindDescribed,
-): Promise<{ pictures: readonly DescribedPicture[]; total: number }> {
+): Promise<{ pictures: readonly DescribedPicture[] } & Total> {
   let found = db
     .selectFrom('pictures')
     .where(
@@ -67,13 +68,11 @@ export async function listLibrary(
     const described = await findDescribed(candidates.map(({ ref }) => ref));
     const ids = candidates.flatMap(({ id, ref }) => (described.has(ref) ? [] : [id]));
     const shown = ids.slice((page - 1) * perPage, page * perPage);
-    if (shown.length === 0) return { pictures: [], total: ids.length };
+    if (shown.length === 0) return { pictures: [], total: ids.length, isMore: false };
     const rows = await inOrder(db).where('id', 'in', shown).execute();
-    return { pictures: rows.map(describedPicture), total: ids.length };
+    return { pictures: rows.map(describedPicture), total: ids.length, isMore: false };
   }
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = await countUpTo(db, found, (page - 1) * perPage);
   const rows = await found
     .selectAll('pictures')
     .orderBy('created_at', 'desc')
@@ -81,7 +80,7 @@ export async function listLibrary(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { pictures: rows.map(describedPicture), total: Number(total) };
+  return { pictures: rows.map(describedPicture), ...counted };
 }
 
 function inOrder(db: Kysely<OfficeTables>) {

@@ -122,7 +122,7 @@ export function pictureRoutes(services: AdminServices): Route[] {
         const { uses } = usesOf();
         const describedIn = (refs: readonly string[]) => uses.described(refs, ALT_LANGUAGES);
         const filter = { page, perPage, only, search: q };
-        const { pictures, total } = await listLibrary(services.db, filter, describedIn);
+        const { pictures, ...counted } = await listLibrary(services.db, filter, describedIn);
         const refs = pictures.map(({ ref }) => ref);
         const [counts, said] = await Promise.all([uses.counts(refs), describedIn(refs)]);
         const data = pictures.map((picture) => ({
@@ -130,7 +130,7 @@ export function pictureRoutes(services: AdminServices): Route[] {
           uses: counts.get(picture.ref) ?? 0,
           documentAlt: said.get(picture.ref) ?? null,
         }));
-        return { data, total };
+        return { data, ...counted };
       },
     }),
     route({
@@ -142,6 +142,7 @@ export function pictureRoutes(services: AdminServices): Route[] {
     route({
       method: 'POST',
       path: '/pictures',
+      isSlow: true,
       needs: 'content',
       async handle(call) {
         const { uses } = usesOf();

@@ -66,6 +66,7 @@ async function given({ isContentHere = true } = {}) {
   const app = createApi({
     routes: transferRoutes(services as unknown as AdminServices),
     accountOf: async () => OWNER,
+    isConfirmed: async () => true,
     siteUrl: SITE,
     log: silentLog,
   });

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { createArchive } from '../../../../archive/index.server.ts';
 import { lastVerifiedBackup } from '../../../../backup/index.server.ts';
 import {
+  ExportTooLargeError,
   importExport,
   NotAnExportError,
   writeExport,
@@ -55,7 +56,9 @@ export function transferRoutes(services: Services): Route[] {
     route({
       method: 'POST',
       path: '/transfer/import',
+      isSlow: true,
       needs: 'settings',
+      confirms: 'before',
       query,
       async handle({ author, query: { dryRun }, request }): Promise<ImportAnswer> {
         const store = embedded();
@@ -74,6 +77,7 @@ export function transferRoutes(services: Services): Route[] {
           const { misfits, ...rest } = report;
           return { ...rest, misfits: misfits.slice(0, MOST_MISFITS), misfitCount: misfits.length };
         } catch (error) {
+          if (error instanceof ExportTooLargeError) throw new ApiError(413, 'exportTooLarge');
           if (error instanceof NotAnExportError) throw new ApiError(422, 'notAnExport');
           throw error;
         } finally {
@@ -86,6 +90,7 @@ export function transferRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/transfer/export',
       needs: 'settings',
+      confirms: 'before',
       async handle({ account }) {
         const store = embedded();
         const { db, media, now, log } = services;

@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely';
+import type { SubmissionTables } from '../tables.server.ts';
+import {
+  conditions,
+  COUNTED,
+  NOBODY,
+  passes,
+  type Counted,
+  type InboxFilter,
+  type Listed,
+} from './filter.server.ts';
+import type { InboxCounts } from './inbox-counts.ts';
+
+/** Submissions with the same values of every filter, and how many of them are unread. */
+export interface Group extends Pick<
+  Listed,
+  'kind' | 'status' | 'locale' | 'service' | 'assignee_id'
+> {
+  readonly unread: number;
+  readonly count: number;
+}
+
+/** In the order of the index `submissions_counted`. */
+const COLUMNS = ['locale', 'kind', 'status', 'service', 'assignee_id'] as const;
+
+/** One reading of an index that has just these columns, from which all counts are made. */
+export async function countGroups(
+  db: Kysely<SubmissionTables>,
+  filter: InboxFilter,
+): Promise<readonly Group[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(COLUMNS)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`sum(case when read_at is null then 1 else 0 end)`.as('unread'))
+    .where(({ and }) => and(conditions(filter)))
+    .groupBy(COLUMNS)
+    .execute();
+  return rows.map((row) => ({ ...row, unread: Number(row.unread), count: Number(row.count) }));
+}
+
+/** Those that pass every filter but one, with how many of them are counted. */
+export function passing<Counts extends Group>(
+  groups: readonly Counts[],
+  filter: InboxFilter,
+  except?: Counted,
+): Counts[] {
+  const { isUnread } = except === 'isUnread' ? {} : filter;
+  return groups
+    .filter((group) => COUNTED.every((name) => name === except || passes(name, group, filter)))
+    .map((group) =>
+      isUnread === undefined
+        ? group
+        : { ...group, count: isUnread ? group.unread : group.count - group.unread },
+    )
+    .filter(({ count }) => count > 0);
+}
+
+export const sum = (groups: readonly Group[], filter: InboxFilter) =>
+  passing(groups, filter).reduce((total, { count }) => total + count, 0);
+
+export function countsOf(groups: readonly Group[], filter: InboxFilter): InboxCounts {
+  const by = (name: Counted, value: (group: Group) => string | null) => {
+    const counts: Record<string, number> = {};
+    for (const group of passing(groups, filter, name)) {
+      const key = value(group);
+      if (key !== null) counts[key] = (counts[key] ?? 0) + group.count;
+    }
+    return counts;
+  };
+  return {
+    kind: by('kind', ({ kind }) => kind),
+    status: by('status', ({ status }) => status),
+    language: by('language', ({ locale }) => locale),
+    service: by('service', ({ service }) => service),
+    assignee: by('assignee', ({ assignee_id }) => assignee_id ?? NOBODY),
+    unread: passing(groups, filter, 'isUnread').reduce((total, { unread }) => total + unread, 0),
+  };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { backupMigrations, restoreBackup, writeBackup } from '../../backup/index.server.ts';
+import { openDatabase, type DatabaseKind, type OpenDatabase } from '../../database/index.server.ts';
+import { submissionMigrations } from '../migrations.server.ts';
+import type { SubmissionTables } from '../tables.server.ts';
+import { DATA_KEY, DATABASE_KINDS, submissionRow } from '../testing/index.ts';
+import { listInbox } from './list.server.ts';
+
+const MIGRATIONS = { ...submissionMigrations, ...backupMigrations };
+const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** An empty place: a folder, and on PostgreSQL a database of its own. */
+async function givenPlace(kind: DatabaseKind) {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-words-'));
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
+  if (kind === 'sqlite') return { dataDirectory, url: undefined };
+  const name = `words_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  onTestFinished(() => administer(`drop database ${name} with (force)`));
+  const own = new URL(SERVER);
+  own.pathname = `/${name}`;
+  return { dataDirectory, url: own.href };
+}
+
+describe.each(DATABASE_KINDS)('the index of words of a backup of %s', (kind) => {
+  it.each(DATABASE_KINDS)('is made anew with its rows on %s, in their order', async (into) => {
+    const source = await givenPlace(kind);
+    const database = await openDatabase<SubmissionTables>({ ...source, migrations: MIGRATIONS });
+    const rows = ['Íñigo', 'Iñaki', 'Marta', 'Íñigo'].map((firstName, at) =>
+      submissionRow('contact', { fields: { firstName }, now: 4_000 - at * 1_000 }),
+    );
+    await database.db.insertInto('submissions').values(rows).execute();
+    const file = join(source.dataDirectory, 'backup.tar.gz');
+    await writeBackup({
+      ...{ database: database as unknown as OpenDatabase<never>, file, dataKey: DATA_KEY },
+      ...{ dataDirectory: source.dataDirectory, migrations: MIGRATIONS, product: '0.1.0' },
+      sealedRows: {},
+    });
+    await database.close();
+
+    const target = await givenPlace(into);
+    await restoreBackup({ ...target, file, migrations: MIGRATIONS, sealedRows: {} });
+    const restored = await openDatabase<SubmissionTables>(target);
+    try {
+      const page = { offset: 0, limit: 10 };
+      const { rows: found } = await listInbox(restored.db, into, { search: 'iñ' }, page);
+      expect(found.map(({ id }) => id)).toEqual([rows[0]?.id, rows[1]?.id, rows[3]?.id]);
+    } finally {
+      await restored.close();
+    }
+  });
+});
