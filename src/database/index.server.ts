@@ -2,6 +2,7 @@
  * The database module's entry point on the server: opening and migrating. Each module has its own
  * tables.
  */
+export { countUpTo, MOST_COUNTED, type Total } from './count-up-to.server.ts';
 export type { DatabaseKind } from './kind.server.ts';
 export * from './migrate.server.ts';
 export * from './open.server.ts';

@@ -6,6 +6,7 @@ import type { DatabaseKind } from './kind.server.ts';
 import type { Connections } from './connections.server.ts';
 import { MIGRATION_LIMIT } from './limits.server.ts';
 import { executedMigrations, migrate } from './migrate.server.ts';
+import { readyWordIndexes } from './scrub.server.ts';
 import { NoDatabaseError } from './unavailable.server.ts';
 import { kyselyLog, type WatchStatements } from './watch.server.ts';
 
@@ -124,6 +125,7 @@ async function openSqlite<Tables>(options: DatabaseOptions): Promise<OpenDatabas
       throw error;
     });
   }
+  if (!isReader) await readyWordIndexes(db);
   return { db, kind: 'sqlite', location, close };
 }
 

@@ -33,7 +33,8 @@ export function openAdmin(
   foundation: Foundation,
   { folder, isDevelopment, submissions, preview }: OfficeOptions,
 ) {
-  const { config, log, database, content, media, dataKey, dataDirectory, findSender } = foundation;
+  const { config, log, database, content, media, dataKey, dataDirectory, findSender, turns } =
+    foundation;
   const { db, kind: databaseKind } = database;
   const { wakeOutbox, onSubmission, mail, emailContext, removeCopies } = submissions;
   const accounts = createAccounts({
@@ -58,6 +59,7 @@ export function openAdmin(
         dataKey,
         dataDirectory,
         findSender,
+        turns,
         log,
       },
       siteUrl: config.SITE_URL,

@@ -15,6 +15,8 @@ export interface AttackOrder {
   readonly duration: number;
   /** Factor for all other amounts, 0 to 1. */
   readonly share: number;
+  /** What the link carries that the server printed to make its first owner; empty where it printed none. */
+  readonly setUp: string;
 }
 
 export interface Flood {

@@ -133,7 +133,8 @@ async function openStage(
     const attackers = startChild(PROGRAMS.attackers);
     try {
       const { duration, share } = amount;
-      const order: AttackOrder = { url: target, place, round, duration, share };
+      const [, setUp = ''] = /\/admin\/set-up#([\w-]{43})/.exec(victim.output()) ?? [];
+      const order: AttackOrder = { url: target, place, round, duration, share, setUp };
       const { name } = attack;
       for (const id of await attackers.call<string[]>('prepare', { name, order })) {
         acknowledged.add(id);

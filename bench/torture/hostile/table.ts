@@ -12,6 +12,7 @@ import { injection } from './attacks/injection.ts';
 import { languages } from './attacks/languages.ts';
 import { lockedOut } from './attacks/locked-out.ts';
 import { nestedFields } from './attacks/nested-fields.ts';
+import { changedPasswords, guessedPasswords, guestAtTheDoor } from './attacks/office-doors.ts';
 import { oneProof } from './attacks/one-proof.ts';
 import { overallLimit } from './attacks/overall-limit.ts';
 import { pictures } from './attacks/pictures.ts';
@@ -53,6 +54,9 @@ export const ATTACKS: readonly Attack[] = [
   captchaReplays,
   idempotency,
   lockedOut,
+  changedPasswords,
+  guessedPasswords,
+  guestAtTheDoor,
   oneProof,
   pictures,
   overallLimit,

@@ -24,6 +24,26 @@ export class CallError extends Error {
 /** The refusal of whoever owes a second factor, and the event that tells the office of it. */
 export const FACTOR_NEEDED = 'secondFactorNeeded';
 
+/** The same of whoever is not signed in, or no longer. */
+export const SIGNED_OUT = 'signedOut';
+
+/** The refusal of whoever must show again who they are. */
+const CONFIRM_NEEDED = 'confirmIdentity';
+
+/** Asks somebody to show who they are; rejects with the code `notConfirmed` when they would rather not. */
+type AskIdentity = () => Promise<void>;
+let askIdentity: AskIdentity | null = null;
+
+/** Says by what to ask, whenever a call is refused for want of it. */
+export function askIdentityWith(ask: AskIdentity | null): void {
+  askIdentity = ask;
+}
+
+/** Has somebody not shown who they are when they were asked? Then nothing happened, and they know. */
+export function hasChangedMind(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'notConfirmed';
+}
+
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
@@ -37,13 +57,15 @@ export interface CallOptions {
 
 /**
  * Calls the office's API. `path` is below `/api/admin`. Throws a `CallError` for every answer that is
- * not 2xx, with the code `offline` when there was none.
+ * not 2xx, with the code `offline` when there was none. One that wants somebody to show again who they are asks
+ * them, and is made again.
  */
 export async function call<Answer = unknown>(
   method: CallMethod,
   path: string,
-  { body, query = {}, revision, signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Answer> {
+  const { body, query = {}, revision, signal } = options;
   const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
   const headers = new Headers({ Accept: 'application/json' });
   if (isJson) headers.set('Content-Type', 'application/json');
@@ -62,9 +84,24 @@ export async function call<Answer = unknown>(
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
   const { error = 'failed', ...details } = (answer ?? {}) as { error?: string };
-  // It may have come to be needed while somebody was at work.
-  if (error === FACTOR_NEEDED) dispatchEvent(new Event(FACTOR_NEEDED));
+  // It may have come to be so while somebody was at work.
+  if (error === FACTOR_NEEDED || error === SIGNED_OUT) dispatchEvent(new Event(error));
+  if (error === CONFIRM_NEEDED && askIdentity) {
+    await askIdentity();
+    return call(method, path, options);
+  }
   throw new CallError(response.status, error, details);
+}
+
+/**
+ * Has the browser download a file. It cannot ask who somebody is when it is refused, so that is asked before.
+ */
+export async function download(path: string, query: CallOptions['query'] = {}): Promise<void> {
+  await call('POST', 'account/confirmation');
+  const link = document.createElement('a');
+  link.href = addressOf(path, query);
+  link.download = '';
+  link.click();
 }
 
 /** The address of a call. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Account } from '../account.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from '../paths.ts';
+import { createAtWork } from './at-work.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.ts';
 import { startOutageWatch } from './outage/outage-watch.ts';
 import { officePage, type OfficeApp } from './page.ts';
@@ -41,14 +42,17 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   const { log } = services;
   const { accountOf } = signIn;
   const routes = new Hono();
+  const atWork = createAtWork(services.turns);
   let opened: Hono | undefined;
   // A site whose owner is not at work has no use for it.
   const api = async () => {
     const { createOfficeApi } = await import('./api/office-api.ts');
-    return (opened ??= createOfficeApi(services, accountOf));
+    return (opened ??= createOfficeApi(services, accountOf, atWork));
   };
   if (preview) {
-    routes.get(`${PREVIEW_PATH}/*`, (c) => answerPreview(c.req.raw, { services, signIn, preview }));
+    routes.get(`${PREVIEW_PATH}/*`, (c) =>
+      answerPreview(c.req.raw, { services, signIn, preview, atWork }),
+    );
   }
   routes.get(MANIFEST_PATH, officeManifest);
   // Addresses below it are the application's own, which it finds its way by.

@@ -3,7 +3,7 @@ import type { BackupTables } from '../../backup/index.server.ts';
 import type { ContentService } from '../../content/index.ts';
 import type { Content, ContentTables } from '../../content/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
-import type { FindSender } from '../../http/index.server.ts';
+import type { FindSender, Turns } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Media, MediaTables } from '../../media/index.server.ts';
@@ -39,6 +39,8 @@ export interface AdminServices {
   readonly dataKey: Uint8Array;
   readonly dataDirectory: string;
   readonly findSender: FindSender;
+  /** On the thread that takes in what visitors send. */
+  readonly turns: Turns;
   readonly log: Log;
   /** The address that visitors see. */
   readonly siteUrl: string;

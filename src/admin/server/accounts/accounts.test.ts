@@ -95,11 +95,14 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
       ...{ email: ' Marta@Example.com', password: PASSWORD },
     });
     expect(await answer.json()).toMatchObject({ account: { name: 'Marta' } });
-    const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith(COOKIE));
-    expect(cookie).toMatch(/; Path=\/;/);
-    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=2592000'])
-      expect(cookie).toContain(attribute);
-    expect(cookie).not.toContain('Domain');
+    const cookies = answer.headers.getSetCookie();
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-.*; Path=\/(;|$)/);
+      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict'])
+        expect(cookie).toContain(attribute);
+      expect(cookie).not.toContain('Domain');
+    }
+    expect(cookies.find((line) => line.startsWith(COOKIE))).toContain('Max-Age=2592000');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const value = own.cookie(COOKIE) ?? '';
     expect((await own.post(`${AUTH}/sign-out`)).status).toBe(204);

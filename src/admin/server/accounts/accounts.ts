@@ -4,14 +4,19 @@ import type { FindSender } from '../../../http/index.server.ts';
 import type { Log } from '../../../log/index.server.ts';
 import { deriveKey } from '../../../submissions/index.server.ts';
 import type { Account } from '../../account.ts';
+import { createAttempt } from './attempts.ts';
 import type { Auth } from './auth.ts';
+import { createChallenges } from './challenges.ts';
 import { createDevices } from './device.ts';
 import { createFactorRule } from './factor-rule.ts';
-import { makeLink } from './links.ts';
+import { createProveIdentity, type ProveIdentity } from './identity.ts';
+import { makeLink, SERVER } from './links.ts';
 import { createOwnAccount } from './own-account.ts';
 import { createOwnSecondFactor } from './own-second-factor.ts';
 import { hasOwner } from './owners.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { createHashTurns } from './passwords/turns.ts';
+import { createPeopleLinks } from './people-links.ts';
 import { createPeople } from './people.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSignInRoutes } from './routes.ts';
@@ -38,8 +43,11 @@ export interface Accounts {
   accountOf(request: Request): Promise<Account | null>;
   /** The same with what is known of the session. */
   sessionOf(request: Request): Promise<Session | null>;
+  /** Has who sent a request shown a moment ago who they are? */
+  isConfirmed(request: Request): Promise<boolean>;
   /** Loads what signs in, before somebody does. */
   prepare(): void;
+  readonly proveIdentity: ProveIdentity;
   /** What somebody does with their own account. */
   readonly own: ReturnType<typeof createOwnAccount>;
   readonly secondFactor: ReturnType<typeof createOwnSecondFactor>;
@@ -47,10 +55,11 @@ export interface Accounts {
   readonly passkeys: Passkeys;
   /** What owners do with the accounts of others. */
   readonly people: ReturnType<typeof createPeople>;
+  readonly links: ReturnType<typeof createPeopleLinks>;
   readonly setUp: {
     /**
-     * Removes what has expired, hashes recovery codes that were encrypted, and writes a link that makes the
-     * first owner into the log, while there is no owner.
+     * Hashes recovery codes that were encrypted, and writes a link that makes the first owner into the log,
+     * while there is no owner.
      */
     announce(): Promise<void>;
   };
@@ -74,10 +83,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const sessions = createSessions({ db, auth, cookie, now });
   const tries = createTries({ db, key: deriveKey(dataKey, 'account tries'), now });
   const usedCodes = createUsedCodes({ db, key: deriveKey(dataKey, 'account codes'), now });
-  const passkeys = createPasskeys({ db, siteUrl, now });
+  const challenges = createChallenges({
+    ...{ key: deriveKey(dataKey, 'account challenges'), usedCodes, now },
+  });
+  const passkeys = createPasskeys({ db, siteUrl, challenges, now });
+  const turns = createHashTurns();
+  const attempt = createAttempt({ turns, tries });
+  const proveIdentity = createProveIdentity({ db, attempt, passkeys });
   const routes = createSignInRoutes({
     ...{ db, auth, sessions, siteUrl, cookiePrefix, findSender, log, now },
-    ...{ tries, usedCodes, recoveryCodes, passkeys },
+    ...{ turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys },
     devices: createDevices(deriveKey(dataKey, 'account devices')),
   });
   return {
@@ -85,18 +100,21 @@ export function createAccounts(options: AccountsOptions): Accounts {
     cookie,
     sessionOf: (request) => sessions.find(request),
     accountOf: async (request) => (await sessions.find(request))?.account ?? null,
-    own: createOwnAccount({ db, siteUrl, now }),
-    secondFactor: createOwnSecondFactor({ auth, tries, usedCodes }),
+    isConfirmed: async (request) => (await sessions.find(request))?.isConfirmed ?? false,
+    own: createOwnAccount({ db, siteUrl, turns, now }),
+    proveIdentity,
+    secondFactor: createOwnSecondFactor({ auth, attempt, usedCodes }),
     prepare: () =>
       void auth().catch((error: unknown) => log.error('Signing in cannot be loaded', { error })),
-    people: createPeople({ db, siteUrl, now }),
+    people: createPeople({ db, now }),
+    links: createPeopleLinks({ db, siteUrl, now }),
     factorRule: createFactorRule({ db, now }),
     passkeys,
     setUp: {
       async announce() {
-        await Promise.all([sessions.removeExpired(), tries.removeExpired()]);
         if (await hasOwner(db)) return recoveryCodes.hashFormer();
-        const { url } = await makeLink(db, { purpose: 'setUp' }, { siteUrl, now: now() });
+        const link = { purpose: 'setUp', created_by: SERVER } as const;
+        const { url } = await makeLink(db, link, { siteUrl, now: now() });
         log.info('Nobody owns the back office yet: open this link within 24 hours', { link: url });
       },
     },

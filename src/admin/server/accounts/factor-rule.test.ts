@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('everybody needs a second factor, on %s', (kind) =
     const invite = async (email: string) => {
       const token = await makeToken({ purpose: 'invitation', email, role: 'service' });
       const eva = browser('198.51.100.1');
-      const joining = { token, name: 'Eva', password: PASSWORD, language: 'es' };
+      const joining = { token, name: email, password: PASSWORD, language: 'es' };
       expect((await eva.post(`${AUTH}/invitation`, joining)).status).toBe(200);
       return eva;
     };
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('everybody needs a second factor, on %s', (kind) =
       expect((await eva.post(`${ACCOUNT}/passkeys/options`)).status).toBe(200);
       await turnOnCodes(eva);
       expect((await eva.get(ACCOUNT))['owes']).toBeUndefined();
-      expect((await eva.send('PATCH', ACCOUNT, { name: 'Eva María' })).status).toBe(200);
+      expect((await eva.send('PATCH', ACCOUNT, { language: 'en' })).status).toBe(200);
     }
     await change(own, false);
   });

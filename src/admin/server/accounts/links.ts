@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { queryOwners } from './owners.ts';
 import type { AdminTables } from '../tables.ts';
 import type { AccountLinksTable, LinkPurpose } from './tables.ts';
 
@@ -24,8 +25,11 @@ const TOKEN_BYTES = 32;
 /** What a token may look like: looked at before it is hashed. */
 export const TOKEN_PATTERN = /^[\w-]{43}$/;
 
-type Link = Pick<AccountLinksTable, 'purpose'> &
-  Partial<Pick<AccountLinksTable, 'account_id' | 'email' | 'role' | 'created_by'>>;
+/** Who makes links besides owners: the server's own command, and its start. */
+export const SERVER = 'server';
+
+type Link = Pick<AccountLinksTable, 'purpose' | 'created_by'> &
+  Partial<Pick<AccountLinksTable, 'account_id' | 'email' | 'role'>>;
 
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
@@ -42,14 +46,12 @@ export async function makeLink(
 ): Promise<{ readonly url: string; readonly token: string; readonly expiresAt: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = now + LINK_LIFE[link.purpose];
-  await db.deleteFrom('account_links').where('expires_at', '<=', now).execute();
   await db
     .insertInto('account_links')
     .values({
       account_id: null,
       email: null,
       role: null,
-      created_by: null,
       ...link,
       hash: hashOfToken(token),
       created_at: now,
@@ -57,6 +59,19 @@ export async function makeLink(
     })
     .execute();
   return { url: `${siteUrl}/admin/${SCREENS[link.purpose]}#${token}`, token, expiresAt };
+}
+
+/** The links that still work: not expired, and made by who might make them now. */
+export function workingLinks(db: Kysely<AdminTables>, now: number) {
+  return db
+    .selectFrom('account_links')
+    .where('account_links.expires_at', '>', now)
+    .where((is) =>
+      is.or([
+        is('account_links.created_by', '=', SERVER),
+        is('account_links.created_by', 'in', queryOwners(db).select('id')),
+      ]),
+    );
 }
 
 /** The link of a token if it still works. */
@@ -67,12 +82,10 @@ export async function findLink(
   now: number,
 ): Promise<AccountLinksTable | undefined> {
   if (!TOKEN_PATTERN.test(token)) return undefined;
-  return db
-    .selectFrom('account_links')
-    .selectAll()
+  return workingLinks(db, now)
+    .selectAll('account_links')
     .where('hash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
@@ -83,12 +96,22 @@ export async function useLink(
   token: string,
   now: number,
 ): Promise<AccountLinksTable | undefined> {
-  if (!TOKEN_PATTERN.test(token)) return undefined;
-  const link = await transaction
+  const link = await findLink(transaction, purpose, token, now);
+  if (!link) return undefined;
+  return transaction
     .deleteFrom('account_links')
-    .where('hash', '=', hashOfToken(token))
-    .where('purpose', '=', purpose)
+    .where('hash', '=', link.hash)
     .returningAll()
     .executeTakeFirst();
-  return link && link.expires_at > now ? link : undefined;
+}
+
+/**
+ * Ends the links that somebody made, and those that let them in again: whoever has lost their access, their
+ * rights or their password has lost those as well.
+ */
+export async function endLinks(transaction: Kysely<AdminTables>, accountId: string): Promise<void> {
+  await transaction
+    .deleteFrom('account_links')
+    .where((is) => is.or([is('created_by', '=', accountId), is('account_id', '=', accountId)]))
+    .execute();
 }

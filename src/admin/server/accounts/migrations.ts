@@ -122,8 +122,16 @@ const shownFactors: Migration = {
   },
 };
 
+/** Links name by id who made them: of those from before nobody knows whose rights they depend on. */
+const linksOfOwners: Migration = {
+  async up(db: Kysely<AccountTables>) {
+    await db.deleteFrom('account_links').execute();
+  },
+};
+
 /** The migrations of accounts, the same on SQLite and PostgreSQL. */
 export const accountMigrations: Readonly<Record<string, Migration>> = {
   '0101-admin-accounts': accounts,
   '0102-admin-shown-factors+': shownFactors,
+  '0103-admin-links-of-owners+': linksOfOwners,
 };

@@ -4,26 +4,29 @@ import { ApiError } from '../api/api-error.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { SESSION_LIFE, SESSION_REST } from './constants.ts';
 import { requireFactors } from './factor-rule.ts';
+import { endLinks } from './links.ts';
 import { inTurn } from './owners.ts';
 import { deviceName } from './device-name.ts';
+import { requireName } from './names.ts';
 import { setPassword } from './new-account.ts';
 import { MOST_PASSKEYS, type NewPasskey } from './passkeys.ts';
 import { hashPassword } from './passwords/hash.ts';
-import { inHashQueue } from './passwords/queue.ts';
 import { requirePassword } from './passwords/require.ts';
+import type { HashTurns } from './passwords/turns.ts';
 import type { Session } from './sessions.ts';
 import type { AdminTables } from '../tables.ts';
 
 interface OwnAccountOptions {
   readonly db: Kysely<AdminTables>;
   readonly siteUrl: string;
+  readonly turns: HashTurns;
   readonly now: () => number;
 }
 
 const subjectOf = ({ id }: Pick<Account, 'id'>) => `account/${id}`;
 
 /** What somebody does with their own account. */
-export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
+export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions) {
   const passkeysOf = (account: Account) =>
     db
       .selectFrom('account_passkeys')
@@ -100,7 +103,8 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
       },
     ): Promise<Account> {
       const { name = account.name, language = account.language } = changes;
-      await db.transaction().execute(async (transaction) => {
+      await inTurn(db, async (transaction) => {
+        if (name !== account.name) await requireName(transaction, name, account.id);
         await transaction
           .updateTable('accounts')
           .set({ name, language, updated_at: new Date(now()).toISOString() })
@@ -115,12 +119,21 @@ export function createOwnAccount({ db, siteUrl, now }: OwnAccountOptions) {
       return { ...account, name, language };
     },
 
-    /** Changes the password, and signs out everywhere else. */
-    async changePassword({ id, account }: Session, password: string): Promise<void> {
+    /**
+     * Changes the password of who shows that they have the old one, or a passkey; signs out everywhere else,
+     * and ends the links that were made until now.
+     */
+    async changePassword(
+      { id, account }: Session,
+      password: string,
+      prove: () => Promise<void>,
+    ): Promise<void> {
       await requirePassword(password, [account.name, account.email, siteUrl]);
-      const hash = await inHashQueue(() => hashPassword(password));
-      await db.transaction().execute(async (transaction) => {
+      await prove();
+      const hash = await turns.take({ known: account.email }, () => hashPassword(password));
+      await inTurn(db, async (transaction) => {
         await setPassword(transaction, account.id, hash, now());
+        await endLinks(transaction, account.id);
         await transaction
           .deleteFrom('account_sessions')
           .where('account_id', '=', account.id)

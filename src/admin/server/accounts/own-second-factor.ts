@@ -1,15 +1,14 @@
 import { ApiError } from '../api/api-error.ts';
+import { signedIn, type Attempt } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { SENDER_HEADER } from './constants.ts';
-import { inHashQueue } from './passwords/queue.ts';
 import { isRefusal } from './refusal.ts';
 import { readCode, type UsedCodes } from './second-factor.ts';
 import type { Session } from './sessions.ts';
-import { confirmSubject, requirePace, type Tries } from './tries.ts';
 
 interface OwnSecondFactorOptions {
   readonly auth: () => Promise<Auth>;
-  readonly tries: Tries;
+  readonly attempt: Attempt;
   readonly usedCodes: UsedCodes;
 }
 
@@ -19,7 +18,7 @@ export interface Renewed {
 }
 
 /** Turning the one-time codes of an account on and off. Each step wants the password again. */
-export function createOwnSecondFactor({ auth, tries, usedCodes }: OwnSecondFactorOptions) {
+export function createOwnSecondFactor({ auth, attempt, usedCodes }: OwnSecondFactorOptions) {
   const headersOf = (request: Request) => {
     const headers = new Headers(request.headers);
     headers.delete(SENDER_HEADER);
@@ -31,16 +30,12 @@ export function createOwnSecondFactor({ auth, tries, usedCodes }: OwnSecondFacto
     { account }: Session,
     ask: (api: Auth['api']) => Promise<Answer>,
   ): Promise<Answer> => {
-    const subjects = [confirmSubject(account.id)];
-    await requirePace(tries, subjects);
     const { api } = await auth();
-    const answer = await inHashQueue(() => ask(api)).catch((error: unknown) => {
+    return attempt(signedIn(account), () => ask(api)).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
       if (error.body?.code === 'INVALID_PASSWORD') throw new ApiError(422, 'wrongPassword');
       throw new ApiError(409, 'secondFactorState');
     });
-    await tries.forget(subjects);
-    return answer;
   };
 
   return {

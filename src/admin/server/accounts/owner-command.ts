@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { makeLink } from './links.ts';
+import { makeLink, SERVER } from './links.ts';
 import { listOwners } from './owners.ts';
 import type { AdminTables } from '../tables.ts';
 
@@ -31,7 +31,7 @@ export async function ownerCommand(
   const owners = await listOwners(db);
   const at = { siteUrl, now: now() };
   if (owners.length === 0) {
-    const { url } = await makeLink(db, { purpose: 'setUp' }, at);
+    const { url } = await makeLink(db, { purpose: 'setUp', created_by: SERVER }, at);
     write(`Nobody owns the back office yet. Open this link within 24 hours:\n\n  ${url}\n\n`);
     return 0;
   }
@@ -47,7 +47,11 @@ export async function ownerCommand(
     );
     return 1;
   }
-  const { url } = await makeLink(db, { purpose: 'recovery', account_id: owner.id }, at);
+  const { url } = await makeLink(
+    db,
+    { purpose: 'recovery', account_id: owner.id, created_by: SERVER },
+    at,
+  );
   write(
     `With this link ${owner.name} (${owner.email}) chooses a new password, within 24 hours. It ends\n` +
       `their sessions and removes their passkeys and second factor:\n\n  ${url}\n\n`,

@@ -21,14 +21,11 @@ export function inTurn<Result>(
 }
 
 /** The owners who may sign in. */
+export const queryOwners = (db: Kysely<AdminTables>) =>
+  db.selectFrom('accounts').where('role', '=', 'owner').where('disabled_at', 'is', null);
+
 export function listOwners(db: Kysely<AdminTables>) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'name', 'email'])
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
+  return queryOwners(db).select(['id', 'name', 'email']).orderBy('created_at').execute();
 }
 
 export async function hasOwner(db: Kysely<AdminTables>): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -8,7 +7,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Account } from '../../account.ts';
-import { CHALLENGE_LIFE } from './constants.ts';
+import type { Challenges } from './challenges.ts';
 import type { AdminTables } from '../tables.ts';
 
 /** Passkeys of an account at most. */
@@ -33,13 +32,17 @@ export interface Passkeys {
   ): Promise<NewPasskey | null>;
   /** What the browser is asked to show a passkey by: any of this site. */
   request(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Whose passkey it is that signed the challenge; null when none did. */
-  owner(response: AuthenticationResponseJSON, origin: string | null): Promise<string | null>;
+  /** Whose passkey it is, and whether it signed a challenge of ours just now; null when it is nobody's. */
+  owner(
+    response: AuthenticationResponseJSON,
+    origin: string | null,
+  ): Promise<{ readonly accountId: string; readonly isShown: boolean } | null>;
 }
 
 interface PasskeysOptions {
   readonly db: Kysely<AdminTables>;
   readonly siteUrl: string;
+  readonly challenges: Challenges;
   readonly now: () => number;
 }
 
@@ -47,7 +50,7 @@ interface PasskeysOptions {
 const ANYBODY = '';
 
 /** Passkeys by WebAuthn. Each needs its owner's finger, face or PIN, so it is both factors at once. */
-export function createPasskeys({ db, siteUrl, now }: PasskeysOptions): Passkeys {
+export function createPasskeys({ db, siteUrl, challenges, now }: PasskeysOptions): Passkeys {
   const { hostname, origin: siteOrigin } = new URL(siteUrl);
   const library = () => import('@simplewebauthn/server');
 
@@ -61,36 +64,16 @@ export function createPasskeys({ db, siteUrl, now }: PasskeysOptions): Passkeys 
     return isOwn ? [siteOrigin, origin] : [siteOrigin];
   };
 
-  const keepChallenge = async (challenge: string, accountId: string) => {
-    const at = new Date(now()).toISOString();
-    // Most are asked for by a look at the door, and never answered.
-    await db
-      .deleteFrom('account_verifications')
-      .where('identifier', 'like', 'passkey %')
-      .where('expires_at', '<', at)
-      .execute();
-    await db
-      .insertInto('account_verifications')
-      .values({
-        id: randomUUID(),
-        identifier: `passkey ${challenge}`,
-        value: accountId,
-        expires_at: new Date(now() + CHALLENGE_LIFE).toISOString(),
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-  };
-
-  /** A challenge counts once, and for whom it was made. */
-  const spendChallenge = (accountId: string) => async (challenge: string) => {
-    const kept = await db
-      .deleteFrom('account_verifications')
-      .where('identifier', '=', `passkey ${challenge}`)
-      .where('value', '=', accountId)
-      .returning('expires_at')
-      .executeTakeFirst();
-    return kept !== undefined && Date.parse(kept.expires_at) > now();
+  /** What is asked of the challenge that was signed: first whether it is ours, and at last to count once. */
+  const challengeFor = (purpose: string) => {
+    let signed = '';
+    return {
+      isOurs(challenge: string) {
+        signed = challenge;
+        return challenges.isOurs(challenge, purpose);
+      },
+      spend: () => challenges.spend(signed),
+    };
   };
 
   return {
@@ -101,7 +84,8 @@ export function createPasskeys({ db, siteUrl, now }: PasskeysOptions): Passkeys 
         .select('id')
         .where('account_id', '=', account.id)
         .execute();
-      const options = await generateRegistrationOptions({
+      return generateRegistrationOptions({
+        challenge: challenges.make(account.id),
         rpName: hostname,
         rpID: hostname,
         userName: account.email,
@@ -110,19 +94,18 @@ export function createPasskeys({ db, siteUrl, now }: PasskeysOptions): Passkeys 
         excludeCredentials: known,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await keepChallenge(options.challenge, account.id);
-      return options;
     },
 
     async registered(account, response, origin) {
       const { verifyRegistrationResponse } = await library();
+      const { isOurs, spend } = challengeFor(account.id);
       const result = await verifyRegistrationResponse({
         response,
-        expectedChallenge: spendChallenge(account.id),
+        expectedChallenge: isOurs,
         expectedOrigin: originsOf(origin),
         expectedRPID: hostname,
       }).catch(() => null);
-      if (!result?.verified) return null;
+      if (!result?.verified || !(await spend())) return null;
       const { id, publicKey, counter } = result.registrationInfo.credential;
       const transports = response.response.transports ?? [];
       return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
@@ -130,12 +113,11 @@ export function createPasskeys({ db, siteUrl, now }: PasskeysOptions): Passkeys 
 
     async request() {
       const { generateAuthenticationOptions } = await library();
-      const options = await generateAuthenticationOptions({
+      return generateAuthenticationOptions({
+        challenge: challenges.make(ANYBODY),
         rpID: hostname,
         userVerification: 'required',
       });
-      await keepChallenge(options.challenge, ANYBODY);
-      return options;
     },
 
     async owner(response, origin) {
@@ -146,9 +128,11 @@ export function createPasskeys({ db, siteUrl, now }: PasskeysOptions): Passkeys 
         .where('id', '=', response.id)
         .executeTakeFirst();
       if (!passkey) return null;
+      const { account_id: accountId } = passkey;
+      const { isOurs, spend } = challengeFor(ANYBODY);
       const result = await verifyAuthenticationResponse({
         response,
-        expectedChallenge: spendChallenge(ANYBODY),
+        expectedChallenge: isOurs,
         expectedOrigin: originsOf(origin),
         expectedRPID: hostname,
         credential: {
@@ -158,13 +142,13 @@ export function createPasskeys({ db, siteUrl, now }: PasskeysOptions): Passkeys 
           transports: JSON.parse(passkey.transports) as AuthenticatorTransport[],
         },
       }).catch(() => null);
-      if (!result?.verified) return null;
+      if (!result?.verified || !(await spend())) return { accountId, isShown: false };
       await db
         .updateTable('account_passkeys')
         .set({ counter: result.authenticationInfo.newCounter, last_used_at: now() })
         .where('id', '=', passkey.id)
         .execute();
-      return passkey.account_id;
+      return { accountId, isShown: true };
     },
   };
 }

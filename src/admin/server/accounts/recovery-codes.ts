@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../../log/index.server.ts';
 import { hashRecoveryCode, saltOf } from './passwords/hash.ts';
-import { inHashQueue } from './passwords/queue.ts';
 import type { AdminTables } from '../tables.ts';
 
 /** What hashes of ours begin with; better-auth's own encryption never does. */
@@ -77,7 +76,7 @@ export function createRecoveryCodes(options: RecoveryCodesOptions): RecoveryCode
       const [first] = JSON.parse(row?.backup_codes ?? '[]') as string[];
       // Whoever has none left waits as long as who has.
       const salt = first === undefined ? randomBytes(SALT_BYTES) : saltOf(first);
-      return inHashQueue(() => hashRecoveryCode(code, salt, key));
+      return hashRecoveryCode(code, salt, key);
     },
 
     async hashFormer() {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasUnseen } from '../../../i18n/index.ts';
 import { OFFICE_LANGUAGES } from '../../account.ts';
 import { LONGEST_PASSWORD } from './passwords/rules.ts';
 
@@ -8,8 +9,15 @@ export const EMAIL = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.check((value) => /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/.test(value)),
+  v.check((value) => !hasUnseen(value)),
 );
-export const NAME = v.pipe(v.string(), v.maxLength(100), v.trim(), v.minLength(1));
+export const NAME = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.trim(),
+  v.minLength(1),
+  v.check((value) => !hasUnseen(value)),
+);
 /** Any text: what is wrong with a new password is said in words. */
 export const PASSWORD = v.pipe(v.string(), v.maxLength(8 * LONGEST_PASSWORD));
 export const LANGUAGE = v.picklist(OFFICE_LANGUAGES);

@@ -12,6 +12,7 @@ import {
   type TestDatabase,
 } from './testing/office.ts';
 import { turnOnCodes } from './testing/one-time-codes.ts';
+import { PACES } from './tries.ts';
 
 const AUTH = '/api/admin/auth';
 const ACCOUNT = '/api/admin/account';
@@ -221,5 +222,27 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
     }
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
     expect(statuses.slice(6)).toEqual([429, 429, 429, 429, 429, 429]);
+  });
+
+  it('is not guessed from many networks with the right password, nor kept from a known browser', async () => {
+    const { owner, browser } = openAccounts(database);
+    const own = await owner();
+    const { code } = await turnOnCodes(own);
+    const guess = async (address: string) => {
+      const thief = browser(address);
+      await thief.post(`${AUTH}/sign-in`, signIn);
+      return (await thief.post(`${AUTH}/second-factor`, { code: '123456' })).status;
+    };
+    expect(await guess('203.0.113.1')).toBe(401);
+    // As many from elsewhere as strangers have together.
+    await database.db
+      .updateTable('account_tries')
+      .set({ tries: PACES.strangers.free - 1 })
+      .where('subject', 'like', 'strangers %')
+      .execute();
+    expect([await guess('10.1.0.1'), await guess('10.2.0.1')]).toEqual([401, 429]);
+    await own.post(`${AUTH}/sign-out`);
+    await own.post(`${AUTH}/sign-in`, signIn);
+    expect((await own.post(`${AUTH}/second-factor`, { code: await code() })).status).toBe(200);
   });
 });

@@ -28,7 +28,7 @@ export function readCode(
 
 export interface UsedCodes {
   /** Marks a code as used; false when it was before: whoever looked over a shoulder is refused. */
-  use(accountId: string, code: string): Promise<boolean>;
+  use(accountId: string, code: string, validFor?: number): Promise<boolean>;
   /** Takes the mark off a code that was not right. */
   release(accountId: string, code: string): Promise<void>;
 }
@@ -43,12 +43,12 @@ export function createUsedCodes({ db, key, now }: UsedCodesOptions): UsedCodes {
   const hashOf = (accountId: string, code: string) =>
     createHmac('sha256', key).update(`${accountId} ${code}`).digest('base64url');
   return {
-    async use(accountId, code) {
+    async use(accountId, code, validFor = VALID_FOR) {
       const time = now();
       await db.deleteFrom('account_used_codes').where('expires_at', '<=', time).execute();
       const row = await db
         .insertInto('account_used_codes')
-        .values({ hash: hashOf(accountId, code), expires_at: time + VALID_FOR })
+        .values({ hash: hashOf(accountId, code), expires_at: time + validFor })
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .returning('hash')
         .executeTakeFirst();

@@ -18,8 +18,6 @@ export interface Session {
 export interface Sessions {
   /** The session that a request's cookie names; null when it has none, or one that has ended. */
   find(request: Request): Promise<Session | null>;
-  /** Removes the sessions that have ended. */
-  removeExpired(): Promise<void>;
 }
 
 interface SessionsOptions {
@@ -71,18 +69,6 @@ export function createSessions({ db, auth, cookie, now }: SessionsOptions): Sess
   // The pipeline and what it calls ask for the same request: it is looked up once.
   const known = new WeakMap<Request, Promise<Session | null>>();
   return {
-    async removeExpired() {
-      const time = now();
-      await db
-        .deleteFrom('account_sessions')
-        .where((is) =>
-          is.or([
-            is('last_seen_at', '<=', time - SESSION_REST),
-            is('created_at', '<=', new Date(time - SESSION_LIFE).toISOString()),
-          ]),
-        )
-        .execute();
-    },
     find(request) {
       const session = known.get(request) ?? read(request.headers);
       known.set(request, session);

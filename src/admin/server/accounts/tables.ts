@@ -90,9 +90,10 @@ export interface AccountLinksTable {
   purpose: LinkPurpose;
   /** Whom a recovery is for. */
   account_id: string | null;
-  /** Whom an invitation is for, as what, by whom. */
+  /** Whom an invitation is for, as what. */
   email: string | null;
   role: Role | null;
+  /** The owner who made it, by their id, or the server; anything else is nobody, and it does not work. */
   created_by: string | null;
   created_at: number;
   expires_at: number;

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MOST_WAITING } from './passwords/queue.ts';
 import {
   DATABASE_KINDS,
   openAccounts,
@@ -8,6 +7,7 @@ import {
   PASSWORD,
   type TestDatabase,
 } from './testing/office.ts';
+import { removeEnded } from './housekeeping.ts';
 import { createTries, PACES } from './tries.ts';
 
 /** A hash that costs nothing, how often one was computed, and how many milliseconds it takes. */
@@ -99,21 +99,38 @@ describe.each(DATABASE_KINDS)('who tries passwords on %s', (kind) => {
     expect([await cost(OWNER.email), await cost('nobody@example.com')]).toEqual([1, 1]);
   });
 
-  it('cannot keep the owner out of a browser that they know', async () => {
+  it('cannot keep the owner out from elsewhere, in a browser that they know or in a new one', async () => {
     const { owner, browser } = openAccounts(database, () => time);
     const own = await owner('192.0.2.1');
     await own.post(`${AUTH}/sign-out`);
-    const thief = browser('203.0.113.1');
-    await thief.post(`${AUTH}/sign-in`, wrong);
-    // As many from elsewhere as strangers have together.
-    await database.db
-      .updateTable('account_tries')
-      .set({ tries: PACES.strangers.free - 1 })
-      .where('subject', 'like', 'strangers %')
-      .execute();
-    await thief.post(`${AUTH}/sign-in`, wrong);
-    expect((await browser('198.51.100.1').post(`${AUTH}/sign-in`, right)).status).toBe(429);
+    for (let network = 0; network < 10; network += 1)
+      for (let guess = 0; guess < 6; guess += 1)
+        await browser(`10.${network}.0.1`).post(`${AUTH}/sign-in`, wrong);
+    expect((await browser('198.51.100.1').post(`${AUTH}/sign-in`, right)).status).toBe(200);
+    // A guest in the same network keeps a new browser in it waiting, and no more than that.
+    for (let guess = 0; guess < 6; guess += 1)
+      await browser('192.0.2.1').post(`${AUTH}/sign-in`, wrong);
+    expect((await browser('192.0.2.1').post(`${AUTH}/sign-in`, right)).status).toBe(429);
     expect((await own.post(`${AUTH}/sign-in`, right)).status).toBe(200);
+  });
+
+  it.each([
+    ['a /24', (n: number) => `203.0.113.${n}`, '203.0.112.1'],
+    ['a /48', (n: number) => `2001:db8:1:${n}::1`, '2001:db8:2::1'],
+  ])('has no more tries at an account with all of %s', async (_, addressOf, elsewhere) => {
+    const { owner, browser } = openAccounts(database, () => time);
+    await owner();
+    const guess = async (address: string) =>
+      (await browser(address).post(`${AUTH}/sign-in`, wrong)).status;
+    const statuses: number[] = [];
+    for (let network = 1; network <= 40; network += 1)
+      statuses.push(await guess(addressOf(network)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(PACES.neighbourhood.free);
+    expect(await guess(elsewhere)).toBe(401);
+    // Another's account, or getting into one's own, gives none of them back.
+    const other = { ...right, email: 'nobody@example.com' };
+    expect((await browser(addressOf(50)).post(`${AUTH}/sign-in`, other)).status).toBe(401);
+    expect(await guess(addressOf(51))).toBe(429);
   });
 
   it('is slowed down in all processes, and for all accounts together', async () => {
@@ -139,21 +156,44 @@ describe.each(DATABASE_KINDS)('who tries passwords on %s', (kind) => {
       expect((await browser().post(`${AUTH}/sign-in`, right)).status).toBe(200);
   });
 
-  it('is sent away while too many passwords are checked', async () => {
+  it('has tried nothing when sent away because many wait, and learns nothing then either', async () => {
+    const { owner, browser } = openAccounts(database, () => time);
+    const own = await owner('192.0.2.1');
+    hashes.takes = 200;
+    const ask = async (peer: string, email: string) =>
+      browser(peer).post(`${AUTH}/sign-in`, { ...wrong, email });
+    const crowd = Array.from({ length: 40 }, (_, n) => ask(`203.0.113.${n}`, `n${n}@example.com`));
+    const busy = { status: 503, error: 'busy', wait: 5 };
+    const asked = [OWNER.email, 'nobody@example.com'].map((email) => ask('203.0.113.99', email));
+    expect(await Promise.all(asked)).toEqual([busy, busy]);
+    // In a browser that they know the owner waits for one of them at most.
+    const from = performance.now();
+    expect((await own.post(`${AUTH}/sign-in`, right)).status).toBe(200);
+    expect((await own.post(`${AUTH}/confirm`, { password: PASSWORD })).status).toBe(204);
+    expect(performance.now() - from).toBeLessThan(3_000);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    hashes.takes = 0;
+    expect(statuses.filter((status) => status === 401)).toHaveLength(11);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(29);
+    const rows = await database.db.selectFrom('account_tries').selectAll().execute();
+    expect(rows.filter(({ subject }) => subject.startsWith('network '))).toHaveLength(11);
+    expect((await ask('203.0.113.99', OWNER.email)).status).toBe(401);
+  });
+
+  it('asks for passkeys and looks at links as often as they like, and leaves nothing', async () => {
     const { owner, browser } = openAccounts(database, () => time);
     await owner();
-    hashes.takes = 2_000;
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, async (_, peer) => {
-        const thief = browser(`203.0.113.${peer}`);
-        const body = { ...wrong, email: `n${peer}@example.com` };
-        return (await thief.post(`${AUTH}/sign-in`, body)).status;
-      }),
-    );
-    hashes.takes = 0;
-    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_WAITING);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(40 - MOST_WAITING);
-    expect((await browser().post(`${AUTH}/sign-in`, right)).status).toBe(200);
+    const guest = browser('192.0.2.1');
+    const token = 'x'.repeat(43);
+    for (let again = 0; again < 40; again += 1) {
+      const link = { purpose: 'recovery', token };
+      expect((await guest.post(`${AUTH}/passkey/options`)).status).toBe(200);
+      expect((await guest.post(`${AUTH}/link`, link)).status).toBe(404);
+      const password = 'dos kilos de harina fina';
+      expect((await guest.post(`${AUTH}/recovery`, { token, password })).status).toBe(404);
+    }
+    for (const table of ['account_tries', 'account_verifications', 'account_used_codes'] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('counts tries at the same time, names nobody, and forgets', async () => {
@@ -169,7 +209,7 @@ describe.each(DATABASE_KINDS)('who tries passwords on %s', (kind) => {
     time -= 24 * 60 * 60_000;
     expect(await tries.take(subjects)).toBe(0);
     time += 48 * 60 * 60_000;
-    await tries.removeExpired();
+    await removeEnded(database.db, time);
     expect(await database.db.selectFrom('account_tries').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { ApiError } from '../api/api-error.ts';
 import type { AdminTables } from '../tables.ts';
 
 const SECOND = 1_000;
@@ -19,20 +18,27 @@ export interface Pace {
 const GROWING = [5, 10, 30, 60, 120, 300, 600, 900].map((seconds) => seconds * SECOND);
 
 /**
- * The paces. No pause is longer than 15 minutes. Whoever tries slows down themselves; a browser in which
- * somebody has signed in before has a count of its own, which nobody else can use up.
+ * The paces. No pause is longer than 15 minutes. Whoever tries slows down themselves and who is near them;
+ * a browser in which somebody has signed in before has a count of its own, which nobody else can use up.
  */
 export const PACES = {
   /** One account from one network, or from one browser that knows it. */
   account: { name: 'account', free: 5, pauses: GROWING, forgetAfter: 12 * HOUR },
   /** One network, whatever it tries. */
   network: { name: 'network', free: 20, pauses: GROWING, forgetAfter: HOUR },
+  /** One account from one /24 or /48: whoever has all of it has no more tries than some networks have. */
+  neighbourhood: { name: 'neighbourhood', free: 20, pauses: GROWING, forgetAfter: 12 * HOUR },
   /**
-   * One account from all browsers that do not know it: many networks together get no more than ten
-   * tries an hour beyond the free ones.
+   * The codes of one account from all browsers that do not know it: of six digits, many networks together
+   * would find one. Only who has its password gets there.
    */
   strangers: { name: 'strangers', free: 50, pauses: [6 * MINUTE], forgetAfter: 12 * HOUR },
 } as const satisfies Record<string, Pace>;
+
+/** After so long no try counts any more, milliseconds. */
+export const LONGEST_MEMORY = Math.max(
+  ...Object.values(PACES).map(({ forgetAfter }) => forgetAfter),
+);
 
 export interface Subject {
   readonly pace: Pace;
@@ -47,18 +53,6 @@ export interface Tries {
   take(subjects: readonly Subject[]): Promise<number>;
   /** Forgets the tries of who has shown who they are. */
   forget(subjects: readonly Subject[]): Promise<void>;
-  removeExpired(): Promise<void>;
-}
-
-/** What a person who is signed in is counted by when they show again who they are. */
-export function confirmSubject(accountId: string): Subject {
-  return { pace: PACES.account, of: `confirm ${accountId}` };
-}
-
-/** Counts a try, and refuses it when it comes too soon. */
-export async function requirePace(tries: Tries, subjects: readonly Subject[]): Promise<void> {
-  const wait = await tries.take(subjects);
-  if (wait > 0) throw new ApiError(429, 'slowDown', { wait: Math.ceil(wait / 1_000) });
 }
 
 interface TriesOptions {
@@ -122,11 +116,6 @@ export function createTries({ db, key, now }: TriesOptions): Tries {
     },
     async forget(subjects) {
       await db.deleteFrom('account_tries').where('subject', 'in', subjects.map(rowOf)).execute();
-    },
-    async removeExpired() {
-      const oldest =
-        now() - Math.max(...Object.values(PACES).map(({ forgetAfter }) => forgetAfter));
-      await db.deleteFrom('account_tries').where('tried_at', '<', oldest).execute();
     },
   };
 }

@@ -7,7 +7,9 @@ import { createApi, type PipelineOptions } from './pipeline.ts';
 export function createOfficeApi(
   services: AdminServices,
   accountOf: PipelineOptions['accountOf'],
+  atWork?: PipelineOptions['atWork'],
 ): Hono {
   const { siteUrl, log } = services;
-  return createApi({ routes: allRoutes(services), accountOf, siteUrl, log });
+  const { isConfirmed } = services.accounts;
+  return createApi({ routes: allRoutes(services), accountOf, isConfirmed, siteUrl, log, atWork });
 }

@@ -8,22 +8,26 @@ import {
   InvalidDocumentError,
   StaleRevisionError,
 } from '../../../content/index.server.ts';
-import { isCrossSite } from '../../../http/index.server.ts';
+import { createTurns, isCrossSite, QueueFullError } from '../../../http/index.server.ts';
 import { createSeldomWarning, type Log } from '../../../log/index.server.ts';
 import type { Account } from '../../account.ts';
 import { OFFICE_API } from '../../paths.ts';
 import { mayDo } from '../../roles.ts';
+import { COME_AGAIN, createAtWork, type AtWork } from '../at-work.ts';
 import { ApiError } from './api-error.ts';
-import { readJson } from './json-body.ts';
+import { receiveJson } from './json-body.ts';
 import type { Route } from './route.ts';
 
 export interface PipelineOptions {
   readonly routes: readonly Route[];
   /** Who sent a request; null when nobody is signed in. */
   readonly accountOf: (request: Request) => Promise<Account | null>;
+  /** Has who sent it shown a moment ago who they are? Nobody has, unless it is told. */
+  readonly isConfirmed?: (request: Request) => Promise<boolean>;
   /** The address that visitors see; a write from another one is refused. */
   readonly siteUrl: string;
   readonly log: Log;
+  readonly atWork?: AtWork | undefined;
 }
 
 /** Nothing that the back office answers is anybody else's, nor kept. */
@@ -33,9 +37,12 @@ const NUL = '\0';
 
 /**
  * The one way of every call to the back office: where it comes from, who sends it, by what they came in,
- * what they may do, what they sent, and only then the route itself. A refusal says why, and nothing has changed.
+ * what they may do, whether it is still them, what they sent, and only then the route itself. A refusal says
+ * why, and nothing has changed.
  */
-export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions): Hono {
+export function createApi(options: PipelineOptions): Hono {
+  const { routes, isConfirmed = async () => false, siteUrl, log } = options;
+  const { atWork = createAtWork(createTurns()) } = options;
   const app = new Hono();
   // One a minute: who sends a thousand of them must not fill the log.
   const warnOfRefusal = createSeldomWarning(log, 'A call to the back office was refused');
@@ -56,7 +63,7 @@ export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions):
       warnOfRefusal({ route: route.path, reason: 'crossSite' });
       throw new ApiError(403, 'crossSite');
     }
-    const account = await accountOf(request);
+    const account = await atWork.signedIn(request, options.accountOf);
     if (!account) throw new ApiError(401, 'signedOut');
     if (account.owes && !route.whileOwing.includes(account.owes))
       throw new ApiError(403, 'secondFactorNeeded', { owes: account.owes });
@@ -64,26 +71,23 @@ export function createApi({ routes, accountOf, siteUrl, log }: PipelineOptions):
       warnOfRefusal({ route: route.path, reason: 'notAllowed', account: account.id });
       throw new ApiError(403, 'notAllowed');
     }
+    if (route.confirms === 'before' && !(await isConfirmed(request)))
+      throw new ApiError(403, 'confirmIdentity');
     const revision = revisionOf(request);
     if (route.needsRevision && revision === null) throw new ApiError(428, 'revisionNeeded');
     const params = c.req.param() as Record<string, string>;
     // No id has one, and PostgreSQL takes none.
     if (Object.values(params).some((value) => value.includes(NUL)))
       throw new ApiError(404, 'notFound');
-    const query = route.query ? checked(route.query, c.req.query()) : undefined;
-    const body = route.body
-      ? checked(route.body, await readJson(request, route.maximumBytes))
-      : undefined;
-    const result = await route.handle({
-      account,
-      author: { id: account.id, name: account.name },
-      params,
-      query,
-      body,
-      revision,
-      request,
-    });
-    if (result instanceof Response) return withPrivacy(result);
+    const author = { id: account.id, name: account.name };
+    const read = route.body && (await receiveJson(request, route.maximumBytes));
+    const handle = async () => {
+      const query = route.query ? checked(route.query, c.req.query()) : undefined;
+      const body = route.body ? checked(route.body, read?.()) : undefined;
+      return route.handle({ account, author, params, query, body, revision, request });
+    };
+    const result = await (route.isSlow ? handle() : atWork.run(account.id, handle));
+    if (result instanceof Response) return withPrivacy(atWork.inPieces(account.id, result));
     return result === undefined
       ? new Response(null, { status: 204, headers: PRIVATE })
       : json(result);
@@ -124,6 +128,8 @@ function pathOfNul(given: unknown): (string | number)[] | null {
 function refusal(error: unknown, route: Route, log: Log): Response {
   const known = knownError(error);
   if (known) return json({ error: known.code, ...known.details }, known.status);
+  if (error instanceof QueueFullError)
+    return json({ error: 'busy' }, 429, { 'Retry-After': COME_AGAIN });
   log.error('A call to the back office failed', { route: route.path, error });
   return json({ error: 'failed' }, 500);
 }
@@ -143,8 +149,8 @@ function knownError(error: unknown): ApiError | null {
   return null;
 }
 
-function json(value: unknown, status = 200): Response {
-  return Response.json(value, { status, headers: PRIVATE });
+function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(value, { status, headers: { ...PRIVATE, ...headers } });
 }
 
 function withPrivacy(response: Response): Response {

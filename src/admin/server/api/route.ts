@@ -5,6 +5,12 @@ import type { Permission } from '../../roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * How who calls shows who they are, beside being signed in. Wanted of all that lets people in or out, takes
+ * what is kept of people or everything else away, or erases it: the list is in docs/office-routes.md.
+ */
+export type Confirms = 'before' | 'inBody';
+
 /** What a route is given once everything before it has been checked. */
 export interface Call<Query, Body> {
   readonly account: Account;
@@ -34,8 +40,12 @@ interface RouteOptions<Query extends Schema | undefined, Body extends Schema | u
   readonly needsRevision?: boolean;
   /** Is it answered to who still owes a second factor? What it is set up by, and who is signed in. */
   readonly whileOwing?: readonly Owed[];
+  /** When must who calls show who they are: within 15 minutes before, or in the body? Else it is enough to be signed in. */
+  readonly confirms?: Confirms | null;
   /** Bytes of a JSON body at most; 1 MB unless told otherwise. */
   readonly maximumBytes?: number;
+  /** Does it wait for a network, with a bound of its own? Then it keeps no other call of its account waiting. */
+  readonly isSlow?: boolean;
   /** Does it answer JSON (a plain value), nothing (undefined: 204) or a response of its own? */
   readonly handle: (call: Call<Given<Query>, Given<Body>>) => unknown;
 }
@@ -49,7 +59,9 @@ export interface Route {
   readonly body?: Schema | undefined;
   readonly needsRevision: boolean;
   readonly whileOwing: readonly Owed[];
+  readonly confirms: Confirms | null;
   readonly maximumBytes: number;
+  readonly isSlow: boolean;
   readonly handle: (call: Call<unknown, unknown>) => unknown;
 }
 
@@ -63,7 +75,9 @@ export function route<
   return {
     needsRevision: false,
     whileOwing: [],
+    confirms: null,
     maximumBytes: MEGABYTE,
+    isSlow: false,
     ...options,
     handle: options.handle as Route['handle'],
   };

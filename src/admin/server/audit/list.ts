@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { ContentTables } from '../../../content/index.server.ts';
+import { countUpTo, type Total } from '../../../database/index.server.ts';
 import type { SubmissionTables } from '../../../submissions/index.server.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
 import type { AuditKind } from '../../audit-kinds.ts';
@@ -52,7 +53,7 @@ function isOfKind(is: OfficeWhere, kind: AuditKind) {
 export async function listAudit(
   db: Kysely<Tables>,
   filter: ListFilter,
-): Promise<{ data: ListedEntry[]; total: number }> {
+): Promise<{ data: ListedEntry[] } & Total> {
   const { page, perPage, kind, accountId, subject, since, until } = filter;
   const most = page * perPage;
   const [, type, ...id] = subject?.split('/') ?? [];
@@ -108,8 +109,8 @@ export async function listAudit(
     .limit(most);
 
   const [inOffice, inContent, rows] = await Promise.all([
-    office.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    content.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countUpTo(db, office, most - perPage),
+    countUpTo(db, content, most - perPage),
     db
       .selectFrom(
         db
@@ -137,7 +138,8 @@ export async function listAudit(
       title: row.title ?? names.get(row.subject) ?? null,
       titleEn: row.title === null ? null : (english.get(`${row.subject}\n${row.title}`) ?? null),
     })),
-    total: Number(inOffice.total) + Number(inContent.total),
+    total: inOffice.total + inContent.total,
+    isMore: inOffice.isMore || inContent.isMore,
   };
 }
 

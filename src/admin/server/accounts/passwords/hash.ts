@@ -14,9 +14,6 @@ const VERSION = 19;
 
 const compute = promisify(argon2);
 
-/** Hashes are made one after another, so that they take 46 MiB at a time and leave a core free. */
-let last: Promise<unknown> = Promise.resolve();
-
 function argon2id(
   password: string,
   nonce: Buffer,
@@ -25,9 +22,7 @@ function argon2id(
 ): Promise<Buffer> {
   // However somebody's keyboard composes an accent, it is the same password.
   const message = password.normalize('NFC');
-  const made = last.then(() => compute('argon2id', { message, nonce, tagLength, ...cost }));
-  last = made.catch(() => undefined);
-  return made;
+  return compute('argon2id', { message, nonce, tagLength, ...cost });
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

@@ -7,26 +7,38 @@ import {
 import { createFindSender } from '../../../../http/index.server.ts';
 import { createLog, silentLog } from '../../../../log/index.server.ts';
 import { ACCOUNTS_API } from '../../../paths.ts';
+import type { Role } from '../../../roles.ts';
 import { accountRoutes } from '../../api/accounts/account-routes.ts';
 import { peopleRoutes } from '../../api/accounts/people-routes.ts';
+import {
+  submissionMigrations,
+  type SubmissionTables,
+} from '../../../../submissions/index.server.ts';
 import { createApi } from '../../api/pipeline.ts';
 import type { AdminServices } from '../../services.ts';
+import { pushMigrations } from '../../push/migrations.ts';
 import { auditMigrations } from '../../audit/migrations.ts';
-import type { AuditTables } from '../../audit/tables.ts';
+import type { AdminTables } from '../../tables.ts';
 import { createAccounts } from '../accounts.ts';
-import { makeLink } from '../links.ts';
+import { makeLink, SERVER } from '../links.ts';
 import { accountMigrations } from '../migrations.ts';
-import type { AccountTables } from '../tables.ts';
 
-type Tables = AccountTables & AuditTables;
+type Tables = AdminTables & Pick<SubmissionTables, 'calendar_feeds'>;
 
 export { DATABASE_KINDS } from '../../../../database/testing/test-database.ts';
 
 export type TestDatabase = OneTestDatabase<Tables>;
 
-/** A database of its own with the tables of accounts and of the audit. */
+/** Feeds belong to accounts, and groups, whose calendar they are, to submissions. */
+const NAMES = ['0030-submissions-intake', '0037-submissions-groups'];
+const withFeeds = Object.fromEntries(NAMES.map((name) => [name, submissionMigrations[name]]));
+
+/** A database of its own with the tables of accounts, of what belongs to them, and of the audit. */
 export const openTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
-  createTestDatabase(kind, { ...accountMigrations, ...auditMigrations });
+  createTestDatabase(kind, {
+    ...{ ...accountMigrations, ...auditMigrations, ...pushMigrations },
+    ...(withFeeds as typeof submissionMigrations),
+  });
 
 export const SITE_URL = 'https://sobremesa.test';
 export const DATA_KEY = Buffer.alloc(32, 7);
@@ -37,6 +49,12 @@ export const OWNER = {
   password: PASSWORD,
   language: 'es',
 } as const;
+
+/** Of somebody who joins. */
+export const NEW_PASSWORD = 'dos kilos de harina fina';
+
+/** What a link carries. */
+export const tokenIn = (link: unknown): string => String(link).split('#')[1] ?? '';
 
 /** A browser: it keeps cookies and comes from an address. */
 export class Browser {
@@ -101,6 +119,9 @@ export class Browser {
   }
 }
 
+type Link = Parameters<typeof makeLink>[1];
+type MadeLink = Omit<Link, 'created_by'> & Partial<Pick<Link, 'created_by'>>;
+
 /** Accounts over a database, with browsers to try them. */
 export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now()) {
   const lines: string[] = [];
@@ -116,6 +137,7 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
     createApi({
       routes: [...accountRoutes(services), ...peopleRoutes(services)],
       accountOf: accounts.accountOf,
+      isConfirmed: accounts.isConfirmed,
       siteUrl: SITE_URL,
       log: silentLog,
     }),
@@ -123,8 +145,11 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
   const send = async (request: Request, peer: string) =>
     app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
   const browser = (peer = '192.0.2.1') => new Browser(send, peer);
-  const makeToken = async (...[link]: [Parameters<typeof makeLink>[1]]) =>
-    (await makeLink(db, link, { siteUrl: SITE_URL, now: now() })).token;
+  /** The token of a link, which the server's own command makes unless it is said who. */
+  const makeToken = async (link: MadeLink) => {
+    const made = { created_by: SERVER, ...link };
+    return (await makeLink(db, made, { siteUrl: SITE_URL, now: now() })).token;
+  };
   return {
     accounts,
     lines,
@@ -137,6 +162,16 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
       const made = await own.post('/api/admin/auth/set-up', { token, ...OWNER });
       if (made.status !== 200) throw new Error(JSON.stringify(made));
       return own;
+    },
+    /** Somebody whom an owner invites and who joins, in a browser of their own. */
+    async join(owner: Browser, email: string, role: Role, name = 'Eva') {
+      const invited = await owner.post('/api/admin/invitations', { email, role });
+      const own = browser('198.51.100.7');
+      const joined = await own.post('/api/admin/auth/invitation', {
+        ...{ token: tokenIn(invited['link']), name, password: NEW_PASSWORD, language: 'en' },
+      });
+      if (joined.status !== 200) throw new Error(JSON.stringify([invited, joined]));
+      return { own, id: (joined['account'] as { id: string }).id };
     },
   };
 }

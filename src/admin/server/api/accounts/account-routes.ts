@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROOF } from '../../accounts/identity.ts';
 import { ATTESTATION, CODE, LANGUAGE, NAME, PASSWORD } from '../../accounts/schemas.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { AdminServices } from '../../services.ts';
@@ -10,11 +11,9 @@ const MOST_BYTES = 32_768;
 
 /** One's own account: name, language, password, passkeys, second factor, sessions. */
 export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Route[] {
-  /** Routes of who is signed in; what is sensitive wants them to have shown a moment ago who they are. */
-  const sessionOf = async (request: Request, isSensitive = false): Promise<Session> => {
+  const sessionOf = async (request: Request): Promise<Session> => {
     const session = await accounts.sessionOf(request);
     if (!session) throw new ApiError(401, 'signedOut');
-    if (isSensitive && !session.isConfirmed) throw new ApiError(403, 'confirmIdentity');
     return session;
   };
   const withPassword = v.strictObject({ password: PASSWORD });
@@ -41,12 +40,19 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
     }),
     route({
       ...{ ...own, method: 'PUT', path: '/account/password' },
-      body: withPassword,
-      handle: async ({ request, body }) =>
-        accounts.own.changePassword(await sessionOf(request, true), body.password),
+      confirms: 'inBody',
+      body: v.strictObject({ password: PASSWORD, by: PROOF }),
+      async handle({ request, body: { password, by } }) {
+        const session = await sessionOf(request);
+        const origin = request.headers.get('origin');
+        await accounts.own.changePassword(session, password, () =>
+          accounts.proveIdentity(session.account, by, origin),
+        );
+      },
     }),
     route({
       ...{ ...settingUp, method: 'POST', path: '/account/second-factor' },
+      confirms: 'inBody',
       body: withPassword,
       handle: async ({ request, body }) =>
         accounts.secondFactor.begin(await sessionOf(request), request, body.password),
@@ -64,6 +70,7 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
     }),
     route({
       ...{ ...own, method: 'POST', path: '/account/second-factor/off' },
+      confirms: 'inBody',
       body: withPassword,
       async handle({ request, body }) {
         const session = await sessionOf(request);
@@ -75,6 +82,7 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
     }),
     route({
       ...{ ...own, method: 'POST', path: '/account/recovery-codes' },
+      confirms: 'inBody',
       body: withPassword,
       async handle({ request, body }) {
         const session = await sessionOf(request);
@@ -85,14 +93,16 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
     }),
     route({
       ...{ ...settingUp, method: 'POST', path: '/account/passkeys/options' },
+      confirms: 'before',
       handle: async ({ request }) =>
-        accounts.passkeys.registration((await sessionOf(request, true)).account),
+        accounts.passkeys.registration((await sessionOf(request)).account),
     }),
     route({
       ...{ ...settingUp, method: 'POST', path: '/account/passkeys' },
+      confirms: 'before',
       body: v.strictObject({ name: NAME, passkey: ATTESTATION }),
       async handle({ request, body }) {
-        const session = await sessionOf(request, true);
+        const session = await sessionOf(request);
         const origin = request.headers.get('origin');
         const made = await accounts.passkeys.registered(session.account, body.passkey, origin);
         if (!made) throw new ApiError(422, 'wrongPasskey');
@@ -101,8 +111,9 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
     }),
     route({
       ...{ ...own, method: 'DELETE', path: '/account/passkeys/:id' },
+      confirms: 'before',
       handle: async ({ request, params }) =>
-        accounts.own.removePasskey(await sessionOf(request, true), params['id'] ?? ''),
+        accounts.own.removePasskey(await sessionOf(request), params['id'] ?? ''),
     }),
     route({
       ...{ ...own, method: 'DELETE', path: '/account/sessions/:id' },
@@ -112,6 +123,12 @@ export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Ro
     route({
       ...{ ...own, method: 'POST', path: '/account/sessions/end-others' },
       handle: async ({ request }) => accounts.own.endOtherSessions(await sessionOf(request)),
+    }),
+    // Asked before what a browser fetches by itself: a file that is downloaded, or uploaded.
+    route({
+      ...{ ...own, method: 'POST', path: '/account/confirmation' },
+      confirms: 'before',
+      handle: () => undefined,
     }),
   ];
 }

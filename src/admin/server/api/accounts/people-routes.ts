@@ -14,9 +14,10 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Rou
   const { needs } = { needs: 'accounts' } as const;
 
   /** Who may come in is only changed by who showed a moment ago who they are. */
-  const requireConfirmed = async (request: Request) => {
+  const confirms = 'before' as const;
+  const sessionOf = async (request: Request) => {
     const session = await accounts.sessionOf(request);
-    if (!session?.isConfirmed) throw new ApiError(403, 'confirmIdentity');
+    if (!session) throw new ApiError(401, 'signedOut');
     return session;
   };
 
@@ -29,20 +30,18 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Rou
       },
     }),
     route({
-      ...{ method: 'PATCH', path: '/accounts/:id', needs },
+      ...{ method: 'PATCH', path: '/accounts/:id', needs, confirms },
       body: v.strictObject({ role: v.optional(ROLE), isDisabled: v.optional(v.boolean()) }),
-      async handle({ account, params, body: { role, isDisabled }, request }) {
-        await requireConfirmed(request);
+      async handle({ account, params, body: { role, isDisabled } }) {
         const { id = '' } = params;
         if (role !== undefined) await accounts.people.setRole(account, id, role);
         if (isDisabled !== undefined) await accounts.people.setDisabled(account, id, isDisabled);
       },
     }),
     route({
-      ...{ method: 'POST', path: '/accounts/:id/recovery', needs },
-      async handle({ account, params, request }) {
-        await requireConfirmed(request);
-        return accounts.people.recover(account, params['id'] ?? '');
+      ...{ method: 'POST', path: '/accounts/:id/recovery', needs, confirms },
+      async handle({ params, request }) {
+        return accounts.links.recover(await sessionOf(request), params['id'] ?? '');
       },
     }),
     route({
@@ -50,31 +49,32 @@ export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Rou
       handle: () => accounts.factorRule.read(),
     }),
     route({
-      ...{ method: 'PUT', path: '/account-rules', needs },
+      ...{ method: 'PUT', path: '/account-rules', needs, confirms },
       body: v.strictObject({ needsSecondFactor: v.boolean() }),
       async handle({ body, request }) {
-        const session = await requireConfirmed(request);
+        const session = await sessionOf(request);
         await accounts.factorRule.change(session, body.needsSecondFactor);
       },
     }),
     route({
-      ...{ method: 'GET', path: '/invitations', needs, query },
+      ...{ method: 'POST', path: '/invitations', needs, confirms },
+      body: v.strictObject({ email: EMAIL, role: ROLE }),
+      async handle({ body: { email, role }, request }) {
+        return accounts.links.invite(await sessionOf(request), email, role);
+      },
+    }),
+    route({
+      ...{ method: 'GET', path: '/account-links', needs, query },
       async handle() {
-        const data = await accounts.people.listInvitations();
+        const data = await accounts.links.list();
         return { data, total: data.length };
       },
     }),
     route({
-      ...{ method: 'POST', path: '/invitations', needs },
-      body: v.strictObject({ email: EMAIL, role: ROLE }),
-      async handle({ account, body, request }) {
-        await requireConfirmed(request);
-        return accounts.people.invite(account, body.email, body.role);
+      ...{ method: 'DELETE', path: '/account-links/:id', needs, confirms },
+      async handle({ params, request }) {
+        await accounts.links.withdraw(await sessionOf(request), params['id'] ?? '');
       },
-    }),
-    route({
-      ...{ method: 'DELETE', path: '/invitations/:id', needs },
-      handle: ({ account, params }) => accounts.people.withdraw(account, params['id'] ?? ''),
     }),
   ];
 }

@@ -36,12 +36,12 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>): Route[] {
       needs: 'settings',
       query,
       async handle({ query: { page, perPage, kind, accountId, subject, from, to } }) {
-        const { data, total } = await listAudit(db, {
+        const { data, ...counted } = await listAudit(db, {
           ...{ page, perPage, kind, accountId, subject },
           since: from === undefined ? undefined : startOf(from),
           until: to === undefined ? undefined : startOf(addDays(to, 1)),
         });
-        return { data: data.map(withTypeName), total };
+        return { data: data.map(withTypeName), ...counted };
       },
     }),
     route({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeLink } from '../../../accounts/links.ts';
+import { makeLink, SERVER } from '../../../accounts/links.ts';
 import { COLLEAGUE, type TestOffice } from '../office.ts';
 import type { RouteCases } from '../route-case.ts';
 
@@ -43,7 +43,7 @@ const hashes = (db: TestOffice['db']) => db.selectFrom('account_links').select('
 const invitation = (office: TestOffice) =>
   link(office, {
     ...({ purpose: 'invitation', email: `${randomUUID()}@example.com` } as const),
-    ...({ role: 'service', created_by: 'Marta' } as const),
+    ...({ role: 'service', created_by: office.owner.id } as const),
   });
 
 const aboutColleague = async (office: TestOffice) => ({
@@ -65,10 +65,8 @@ export const accountCases: RouteCases = {
     body: { role: 'editor', isDisabled: false },
   }),
   'POST /accounts/:id/recovery': aboutColleague,
-  'DELETE /invitations/:id': async (office) => ({
+  'DELETE /account-links/:id': async (office) => ({
     params: { id: await invitation(office) },
-    others: {
-      id: [await link(office, { purpose: 'recovery', account_id: COLLEAGUE }), COLLEAGUE],
-    },
+    others: { id: [await link(office, { purpose: 'setUp', created_by: SERVER }), COLLEAGUE] },
   }),
 };

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openSite } from './support/open-site.ts';
+
+const HOUR = 60 * 60_000;
+
+afterEach(() => void vi.useRealTimers());
+
+it('removes the tries of people who sign in, every hour and not only at a start', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const site = await openSite();
+  try {
+    const { db } = site.foundation.database;
+    const long = Date.now() - 24 * HOUR;
+    await db
+      .insertInto('account_tries')
+      .values({ subject: 'network x', tries: 1, tried_at: long, open_at: long })
+      .execute();
+    vi.advanceTimersByTime(HOUR);
+    await expect.poll(() => db.selectFrom('account_tries').selectAll().execute()).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
