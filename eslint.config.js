@@ -3,6 +3,24 @@ import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
+const ASK =
+  'Ask an address that somebody gives by fetchPublic of the http room; files that ask only what the operator configured are listed in OWN_REQUESTS.';
+
+const unchecked = (name) => ({ name, message: ASK });
+
+/** Files that send requests to what the operator configured, which may be private. */
+const OWN_REQUESTS = [
+  'src/captcha/siteverify.server.ts',
+  'src/content/sanity/sanity-client.server.ts',
+  'src/mail/transports/emailjs-client.server.ts',
+  'src/media/bucket/bucket-requests.server.ts',
+  'src/media/pictures/remote.server.ts',
+  'src/reviews/reviews.server.ts',
+  'src/server/edge-cache/purge-requests.ts',
+  // The one that checks.
+  'src/http/fetch-public.server.ts',
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -33,6 +51,8 @@ export default tseslint.config(
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
       eqeqeq: ['error', 'smart'],
+      // Text is never run as a program.
+      ...{ 'no-eval': 'error', 'no-new-func': 'error' },
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
@@ -42,6 +62,37 @@ export default tseslint.config(
           message:
             'Write by writeOutput or writeError of the log room, which are safe for a terminal.',
         })),
+      ],
+    },
+  },
+  {
+    // What the server asks: addresses that others give by `fetchPublic`, which reaches nothing private.
+    files: ['src/**/*.server.ts', 'src/**/server/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/**/testing/**', ...OWN_REQUESTS],
+    rules: {
+      'no-restricted-globals': ['error', ...['fetch', 'WebSocket', 'EventSource'].map(unchecked)],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...['node:http', 'node:https'].map((name) => ({
+              ...{ name, importNames: ['request', 'get', 'default', 'Agent'], message: ASK },
+            })),
+            ...['node:net', 'node:tls'].map((name) => ({
+              ...{ name, message: ASK },
+              importNames: ['connect', 'createConnection', 'Socket', 'TLSSocket', 'default'],
+            })),
+            ...['node:http2', 'node:dgram', 'undici'].map((name) => ({ name, message: ASK })),
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "MemberExpression[property.name='sendNotification']", message: ASK },
+        {
+          selector: "MemberExpression[object.name='globalThis'][property.name='fetch']",
+          message: ASK,
+        },
       ],
     },
   },

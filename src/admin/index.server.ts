@@ -1,6 +1,7 @@
 /** The back office's entry point on the server. */
 export * from './index.ts';
 export { createAccounts, type Accounts } from './server/accounts/accounts.ts';
+export { removeEnded } from './server/accounts/housekeeping.ts';
 export { ownerCommand } from './server/accounts/owner-command.ts';
 export { PASSING_TABLES, checkSecondFactor } from './server/accounts/backup.ts';
 export { createAdmin, type Admin, type AdminOptions, type SignIn } from './server/admin.ts';

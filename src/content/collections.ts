@@ -36,8 +36,15 @@ interface CollectionOptions {
   readonly hasActiveFlag?: boolean;
   /** The field that titles it in a list, where that is not its first short text. */
   readonly titleField?: string;
+  /** The field that its page is found by: no two that are published may have the same. */
+  readonly toldApartBy?: 'slug' | 'key' | 'kind';
   /** The field with its date, yyyy-mm-dd or ISO 8601. */
   readonly dateField?: string;
+  /**
+   * Is `dateField` the date of its publication? It is what visitors read; publishing sets it where it
+   * is missing, and one that is still to come is the time to publish at.
+   */
+  readonly isDatedByPublishing?: boolean;
   /** Is the sample shown when a remote content service has no document of the type? */
   readonly fallsBackToSample?: boolean;
   /** Lists in which only the broken items are left out: one mistyped dish must not hide the menu. */
@@ -106,6 +113,7 @@ export const COLLECTIONS = {
         dishes: { es: 'Platos', en: 'Dishes' },
       },
     },
+    toldApartBy: 'slug',
     order: 'displayOrder',
     hasActiveFlag: true,
     forgivingLists: ['sections', 'items'],
@@ -120,6 +128,7 @@ export const COLLECTIONS = {
         dishes: { es: 'Platos', en: 'Dishes' },
       },
     },
+    toldApartBy: 'slug',
     order: 'displayOrder',
     hasActiveFlag: true,
     forgivingLists: ['submenuItems'],
@@ -158,8 +167,10 @@ export const COLLECTIONS = {
         seo: { es: 'Buscadores', en: 'Search engines' },
       },
     },
+    toldApartBy: 'slug',
     isSingleton: false,
     dateField: 'publishedAt',
+    isDatedByPublishing: true,
     isPartOf: ['blogs', 'blogAddresses', 'blog', 'blogKeys'],
   }),
   globalSettings: singleton('globalSettings', globalSettings, {
@@ -185,6 +196,7 @@ export const COLLECTIONS = {
         prices: { es: 'Precios', en: 'Prices' },
       },
     },
+    toldApartBy: 'slug',
     order: 'displayOrder',
     askedBy: 'kind',
     hasActiveFlag: true,
@@ -201,6 +213,7 @@ export const COLLECTIONS = {
         conditions: { es: 'Condiciones', en: 'Conditions' },
       },
     },
+    toldApartBy: 'key',
     order: 'displayOrder',
     hasActiveFlag: true,
     fallsBackToSample: true,
@@ -314,7 +327,7 @@ export const COLLECTIONS = {
       several: { es: 'textos de las páginas', en: 'texts of the pages' },
       groups: { content: { es: 'Contenido', en: 'Content' } },
     },
-
+    toldApartBy: 'kind',
     order: 'displayOrder',
     askedBy: 'kind',
     fallsBackToSample: true,
@@ -333,7 +346,7 @@ export const COLLECTIONS = {
       several: { es: 'páginas legales', en: 'legal pages' },
       groups: { content: { es: 'Contenido', en: 'Content' } },
     },
-
+    toldApartBy: 'kind',
     order: 'displayOrder',
     askedBy: 'kind',
     fallsBackToSample: true,

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../database/index.server.ts';
+import { LANGUAGES, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import type { Content, ContentConfig } from './content-types.server.ts';
 import { createEmbeddedContent } from './embedded/index.server.ts';
 import { allOf } from './embedded/editor/publication-changes.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
+import { installedLanguages } from './languages-check.server.ts';
 import { fillWithSample, type ResolveImage } from './import.server.ts';
 import { keptPlaceholders, readOriginals } from './originals.server.ts';
 import { describedPictures } from './picture-check.server.ts';
@@ -12,6 +14,8 @@ import { withPictureDefaults, type PictureDefaultsSource } from './picture-defau
 
 export interface ContentOptions {
   readonly config: ContentConfig;
+  /** Languages that the installation has; without them, all that there are. */
+  readonly languages?: readonly Language[] | undefined;
   readonly db: Kysely<ContentTables>;
   readonly kind: DatabaseKind;
   /** The file of SQLite or the URL of PostgreSQL. */
@@ -35,9 +39,11 @@ export interface ContentOptions {
 /** The content service that the configuration names. The database must be migrated. */
 export async function createContent(options: ContentOptions): Promise<Content> {
   const { config, dataDirectory, log, sample, pictureDefaults } = options;
+  const { languages = LANGUAGES.map(({ code }) => code) } = options;
   const originals = sample ? await readOriginals(sample.folder) : new Map();
   const checks = [
     keptPlaceholders(originals),
+    installedLanguages(languages),
     ...(pictureDefaults ? [describedPictures(pictureDefaults)] : []),
   ];
   const embedded = await createEmbeddedContent({

@@ -12,7 +12,7 @@ import type {
 type TextField = LocalizedString | null | undefined;
 type ListField = Parameters<typeof localizeList>[0];
 
-/** The documents' texts in one language, with the figures that they name. */
+/** The documents' texts in one language, with the figures and the business's name in their places. */
 export interface Texts {
   /** `more` are values for placeholders that only this text knows. */
   text(field: TextField, more?: PlaceholderValues): string;
@@ -20,11 +20,15 @@ export interface Texts {
   richText(field: LocalizedRichText | undefined): RichText;
 }
 
-/** `terms` is null when there are none: then a figure is shown as `[…]`. */
-export function createTexts(language: Language, terms: BookingTerms | null): Texts {
-  const figures = bookingFigures(terms, language);
+/** `terms` is null when there are none: then a figure is shown as `[…]`. So is a name that is not known. */
+export function createTexts(
+  language: Language,
+  terms: BookingTerms | null,
+  siteName?: string,
+): Texts {
+  const figures = { ...bookingFigures(terms, language), siteName };
   const filled = (text: string, more?: PlaceholderValues) =>
-    fillPlaceholders(text, more ? { ...figures, ...more } : figures);
+    fillPlaceholders(text, more ? { ...figures, ...more } : figures, language);
   return {
     text: (field, more) => filled(localize(field, language), more),
     list: (field, more) => localizeList(field, language).map((line) => filled(line, more)),

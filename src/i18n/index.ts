@@ -4,4 +4,5 @@ export * from './code-units.ts';
 export * from './format.ts';
 export * from './languages.ts';
 export * from './placeholders.ts';
+export * from './unseen.ts';
 export type { Catalogue, Namespace, Words } from './catalogues/index.ts';

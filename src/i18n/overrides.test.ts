@@ -31,6 +31,7 @@ describe('what an override must keep to', () => {
     ['no such catalogue', override('cellar:title', 'Cellar'), /no catalogue/],
     ['words, not a word', override('common:nav', 'Nav'), /no catalogue/],
     ['a name of the language itself', override('common:constructor', 'x'), /no catalogue/],
+    ['a text of the language itself', override('common:constructor.name', 'x'), /no catalogue/],
     ['a placeholder lost', override('common:from', 'cheap'), /\{\{price\}\} is missing/],
     ['a placeholder too many', override('common:nav.home', '{{who}}'), /\{\{who\}\} is not known/],
     ['no such language', override('common:nav.home', 'Start', 'tlh'), /no language tlh/],

@@ -1,5 +1,5 @@
-/** `{{name}}` in a text: where a value goes. */
-const PLACEHOLDER = /\{\{\s*([\w.-]+)\s*\}\}/g;
+/** `{{name}}` in a text: where a value goes; in `{{name|day|days}}` with the word for one or for several. */
+const PLACEHOLDER = /\{\{\s*([\w.-]+)\s*(?:\|([^{}|]*)\|([^{}|]*))?\}\}/g;
 
 /** What is put in the place of a name that has no value just now. */
 const UNKNOWN = '[…]';
@@ -11,8 +11,26 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort();
 }
 
-/** The text with values in its placeholders. */
-export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+/** The text with values in its placeholders, and the words beside them as its language counts. */
+export function fillPlaceholders(
+  text: string,
+  values: PlaceholderValues,
+  language?: string,
+): string {
   if (!text.includes('{{')) return text;
-  return text.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? UNKNOWN));
+  return text.replace(PLACEHOLDER, (_, name: string, one?: string, several?: string) => {
+    const value = String(values[name] ?? UNKNOWN);
+    if (one === undefined) return value;
+    return `${value} ${countedWord(values[name], [one, several], language)}`;
+  });
+}
+
+/** The word beside a figure: that for one or that for several, as its language counts. */
+export function countedWord(
+  figure: unknown,
+  [one = '', several = one]: readonly (string | undefined)[],
+  language?: string,
+): string {
+  const isOne = new Intl.PluralRules(language).select(Number(figure)) === 'one';
+  return (isOne ? one : several).trim();
 }

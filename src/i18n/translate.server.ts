@@ -1,9 +1,9 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import type { WordOverrides } from './browser-words.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { countedWord, fillPlaceholders } from './placeholders.ts';
 
 /** `hours_one` and `hours_other` are asked for as `hours`, with a `count`. */
 type Asked<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
@@ -37,6 +37,16 @@ export type Translate = (
  */
 const READING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
+/** Writes `{{count|day|days}}` as `fillPlaceholders` does in the texts of documents. */
+const WITH_ITS_WORD: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, forms = '', language) =>
+    `${String(value)} ${countedWord(value, forms.split('|'), language)}`,
+};
+
 const instance = i18next.createInstance();
 
 let started: Promise<unknown> | undefined;
@@ -53,6 +63,7 @@ export async function loadCatalogues(languages: readonly Language[]): Promise<vo
 
 function start(): Promise<unknown> {
   return instance
+    .use(WITH_ITS_WORD)
     .use(
       resourcesToBackend(async (language: string, namespace: string) => {
         const { readCatalogue } = await import('./catalogues/read.server.ts');
@@ -67,7 +78,7 @@ function start(): Promise<unknown> {
       defaultNS: 'common',
       partialBundledLanguages: true,
       backend: {},
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, formatSeparator: '|' },
       ...READING,
     });
 }
@@ -81,7 +92,7 @@ export function translator(language: Language, overrides: WordOverrides = {}): T
     const { count } = values;
     const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
     const text = overrides[form] ?? overrides[key];
-    return text === undefined ? t(key, { ...values }) : fillPlaceholders(text, values);
+    return text === undefined ? t(key, { ...values }) : fillPlaceholders(text, values, language);
   };
 }
 

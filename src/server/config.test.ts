@@ -33,6 +33,15 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes this computer with the port for its address, unless it is given one', () => {
+    expect(readConfig({ PORT: '3101' }).SITE_URL).toBe('http://localhost:3101');
+    expect(readConfig({ PORT: '3101', SITE_URL: 'https://a.example' }).SITE_URL).toBe(
+      'https://a.example',
+    );
+    // Which port that will be nobody knows yet.
+    expect(readConfig({ PORT: '0' }).SITE_URL).toBe('http://localhost:3000');
+  });
+
   it('takes an empty value for unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ PORT: 3000 });
   });

@@ -65,13 +65,19 @@ function originOf(value: string): string {
   return new URL(value).origin;
 }
 
+const DEFAULT_PORT = '3000';
+
 const languageCodes = LANGUAGES.map(({ code }) => code);
 
 /** Every setting of the environment, with its default. `.env.example` explains each. */
-const environmentSchema = v.object({
-  PORT: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535)), '3000'),
+export const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535)),
+    DEFAULT_PORT,
+  ),
   HOST: v.optional(text, '0.0.0.0'),
-  SITE_URL: v.optional(httpAddress, 'http://localhost:3000'),
+  /** Unset, it is this computer's, with PORT. */
+  SITE_URL: v.optional(httpAddress),
   DATA_DIR: v.optional(text, './data'),
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
@@ -172,7 +178,11 @@ const environmentSchema = v.object({
 /** The names of all settings. */
 export const SETTINGS = Object.keys(environmentSchema.entries);
 
-export type Config = Omit<v.InferOutput<typeof environmentSchema>, 'ENABLED_LANGUAGES'> & {
+export type Config = Omit<
+  v.InferOutput<typeof environmentSchema>,
+  'ENABLED_LANGUAGES' | 'SITE_URL'
+> & {
+  readonly SITE_URL: string;
   readonly ENABLED_LANGUAGES: readonly Language[];
 };
 
@@ -221,6 +231,11 @@ const EMAILJS_MESSAGES = [
   ],
 ] as const;
 
+/** Where a site that is given no address is found; a free port, which nobody knows yet, is as good as none. */
+function localAddress({ PORT }: Config): string {
+  return `http://localhost:${PORT || DEFAULT_PORT}`;
+}
+
 /**
  * Reads the configuration from the environment, once, at start. An empty value counts as unset.
  * Throws a `ConfigurationError` that lists every bad value, not only the first.
@@ -233,7 +248,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems = (result.issues ?? []).map(
     (issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`,
   );
-  const output = result.output as Config;
+  const output = result.output as Config & { readonly SITE_URL?: string };
   for (const { name, value, needs } of NEEDED) {
     if (given[name] !== value) continue;
     for (const need of needs) {
@@ -259,5 +274,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push(`ENABLED_LANGUAGES: must include ${DEFAULT_LANGUAGE}, the default and fallback`);
   }
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
-  return output;
+  return { ...output, SITE_URL: output.SITE_URL ?? localAddress(output) };
 }

@@ -6,6 +6,7 @@ import { createLog } from '../log/index.server.ts';
 import { assemble } from './assemble.ts';
 import { readConfig } from './config.ts';
 import { openFoundation } from './foundation.ts';
+import { idleSettings } from './idle-settings.ts';
 import { VITE_CLIENT } from './vite-client.ts';
 
 interface Kept {
@@ -16,10 +17,10 @@ interface Kept {
 const kept = globalThis as typeof globalThis & { sobremesa?: Kept };
 await kept.sobremesa?.close?.();
 
-const foundation = await openFoundation(
-  readConfig({ SITE_URL: 'http://localhost:5173', ...process.env }),
-  createLog(),
-);
+const log = createLog();
+const config = readConfig({ SITE_URL: 'http://localhost:5173', ...process.env });
+for (const sentence of idleSettings(config)) log.warn(sentence);
+const foundation = await openFoundation(config, log);
 const { app, accounts, stop } = await assemble(foundation, {
   client: { script: '/src/site/browser/boot.ts', vite: VITE_CLIENT },
 });

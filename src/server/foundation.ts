@@ -82,6 +82,7 @@ export async function openFoundation(
   const resolveImage = createResolveImage(media);
   const content = await createContent({
     config,
+    languages: config.ENABLED_LANGUAGES,
     db,
     kind,
     location,

@@ -1,6 +1,7 @@
 import { NoDatabaseError } from '../database/index.server.ts';
 import { createLog, writeError } from '../log/index.server.ts';
 import { ConfigurationError, readConfig } from './config.ts';
+import { idleSettings } from './idle-settings.ts';
 import { careForThisThread } from './memory-care.ts';
 import { ownersAlone } from './owners-alone.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -27,7 +28,9 @@ async function stop(signal: string): Promise<void> {
 }
 
 try {
-  server = await startServer(readConfig(process.env), log);
+  const config = readConfig(process.env);
+  for (const sentence of idleSettings(config)) log.warn(sentence);
+  server = await startServer(config, log);
   careForThisThread();
 } catch (error) {
   if (error instanceof ConfigurationError) writeError(`${error.message}\n`);

@@ -36,7 +36,7 @@ beforeEach(() => {
         return { status: hash ? 200 : 503, hash: hash ?? 'down' } as CachedResponse;
       },
     },
-    findSender: () => ({ network: sender }) as Sender,
+    findSender: () => ({ network: sender, neighbourhood: sender }) as Sender,
     log: silentLog,
   });
   app = new Hono();
@@ -144,8 +144,9 @@ describe('createScreenStream', () => {
     expect(streams.size).toBe(0);
   });
 
-  it('takes so many screens of one network, and so many in all', async () => {
-    for (let screen = 0; screen < 8; screen++) await connect();
+  it('takes so many screens of one network, and so many in all: whoever has most gives way', async () => {
+    const greedy = [];
+    for (let screen = 0; screen < 8; screen++) greedy.push(await connect());
     const refused = await connect();
     expect(refused.response.status).toBe(503);
     expect(refused.response.headers.get('retry-after')).toBe('30');
@@ -153,9 +154,46 @@ describe('createScreenStream', () => {
       sender = `network ${screen}`;
       expect((await connect()).response.status).toBe(200);
     }
-    sender = 'another';
-    expect((await connect()).response.status).toBe(503);
+    sender = 'television';
+    const television = await connect();
+    expect(television.response.status).toBe(200);
+    expect(await television.next()).toBe('data: one\n\n');
     expect(streams.size).toBe(200);
+    // The newest of the network with eight is ended, and gets no place by asking again.
+    const [first, last] = [greedy[0], greedy.at(-1)];
+    expect([await last?.next(), await last?.next()]).toEqual(['data: one\n\n', null]);
+    sender = 'a';
+    for (let again = 0; again < 20; again++) expect((await connect()).response.status).toBe(503);
+    versions.set('/screen', 'two');
+    streams.contentChanged();
+    expect(await television.next()).toBe('data: two\n\n');
+    expect([await first?.next(), await first?.next()]).toEqual(['data: one\n\n', 'data: two\n\n']);
+  });
+
+  it('has a place for a newcomer, and at once again, among two hundred networks that come and go', async () => {
+    let networks = 0;
+    const others = async (count: number) => {
+      for (let one = 0; one < count; one++) {
+        sender = `network ${networks++}`;
+        expect((await connect()).response.status).toBe(200);
+      }
+    };
+    await others(200);
+    for (let round = 0; round < 3; round++) {
+      sender = 'television';
+      const television = await connect();
+      expect(await television.next()).toBe('data: one\n\n');
+      await others(199);
+      versions.set('/screen', `round ${round}`);
+      streams.contentChanged();
+      expect(await television.next()).toBe(`data: round ${round}\n\n`);
+      versions.set('/screen', 'one');
+      streams.contentChanged();
+      expect(await television.next()).toBe('data: one\n\n');
+      await others(1);
+      expect(await television.next()).toBeNull();
+      expect(streams.size).toBe(200);
+    }
   });
 
   it('ends every connection when it stops, and takes no more', async () => {

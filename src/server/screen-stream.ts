@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import type { FindSender } from '../http/index.server.ts';
+import {
+  createFairQueue,
+  QueueFullError,
+  type FindSender,
+  type Sender,
+} from '../http/index.server.ts';
 import { DEFAULT_LANGUAGE, localizedPath, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import { SCREEN_PATH, type Site } from '../site/index.server.ts';
@@ -8,8 +13,11 @@ import type { PageCache } from './page-cache.ts';
 /** How often a screen hears that it is connected, milliseconds; proxies cut what is silent for a minute. */
 const HEARTBEAT = 15_000;
 
-/** Connections at most, and of one network. */
-const LIMITS = { all: 200, perNetwork: 8 };
+/**
+ * Connections at most, and of one network. When all are taken, a newcomer gets the place of the newest
+ * of whoever has most: however many somebody opens, the television of the business has its own.
+ */
+const LIMITS = { all: 200, neighbourhood: 200, network: 8 };
 
 /** How long a screen that was turned away should wait, seconds. */
 const RETRY_AFTER = '30';
@@ -36,7 +44,6 @@ export interface ScreenStream {
 
 interface Connection {
   readonly language: Language;
-  readonly network: string;
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
@@ -50,11 +57,13 @@ const encoder = new TextEncoder();
 export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
   const { site, cache, findSender, log } = options;
   const connections = new Set<Connection>();
+  const places = createFairQueue<Connection>(LIMITS);
   const versions = new Map<Language, string>();
   let isStopped = false;
 
   const leave = (connection: Connection) => {
     connections.delete(connection);
+    places.remove(connection);
   };
 
   const end = (connection: Connection) => {
@@ -64,6 +73,29 @@ export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
     } catch {
       // It is closed already.
     }
+  };
+
+  const open = (language: Language) => {
+    let controller!: Connection['controller'];
+    const body = new ReadableStream<Uint8Array>({
+      start: (made) => void (controller = made),
+      cancel: () => leave(connection),
+    });
+    const connection: Connection = { language, controller };
+    return { body, connection };
+  };
+
+  /** False when there is no place for it. */
+  const takePlace = (connection: Connection, sender: Sender): boolean => {
+    try {
+      const loser = places.push(connection, sender);
+      if (loser) end(loser);
+    } catch (error) {
+      if (error instanceof QueueFullError) return false;
+      throw error;
+    }
+    connections.add(connection);
+    return true;
   };
 
   const send = (connection: Connection, version: string) => {
@@ -115,34 +147,22 @@ export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
   return {
     answer(c) {
       if (c.req.raw.method === 'HEAD') return new Response(null, { headers: HEADERS });
-      const { network } = findSender(c);
-      const neighbours = [...connections].filter((other) => other.network === network).length;
-      if (isStopped || connections.size >= LIMITS.all || neighbours >= LIMITS.perNetwork) {
+      const asked = site.options.languages.find((code) => code === c.req.query('language'));
+      const language = asked ?? DEFAULT_LANGUAGE;
+      const { body, connection } = open(language);
+      if (isStopped || !takePlace(connection, findSender(c))) {
         const headers = { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' };
         return c.text('Too Many Screens', 503, headers);
       }
-      const asked = site.options.languages.find((code) => code === c.req.query('language'));
-      const language = asked ?? DEFAULT_LANGUAGE;
-      let connection: Connection | undefined;
-      const gone = () => {
-        if (connection) leave(connection);
-      };
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          connection = { language, network, controller };
-          connections.add(connection);
-        },
-        cancel: gone,
-      });
-      c.req.raw.signal.addEventListener('abort', gone);
+      c.req.raw.signal.addEventListener('abort', () => leave(connection));
       look(language).then(
         (version) => {
           versions.set(language, version);
-          if (connection && connections.has(connection)) send(connection, version);
+          if (connections.has(connection)) send(connection, version);
         },
         (error: unknown) => {
           log.error('A screen could not be told', { language, error });
-          if (connection) end(connection);
+          end(connection);
         },
       );
       return new Response(body, { headers: HEADERS });

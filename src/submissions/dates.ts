@@ -16,12 +16,14 @@ export function today(): string {
   return madridDay(new Date());
 }
 
-/** What the business says of dates; nothing of what it leaves open. */
+/** What the business says of what can be asked for just now; nothing of what it leaves open. */
 export interface BookingLimits {
   /** Days of notice: a nearer date is accepted with a friendly warning. */
   readonly leadDays?: number | undefined;
   /** Days ahead that a date may lie at most. */
   readonly farthestDays?: number | undefined;
+  /** The services that are not offered. */
+  readonly off?: readonly string[] | undefined;
   /** The services that are known to need no notice. */
   readonly unhurried?: readonly string[] | undefined;
   /** The week of each place: weekdays as digits, 1 Monday to 7 Sunday, and their hours. */
@@ -102,6 +104,11 @@ export function isFirm(service: unknown): boolean {
 }
 
 type Given = Readonly<Record<string, unknown>>;
+
+/** The message key of a service that is not offered. */
+export function serviceLimit(service: string, { off = [] }: BookingLimits) {
+  return off.includes(service) ? 'serviceOff' : undefined;
+}
 
 /** The message key of a day that is not taken: too far ahead, or one on which the service is closed. */
 export function dayLimit(day: string, limits: BookingLimits, { service }: Given) {

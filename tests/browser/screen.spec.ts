@@ -250,6 +250,45 @@ plain('turns without any motion for who wants none', async ({ page }) => {
   await expect(shown(page)).toHaveCSS('animation-name', 'none');
 });
 
+test('follows changes also when it is turned away, only later, and does not say that it is lost', async ({
+  page,
+  site,
+  noise,
+}) => {
+  let tries = 0;
+  await page.route('**/api/screen/changes*', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503, headers: { 'retry-after': '30' }, body: '' });
+  });
+  await page.clock.install();
+  await page.goto('/screen');
+  const first = page.locator('.lines > li').first();
+  const isLost = async () => (await page.locator('.lost').innerText()) !== '';
+  let wasLost = false;
+  const untilTries = (count: number) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        wasLost ||= await isLost();
+        return tries;
+      })
+      .toBeGreaterThanOrEqual(count);
+  await untilTries(4);
+  await expect(first).not.toHaveClass('gone');
+  await site.publish(await withFirstDish(site, { isSoldOut: true }));
+  await untilTries(tries + 1);
+  await expect(first).toHaveClass('gone');
+  expect(wasLost).toBe(false);
+  // With a connection it hears of the next at once.
+  await page.unroute('**/api/screen/changes*');
+  const connected = page.waitForResponse(/\/api\/screen\/changes/);
+  await page.clock.runFor(38_000);
+  expect((await connected).status()).toBe(200);
+  await site.publish(await withFirstDish(site, { isSoldOut: false }));
+  await expect(first).not.toHaveClass('gone', SOON);
+  expect(noise.splice(0).filter((line) => !line.includes('status of 503'))).toEqual([]);
+});
+
 test('loads a new build whole', async ({ page, site }) => {
   await openScreen(page, '/screen');
   let loads = 0;

@@ -162,6 +162,32 @@ describe('a figure of the booking terms', () => {
     }
   });
 
+  it('stands before one noun where it is one, on every page and in every email', async () => {
+    // What was shipped says so; a text of an owner's may name the figure alone.
+    const ones = Object.keys(FIGURES).filter((name) => !name.endsWith('Deposit'));
+    await change('bookingTerms', Object.fromEntries(ones.map((name) => [name, 1])));
+    const { description } = await documentOf('service-daily');
+    await change('service-daily', { description: 'Te contestamos en {{answerDays}} días.' });
+    await change('workshop-halloween', { minimumGroup: 1 });
+    const said = await readPages();
+    const wrong =
+      /(?<![\d.,:/+-])1 (?:[a-záéíóúñ]+(?:días|as|os|es|años)|people|(?:working )?days|guests|participants|diners)(?![a-záéíóúñ])[^.]{0,20}/g;
+    const found = [...said].flatMap(([path, text]) =>
+      (text.match(wrong) ?? []).map((words) => `${path}: ${words}`),
+    );
+    expect(found).toEqual(['/daily: 1 días', '/en/daily: 1 días']);
+    expect(said.get('/contact')).toContain('1 día laborable');
+    expect(said.get('/en/contact')).toContain('1 working day');
+    expect(said.get('/catering')).toContain('1 día de antelación');
+    expect(said.get('/en/catering')).toContain('1 day’s notice');
+    const seen = new Set(await mailFiles());
+    for (const language of ['es', 'en']) await request(language, 10);
+    const emails = await newEmails(seen, 4);
+    expect(emails.flatMap((email) => email.match(wrong) ?? [])).toEqual([]);
+    await change('workshop-halloween', { minimumGroup: 10 });
+    await change('service-daily', { description });
+  });
+
   it('reaches the dialog of a workshop', () => {
     for (const path of ['/api/workshops/turmeric', '/api/workshops/turmeric?language=en']) {
       const said = second.get(path) ?? '';

@@ -231,6 +231,29 @@ describe('a language that the owner switches off', () => {
     expect(one.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
+  it('is one that the installation has: another is refused, by the names of those there are', async () => {
+    const { foundation } = await opened();
+    const { editor } = foundation.content;
+    const author = { id: 'ana', name: 'Ana' };
+    const publish = async (languages: readonly string[]) => {
+      const before = await editor?.read('globalSettings');
+      const settings = { ...before?.published?.body, languages };
+      const expectedRevision = before?.revision ?? null;
+      const draft = await editor?.saveDraft(settings, { author, expectedRevision });
+      return editor?.publish('globalSettings', {
+        author,
+        expectedRevision: draft?.revision ?? null,
+      });
+    };
+    await expect(publish(['ar'])).rejects.toMatchObject({
+      fields: [{ path: ['languages'], rule: 'installed', expected: 'es, en' }],
+      problems: [expect.stringMatching(/ar, and this installation has only es, en/)],
+    });
+    expect(await foundation.content.service.globalSettings()).not.toHaveProperty('languages');
+    await publish(['en']);
+    expect(await foundation.content.service.globalSettings()).toMatchObject({ languages: ['en'] });
+  });
+
   it('is off in every process within a second', async () => {
     const first = await opened();
     const second = await opened({ DATA_DIR: first.dataDirectory });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { givenInstall, addSource, type Install } from './support/install.ts';
@@ -25,6 +27,25 @@ describe('a production install', () => {
     await expectHome(await install.run('node', START).listening());
     expect(await stampOf(install)).toBe(before);
     expect(await install.builds()).toEqual(['dist']);
+  });
+
+  it('says what does nothing, and prints links with its port', async () => {
+    const install = await givenInstall('production', true);
+    const port = await freePort();
+    const running = install.run('node', START, { PORT: port, SANITY_WRITE_TOKEN: 'hidden' });
+    await running.listening();
+    const lines = running.output().split('\n');
+    expect(lines.filter((line) => line.includes('does nothing'))).toEqual([
+      expect.stringMatching(/"warn".*SANITY_WRITE_TOKEN does nothing.*CONTENT_SOURCE=sanity/),
+    ]);
+    const owner = install.run('node', ['scripts/run-built.ts', 'owner'], { PORT: port });
+    expect(await owner.ended()).toBe(0);
+    const printed = running.output() + owner.output();
+    expect(printed).not.toContain('hidden');
+    const links = printed.match(/https?:\/\/localhost[^\s"]*/g) ?? [];
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) expect(new URL(link).port, link).toBe(port);
+    expect(links.join(' ')).toContain('/admin/set-up#');
   });
 
   it('never builds with NODE_ENV=production, even if it could', async () => {
@@ -175,6 +196,16 @@ describe('npm start', () => {
     expect(await processesOf(install.folder)).toEqual([]);
   });
 });
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
 
 /** The processes whose working directory is this folder. */
 async function processesOf(folder: string): Promise<string[]> {

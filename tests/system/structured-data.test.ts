@@ -116,10 +116,14 @@ describe('structured data', () => {
       telephone: '+34 952 000 000',
       geo: { '@type': 'GeoCoordinates', latitude: 36.71953, longitude: -4.38216 },
       priceRange: '€',
-      hasMenu: expect.stringMatching(/\/menu$/),
+      hasMenu: expect.stringMatching(path === '/' ? /\d\/menu\/all$/ : /\/en\/menu\/all$/),
       sameAs: expect.arrayContaining([expect.stringContaining('instagram.com')]),
       openingHoursSpecification: [expect.objectContaining({ opens: '09:00', closes: '15:00' })],
     });
+    // It leads to data with the dishes in it.
+    const menu = await read(new URL(String(business?.['hasMenu'])).pathname);
+    expect(ofType(menu.data, 'Menu')).toHaveLength(1);
+    expect(ofType(menu.data, 'MenuItem').length).toBeGreaterThan(40);
     const address = business?.['address'] as Record<string, string>;
     for (const part of ['streetAddress', 'postalCode', 'addressLocality']) {
       expect(words, part).toContain(address[part]);

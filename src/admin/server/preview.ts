@@ -1,10 +1,12 @@
 import type { ContentService } from '../../content/index.ts';
+import { QueueFullError } from '../../http/index.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../i18n/index.ts';
 import { PREVIEWED_EMAILS } from '../../submissions/index.ts';
 import { previewEmail, type EmailContext } from '../../submissions/index.server.ts';
 import type { Account } from '../account.ts';
 import { mayDo } from '../roles.ts';
 import { OFFICE_PATH } from '../paths.ts';
+import { COME_AGAIN, type AtWork } from './at-work.ts';
 import { emailPage } from './email-page.ts';
 import type { AdminServices } from './services.ts';
 
@@ -18,22 +20,29 @@ interface PreviewParts {
   readonly services: Pick<AdminServices, 'content' | 'emailContext' | 'now'>;
   readonly signIn: { accountOf(request: Request): Promise<Account | null> };
   readonly preview: RenderPreview;
+  readonly atWork: AtWork;
 }
 
 /** Nobody keeps a preview, and nobody finds it; only the office shows it in a frame. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** A page of the site, or an email, with the drafts in it, for who may edit them. */
-export async function answerPreview(
-  request: Request,
-  { services, signIn, preview }: PreviewParts,
-): Promise<Response> {
-  const account = await signIn.accountOf(request);
-  if (!account) return refusal(401);
-  if (account.owes || !mayDo(account.role, 'content')) return refusal(403);
+export async function answerPreview(request: Request, parts: PreviewParts): Promise<Response> {
+  const { signIn, atWork } = parts;
+  try {
+    const account = await atWork.signedIn(request, signIn.accountOf);
+    if (!account) return refusal(401);
+    if (account.owes || !mayDo(account.role, 'content')) return refusal(403);
+    return await atWork.run(account.id, () => previewAt(new URL(request.url), parts));
+  } catch (error) {
+    if (error instanceof QueueFullError) return refusal(429, { 'Retry-After': COME_AGAIN });
+    throw error;
+  }
+}
+
+async function previewAt(address: URL, { services, preview }: PreviewParts): Promise<Response> {
   const drafts = services.content.preview?.();
   if (!drafts) return refusal(404);
-  const address = new URL(request.url);
   address.pathname = address.pathname.slice(PREVIEW_PATH.length) || '/';
   const email = emailAt(address);
   const page = email
@@ -56,6 +65,6 @@ function emailAt({ pathname, searchParams }: URL) {
   return (context: EmailContext, now: Date) => previewEmail(which, language, context, now);
 }
 
-function refusal(status: number): Response {
-  return new Response('', { status, headers: HEADERS });
+function refusal(status: number, headers: Record<string, string> = {}): Response {
+  return new Response('', { status, headers: { ...HEADERS, ...headers } });
 }

@@ -39,8 +39,8 @@ export const bookingTerms = v.object({
   leadDays: field(whole(0, 365), {
     label: { es: 'Días de antelación', en: 'Days of notice' },
     help: {
-      es: 'Una fecha más cercana se acepta con un aviso. En los textos: {{leadDays}}.',
-      en: 'A nearer date is accepted with a warning. In texts: {{leadDays}}.',
+      es: 'Una fecha más cercana se acepta con un aviso. En los textos: {{leadDays}}, o {{leadDays|día|días}}.',
+      en: 'A nearer date is accepted with a warning. In texts: {{leadDays}}, or {{leadDays|day|days}}.',
     },
     input: 'number',
     group: 'figures',
@@ -56,7 +56,10 @@ export const bookingTerms = v.object({
   }),
   changeDays: field(whole(0, 365), {
     label: { es: 'Días para cambiar o cancelar', en: 'Days to change or cancel' },
-    help: { es: 'En los textos: {{changeDays}}.', en: 'In texts: {{changeDays}}.' },
+    help: {
+      es: 'En los textos: {{changeDays}}, o {{changeDays|día|días}}.',
+      en: 'In texts: {{changeDays}}, or {{changeDays|day|days}}.',
+    },
     input: 'number',
     group: 'figures',
   }),
@@ -64,8 +67,8 @@ export const bookingTerms = v.object({
     field(whole(1, 365), {
       label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
       help: {
-        es: 'Como mucho. En los textos: {{answerDays}}.',
-        en: 'At most. In texts: {{answerDays}}.',
+        es: 'Como mucho. En los textos: {{answerDays}}, o {{answerDays|día laborable|días laborables}}.',
+        en: 'At most. In texts: {{answerDays}}, or {{answerDays|working day|working days}}.',
       },
       input: 'number',
       group: 'figures',
@@ -76,8 +79,8 @@ export const bookingTerms = v.object({
   workshopGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
     help: {
-      es: 'Personas; un taller puede tener el suyo. En los textos: {{workshopGroup}}.',
-      en: 'People; a workshop may have its own. In texts: {{workshopGroup}}.',
+      es: 'Personas; un taller puede tener el suyo. En los textos: {{workshopGroup}}, o {{workshopGroup|persona|personas}}.',
+      en: 'People; a workshop may have its own. In texts: {{workshopGroup}}, or {{workshopGroup|person|people}}.',
     },
     input: 'number',
     group: 'figures',
@@ -85,8 +88,8 @@ export const bookingTerms = v.object({
   kioskGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
     help: {
-      es: 'Personas. En los textos: {{kioskGroup}}.',
-      en: 'People. In texts: {{kioskGroup}}.',
+      es: 'Personas. En los textos: {{kioskGroup}}, o {{kioskGroup|persona|personas}}.',
+      en: 'People. In texts: {{kioskGroup}}, or {{kioskGroup|person|people}}.',
     },
     input: 'number',
     group: 'figures',
@@ -94,8 +97,8 @@ export const bookingTerms = v.object({
   kioskMaximum: field(whole(1, 10_000), {
     label: { es: 'Aforo del local', en: 'Largest group at our place' },
     help: {
-      es: 'Personas. En los textos: {{kioskMaximum}}.',
-      en: 'People. In texts: {{kioskMaximum}}.',
+      es: 'Personas. En los textos: {{kioskMaximum}}, o {{kioskMaximum|persona|personas}}.',
+      en: 'People. In texts: {{kioskMaximum}}, or {{kioskMaximum|person|people}}.',
     },
     input: 'number',
     group: 'figures',
@@ -103,27 +106,36 @@ export const bookingTerms = v.object({
   customerGroup: field(whole(1, 1_000), {
     label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
     help: {
-      es: 'Personas. En los textos: {{customerGroup}}.',
-      en: 'People. In texts: {{customerGroup}}.',
+      es: 'Personas. En los textos: {{customerGroup}}, o {{customerGroup|persona|personas}}.',
+      en: 'People. In texts: {{customerGroup}}, or {{customerGroup|person|people}}.',
     },
     input: 'number',
     group: 'figures',
   }),
   adultAge: field(whole(0, 120), {
     label: { es: 'Edad de los adultos', en: 'Age of adults' },
-    help: { es: 'Años. En los textos: {{adultAge}}.', en: 'Years. In texts: {{adultAge}}.' },
+    help: {
+      es: 'Años. En los textos: {{adultAge}}, o {{adultAge|año|años}}.',
+      en: 'Years. In texts: {{adultAge}}, or {{adultAge|year|years}}.',
+    },
     input: 'number',
     group: 'figures',
   }),
   childAge: field(whole(0, 120), {
     label: { es: 'Edad mínima en los talleres de niños', en: 'Youngest at children’s workshops' },
-    help: { es: 'Años. En los textos: {{childAge}}.', en: 'Years. In texts: {{childAge}}.' },
+    help: {
+      es: 'Años. En los textos: {{childAge}}, o {{childAge|año|años}}.',
+      en: 'Years. In texts: {{childAge}}, or {{childAge|year|years}}.',
+    },
     input: 'number',
     group: 'figures',
   }),
   birthdayAge: field(whole(0, 120), {
     label: { es: 'Edad mínima en los cumpleaños', en: 'Youngest at birthdays' },
-    help: { es: 'Años. En los textos: {{birthdayAge}}.', en: 'Years. In texts: {{birthdayAge}}.' },
+    help: {
+      es: 'Años. En los textos: {{birthdayAge}}, o {{birthdayAge|año|años}}.',
+      en: 'Years. In texts: {{birthdayAge}}, or {{birthdayAge|year|years}}.',
+    },
     input: 'number',
     group: 'figures',
   }),

@@ -8,8 +8,8 @@ export const headFields = {
     field(localizedString, {
       label: { es: 'Título para buscadores', en: 'Title for search engines' },
       help: {
-        es: 'De 30 a 60 caracteres: qué es, dónde y de quién.',
-        en: '30 to 60 characters: what it is, where and whose.',
+        es: 'De 30 a 60 caracteres: qué es, dónde y de quién. El nombre del negocio se escribe {{siteName}}.',
+        en: '30 to 60 characters: what it is, where and whose. The name of the business is written {{siteName}}.',
       },
       input: 'text',
     }),
@@ -18,8 +18,8 @@ export const headFields = {
     field(localizedString, {
       label: { es: 'Descripción para buscadores', en: 'Description for search engines' },
       help: {
-        es: 'De 70 a 155 caracteres: qué hay, para cuántos, desde qué precio. Puede nombrar cifras: {{leadDays}}, {{price.workshop}}.',
-        en: '70 to 155 characters: what there is, for how many, from what price. It may name figures: {{leadDays}}, {{price.workshop}}.',
+        es: 'De 70 a 155 caracteres: qué hay, para cuántos, desde qué precio. Puede nombrar cifras: {{leadDays}}, {{price.workshop}}, {{siteName}}.',
+        en: '70 to 155 characters: what there is, for how many, from what price. It may name figures: {{leadDays}}, {{price.workshop}}, {{siteName}}.',
       },
       input: 'multiline',
     }),

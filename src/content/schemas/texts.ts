@@ -19,9 +19,12 @@ export const BOOKING_FIGURES = [
 ] as const;
 export type BookingFigure = (typeof BOOKING_FIGURES)[number];
 
+/** The business's name in a text: `siteName` of the settings. */
+const SITE_NAME = 'siteName';
+
 /** What a legal text may name beside the figures. */
 export const IDENTITY_NAMES = [
-  'siteName',
+  SITE_NAME,
   'siteUrl',
   'address',
   'email',
@@ -55,13 +58,16 @@ function holdsOnly<Value extends Texts>(known: readonly string[]) {
   );
 }
 
-/** A localised text that may name the figures of `bookingTerms`. */
-export const figureText = v.pipe(localizedString, holdsOnly<Localized<string>>(BOOKING_FIGURES));
+/** A localised text that may name the figures of `bookingTerms`, and the business. */
+export const figureText = v.pipe(
+  localizedString,
+  holdsOnly<Localized<string>>([...BOOKING_FIGURES, SITE_NAME]),
+);
 
 /** As `figureText`, several lines. */
 export const figureLines = v.pipe(
   localized(v.array(v.string())),
-  holdsOnly<Localized<string[]>>(BOOKING_FIGURES),
+  holdsOnly<Localized<string[]>>([...BOOKING_FIGURES, SITE_NAME]),
 );
 
 /** A legal text: figures, who the business is, and how long it keeps what. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   BOOKING_PATH,
+  SERVICE_OPTIONS,
   TIME_SLOTS,
   today,
   WORKSHOP_SERVICES,
@@ -23,6 +24,8 @@ export interface RequestFormProps extends FormProps {
   readonly workshop?: string;
   /** What the estimator showed: sent along unless the visitor takes it out. */
   readonly estimate?: string;
+  /** Services that are not offered. */
+  readonly off?: readonly string[];
 }
 
 /** The message keys, of other fields, that a change of a field makes out of date. */
@@ -34,7 +37,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 
 /** The request for a service; how it ended is told in a dialog. */
 export function RequestForm(props: RequestFormProps) {
-  const { workshop, estimate, preset } = props;
+  const { workshop, estimate, preset, off } = props;
   const limits = useLimits(props.limits);
   const [ending, setEnding] = useState<Ending>();
   // Counts what was sent: fields, hints and dates begin anew with each.
@@ -73,7 +76,7 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <>
       <FormFrame form={form.frame} onSubmit={() => void send()} onInput={change}>
-        <RequestFields key={round} {...{ form: state, asked, limits, workshop }}>
+        <RequestFields key={round} {...{ form: state, asked, limits, workshop, off }}>
           {!round && estimate}
         </RequestFields>
         <FormEnd form={form.frame} />
@@ -89,15 +92,19 @@ interface RequestFieldsOptions {
   asked: Values;
   limits: BookingLimits;
   workshop: string | undefined;
+  off: readonly string[] | undefined;
   /** The estimate. */
   children: string | false | undefined;
 }
 
-function RequestFields({ form, asked, limits, workshop, children }: RequestFieldsOptions) {
+function RequestFields({ form, asked, limits, workshop, off, children }: RequestFieldsOptions) {
   const words = useWords('forms');
   const { request } = words;
   const language = useLanguage();
   const says = dayWords(asked, limits, words, language);
+  // What was chosen stays to be seen, with what is wrong with it.
+  const chosen = form.values?.['service'];
+  const services = SERVICE_OPTIONS.filter((one) => one === chosen || !off?.includes(one));
   return (
     <div className="fields">
       {workshop && WORKSHOP_SERVICES.includes(asked['service'] ?? '') && (
@@ -124,6 +131,7 @@ function RequestFields({ form, asked, limits, workshop, children }: RequestField
         isHalved
         extras={{
           allergy: { after: <DinerOffer /> },
+          service: { options: services },
           requestedDate: {
             inputRef: fromToday,
             notice: says.day,

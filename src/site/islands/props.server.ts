@@ -1,7 +1,7 @@
 import type { CaptchaSettings } from '../../captcha/index.ts';
 import type { PageCopy, Service, ServiceKey } from '../../content/index.ts';
 import { participantsOption, type AnsweredForm, type TimeOption } from '../../submissions/index.ts';
-import { bookingLimits } from '../server/booking-limits.ts';
+import { bookingLimits, servicesOff } from '../server/booking-limits.ts';
 import { mapPicture, mapQuery, reviewsUrl } from '../server/components/place.ts';
 import type { PageContext } from '../server/page-context.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
@@ -63,8 +63,10 @@ export function requestFormProps(
     ...(time && { requestedTime: time }),
     ...(people && { participants: participantsOption(people) }),
   };
+  const off = page.parts ? servicesOff(page.parts) : [];
   return {
     ...formProps(page, options),
+    ...(off.length > 0 && { off }),
     // Else the browser asks for them when the form is touched.
     ...(values && { limits: bookingLimits({ ...page, services }, page.text) }),
     ...(Object.keys(preset).length > 0 && { preset }),

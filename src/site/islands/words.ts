@@ -34,5 +34,15 @@ export function useLanguage(): Language {
 
 /** Puts values into a text with `{{names}}`, as the catalogues write them; an unknown name stays. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(
+    /\{\{(\w+)(?:\|([^}|]*)\|([^}]*))?\}\}/g,
+    (whole, name: string, one?: string, several?: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      // No language of ours counts otherwise.
+      return several === undefined
+        ? String(value)
+        : `${value} ${Number(value) === 1 ? one : several}`;
+    },
+  );
 }

@@ -1,4 +1,10 @@
-import type { BookingTerms, OpeningHours, Service, Texts } from '../../content/index.ts';
+import {
+  SERVICE_KEYS,
+  type BookingTerms,
+  type OpeningHours,
+  type Service,
+  type Texts,
+} from '../../content/index.ts';
 import type { BookingLimits, Opening, SpecialDay } from '../../submissions/index.ts';
 
 interface Known {
@@ -7,16 +13,18 @@ interface Known {
   readonly services?: readonly Service[] | undefined;
 }
 
-/** What the content says of the days that can be asked for, as the form and the intake check by it. */
+/** What the content says of what can be asked for, as the form and the intake check by it. */
 export function bookingLimits(
-  { terms, hours, services = [] }: Known,
+  { terms, hours, services }: Known,
   text: Texts['text'],
 ): BookingLimits {
   const { leadDays, farthestDays } = terms ?? {};
-  const unhurried = unhurriedServices(services);
+  const unhurried = unhurriedServices(services ?? []);
+  const off = services ? servicesOff(new Set(services.map(({ key }) => key))) : [];
   return {
     leadDays,
     farthestDays,
+    ...(off.length > 0 && { off }),
     ...(unhurried.length > 0 && { unhurried }),
     ...(hours && {
       weeks: Object.fromEntries(
@@ -48,4 +56,9 @@ export function specialDays(
 /** The keys of the services that need no notice. */
 export function unhurriedServices(services: readonly Service[]): readonly string[] {
   return services.filter(({ needsNotice }) => !needsNotice).map(({ key }) => key);
+}
+
+/** The keys of the services that are not among what there is. */
+export function servicesOff(parts: ReadonlySet<string>): readonly string[] {
+  return SERVICE_KEYS.filter((key) => !parts.has(key));
 }

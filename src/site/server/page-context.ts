@@ -12,6 +12,7 @@ import { translator, type Translate } from '../../i18n/index.server.ts';
 import { colorClass } from './color-class.ts';
 import type { PictureAddresses } from '../../media/index.ts';
 import type { ModulesOf } from './island-modules.ts';
+import type { PageParts } from './page-parts.ts';
 import type { SheetName } from '../styles/sheets.server.ts';
 
 /** What every component of a page knows; see `usePage`. Lives as long as one rendering. */
@@ -29,6 +30,8 @@ export interface PageContext extends Texts {
   readonly wording: WordOverrides;
   /** A path in the page's language. */
   href(path: string): string;
+  /** Is the page shown just now that a path leads to? A link to one that is not leads to a 404. */
+  isShown(path: string): boolean;
   /** The absolute address of a path, in a language (the page's, unless told otherwise). */
   absolute(path: string, language?: Language): string;
   readonly siteUrl: string;
@@ -39,6 +42,8 @@ export interface PageContext extends Texts {
   readonly hours: OpeningHours | null;
   /** The line above every page; null likewise. */
   readonly notice?: Notice | null | undefined;
+  /** What pages stand and fall with; null likewise. */
+  readonly parts: PageParts | null;
   /** The conditions of bookings; null likewise. */
   readonly terms: BookingTerms | null;
   /** The name of the business, or of the host while that is not known. */
@@ -83,6 +88,8 @@ export type PageContextOptions = Pick<
   | 'pictures'
   | 'settings'
   | 'hours'
+  | 'parts'
+  | 'isShown'
   | 'terms'
   | 'notice'
   | 'now'
@@ -103,11 +110,12 @@ export function createPageContext(options: PageContextOptions) {
   let freshUntil: Date | undefined;
   let isPartial = false;
   let lastId = 0;
+  const siteName = settings?.siteName ?? new URL(siteUrl).host;
   const page: PageContext = {
     ...options,
-    ...createTexts(language, terms),
+    ...createTexts(language, terms, siteName),
     t: translator(language, wording),
-    siteName: settings?.siteName ?? new URL(siteUrl).host,
+    siteName,
     href: (path) => localizedPath(path, language),
     absolute: (path, of = language) => siteUrl + localizedPath(path, of),
     freshUntil(time) {

@@ -3,6 +3,7 @@ import type { ContentService, Picture } from '../../content/index.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { RetentionByKind } from '../../submissions/index.server.ts';
 import type { PageContext } from './page-context.ts';
+import type { PagePart } from './page-parts.ts';
 import type { Parameters } from './parameters.ts';
 
 /** What a page has at hand while it reads its content. */
@@ -69,6 +70,8 @@ export interface PageDefinition<Data = unknown> {
    * one in a query is ignored.
    */
   readonly parameters?: Parameters;
+  /** The part without which there is no such page. */
+  readonly needs?: PagePart;
   /** Is it in the sitemap? */
   readonly isListed: boolean;
   /** Is it shown only with DEBUG_PAGES=on? */

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { offeredLanguages, type ContentService } from '../../content/index.ts';
-import { readWordOverrides, recordReads } from '../../content/index.server.ts';
+import {
+  readWordOverrides,
+  recordReads,
+  type RecordedContent,
+} from '../../content/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, type OverridesByLanguage } from '../../i18n/index.server.ts';
 import type { PictureAddresses } from '../../media/index.ts';
@@ -10,6 +14,7 @@ import { Layout } from './components/Layout.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.tsx';
 import type { ModulesOf } from './island-modules.ts';
 import type { PageDefinition } from './page.ts';
+import { readPageParts } from './page-parts.ts';
 import {
   createPageContext,
   PageProvider,
@@ -18,6 +23,7 @@ import {
 } from './page-context.ts';
 import { failurePage, type Failure } from './pages/Failure.tsx';
 import { NO_READS, type Resource } from './resource.ts';
+import { isLinkShown, isPageShown } from './shown-pages.ts';
 import { styleText } from '../styles/sheets.server.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -46,7 +52,10 @@ export interface RenderOptions {
 }
 
 /** What stands around every page, whatever it shows: read from the content. */
-export interface Frame extends Pick<PageContext, 'settings' | 'hours' | 'terms' | 'notice'> {
+export interface Frame extends Pick<
+  PageContext,
+  'settings' | 'hours' | 'terms' | 'notice' | 'parts'
+> {
   readonly overrides: OverridesByLanguage;
 }
 
@@ -56,6 +65,7 @@ export const EMPTY_FRAME: Frame = {
   hours: null,
   terms: null,
   notice: null,
+  parts: null,
   overrides: NO_OVERRIDES,
 };
 
@@ -78,13 +88,15 @@ export async function renderPage(
   request: PageRequest,
   options: RenderOptions,
 ): Promise<Resource | null> {
-  const { content, reads } = recordReads(options.content);
+  const recorded = recordReads(options.content);
+  const { content, reads } = recorded;
   const { page, language, path, params, query } = request;
-  const frame = readFrame(content, options);
+  const reading = readFrame(recorded, options);
   const { retention } = options;
   const data = await page.load({ content, language, params, query, retention });
-  if (data === null) return null;
-  const context = { ...(await frame), language, path, hasAddress: true };
+  const frame = await reading;
+  if (data === null || !isPageShown(page, frame.parts)) return null;
+  const context = { ...frame, language, path, hasAddress: true };
   return { status: 200, reads, ...toHtml(page, data, context, options) };
 }
 
@@ -103,9 +115,9 @@ export async function renderStanding(
   { page, status, language, path }: StandingPage,
   options: RenderOptions,
 ): Promise<Resource> {
-  const { content, reads } = recordReads(options.content);
-  const context = { ...(await readFrame(content, options)), language, path, hasAddress: false };
-  return { status, reads, ...toHtml(page, {}, context, options) };
+  const recorded = recordReads(options.content);
+  const context = { ...(await readFrame(recorded, options)), language, path, hasAddress: false };
+  return { status, reads: recorded.reads, ...toHtml(page, {}, context, options) };
 }
 
 /**
@@ -125,12 +137,16 @@ export function renderFailure(
 }
 
 /** Reads the frame; a part that cannot be read stays as it last was. */
-async function readFrame(content: ContentService, { lastFrame }: RenderOptions): Promise<Frame> {
-  const [settings, hours, terms, notice, overrides] = await Promise.allSettled([
+async function readFrame(
+  { content, lists }: RecordedContent,
+  { lastFrame }: RenderOptions,
+): Promise<Frame> {
+  const [settings, hours, terms, notice, parts, overrides] = await Promise.allSettled([
     content.globalSettings(),
     content.openingHours(),
     content.bookingTerms(),
     content.notice(),
+    readPageParts(lists),
     readWordOverrides(content),
   ]);
   const last = lastFrame.current;
@@ -139,6 +155,7 @@ async function readFrame(content: ContentService, { lastFrame }: RenderOptions):
     hours: hours.status === 'fulfilled' ? hours.value : last.hours,
     terms: terms.status === 'fulfilled' ? terms.value : last.terms,
     notice: notice.status === 'fulfilled' ? notice.value : last.notice,
+    parts: parts.status === 'fulfilled' ? parts.value : last.parts,
     overrides: overrides.status === 'fulfilled' ? overrides.value : last.overrides,
   };
   // The same object as long as it says the same, so that what is made from it need not be made again.
@@ -157,6 +174,7 @@ function toHtml(
   const { overrides, ...known } = frame;
   const made = createPageContext({
     ...known,
+    isShown: (link) => isLinkShown(link, known.parts),
     wording: overridesIn(overrides, frame.language),
     siteUrl,
     pictures,

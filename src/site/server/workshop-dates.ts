@@ -10,6 +10,7 @@ import { instantOf } from './components/opening-state.ts';
 import { clockText } from './components/opening-words.ts';
 import { readable } from './readable.ts';
 import type { PageContext } from './page-context.ts';
+import { shownWorkshops } from './shown-workshops.ts';
 
 const MINUTE = 60_000;
 
@@ -19,14 +20,14 @@ export interface OpenDate {
   readonly workshop: Workshop;
 }
 
-/** Every date of the given kinds' workshops, past ones too, soonest first. */
+/** Every date of the given kinds' workshops that are shown, past ones too, soonest first. */
 export async function readOpenDates(
   content: ContentService,
   kinds: readonly Workshop['kind'][] = ['gastronomic', 'birthday'],
 ): Promise<OpenDate[]> {
   const [dates, ...workshops] = await Promise.all([
     content.workshopDates(),
-    ...kinds.map((kind) => content.workshops(kind)),
+    ...kinds.map((kind) => shownWorkshops(content, kind)),
   ]);
   const byId = new Map(workshops.flat().map((workshop) => [workshop._id, workshop]));
   return dates

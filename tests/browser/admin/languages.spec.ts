@@ -19,7 +19,7 @@ const WORDS = {
     english: 'Inglés',
     saved: 'Borrador guardado',
     publish: 'Publicar',
-    done: 'Publicado: ya se ve en la web.',
+    done: 'Publicado.',
   },
   en: {
     tab: 'Languages',
@@ -27,7 +27,7 @@ const WORDS = {
     english: 'English',
     saved: 'Draft saved',
     publish: 'Publish',
-    done: "Published: it's on the site now.",
+    done: 'Published.',
   },
 } as const;
 

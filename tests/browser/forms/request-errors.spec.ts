@@ -1,5 +1,5 @@
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
-import { WORDS } from '../support/words.ts';
+import { filled, WORDS } from '../support/words.ts';
 import {
   callsTo,
   dayFromNow,
@@ -83,7 +83,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(date).toBeFocused();
     expect(submissionsOf(server, values.email)).toEqual([]);
 
-    const notice = form.getByText(request.tooSoon.replace('{{days}}', '3'));
+    const notice = form.getByText(filled(request.tooSoon, { days: 3 }));
     await fillIn(form, { requestedDate: dayFromNow(2) });
     await expect(notice).toBeVisible();
     await fillIn(form, { requestedDate: dayFromNow(3) });

@@ -1,6 +1,7 @@
 import { ofType, readSample } from '../../../sample/checks/sample.ts';
 import { en } from '../../../src/i18n/catalogues/en/index.ts';
 import { es } from '../../../src/i18n/catalogues/es/index.ts';
+import { fillPlaceholders } from '../../../src/i18n/index.ts';
 
 /** The site's catalogues by language, so that rewording a sentence breaks no test. */
 export const WORDS = { es, en } as const;
@@ -28,7 +29,7 @@ export const SAMPLE = {
 
 /** A text with its `{{…}}` placeholders filled in. */
 export function filled(word: string, values: Readonly<Record<string, string | number>>): string {
-  return word.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return fillPlaceholders(word, values);
 }
 
 /** A price in the language's format: two decimals and the euro sign. */

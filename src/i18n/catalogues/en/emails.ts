@@ -76,7 +76,7 @@ export const emails: Words<typeof original> = {
       heading: 'New request from {{name}}',
       intro: 'It came through the form on the website.',
       quote: 'Message',
-      soon: 'The date is less than {{days}} days away.',
+      soon: 'The date is less than {{days|day|days}} away.',
     },
     contact: {
       subject: 'Message from {{name}}',

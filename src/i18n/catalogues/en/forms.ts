@@ -19,6 +19,7 @@ export const forms: Words<typeof original> = {
     formDateRequired: 'Date is required',
     formDatePast: 'That date has passed: please choose today or later',
     formDateFar: 'That date is too far ahead: please choose a nearer one',
+    serviceOff: 'We aren’t offering that service just now: please choose another',
     closedDay: 'The kiosk is closed that day: please choose another',
     closedTime: 'The kiosk is closed at that time: please choose another',
     consentRequired:
@@ -32,7 +33,7 @@ export const forms: Words<typeof original> = {
     nameIsRequired: 'Name is Required',
     mustAcceptTerms: 'Must Accept Terms & Conditions',
     pleaseCompleteAllCat: 'Please complete all rating categories before submitting.',
-    tooLong: 'That’s {{count}} characters too long: please shorten it',
+    tooLong: 'That’s {{count|character|characters}} too long: please shorten it',
     answerRequired: 'Please answer the question',
     invalidValue: 'This isn’t a valid value',
     tooManyRequests: 'You’ve sent a lot in a short time: please wait a moment',
@@ -89,7 +90,7 @@ export const forms: Words<typeof original> = {
     workshop: 'Workshop: {{name}}',
     estimate: 'Your estimate: {{text}}',
     tooSoon:
-      'We usually need {{days}} days’ notice. Do send it anyway: we’ll tell you if we can make it.',
+      'We usually need {{days|day’s|days’}} notice. Do send it anyway: we’ll tell you if we can make it.',
     closedDay: 'The kiosk is closed on {{day}}. The first day we can do is {{next}}.',
     unusualDay:
       'We don’t usually hold workshops on {{day}}. Tell us why that day in the message and we’ll see what we can do, or choose {{next}}.',

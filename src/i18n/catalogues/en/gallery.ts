@@ -3,7 +3,7 @@ import type { gallery as original } from '../es/gallery.ts';
 
 export const gallery: Words<typeof original> = {
   title: 'Gallery',
-  photos: '{{count}} pictures',
+  photos: '{{count|picture|pictures}}',
   empty: 'No pictures yet. Come back soon.',
   failed: 'Failed to load the gallery',
 };

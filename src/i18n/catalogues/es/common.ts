@@ -91,7 +91,7 @@ export const common = {
   },
   testimonials: {
     title: 'Lo que cuentan quienes vienen',
-    age: '{{age}} años',
+    age: '{{age|año|años}}',
   },
   film: {
     pause: 'Pausar el vídeo',

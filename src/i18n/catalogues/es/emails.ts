@@ -74,7 +74,7 @@ export const emails = {
       heading: 'Nueva solicitud de {{name}}',
       intro: 'Ha llegado por el formulario de la web.',
       quote: 'Mensaje',
-      soon: 'La fecha está a menos de {{days}} días.',
+      soon: 'La fecha está a menos de {{days|día|días}}.',
     },
     contact: {
       subject: 'Mensaje de {{name}}',

@@ -18,6 +18,7 @@ export const forms = {
     formDateRequired: 'La fecha es obligatoria',
     formDatePast: 'Esa fecha ya ha pasado: elige una a partir de hoy',
     formDateFar: 'Esa fecha queda demasiado lejos: elige una más cercana',
+    serviceOff: 'No ofrecemos ese servicio ahora mismo: elige otro',
     closedDay: 'Ese día el kiosco está cerrado: elige otro',
     closedTime: 'A esa hora el kiosco está cerrado: elige otro horario',
     consentRequired:
@@ -32,7 +33,7 @@ export const forms = {
     mustAcceptTerms: 'Debes aceptar los términos y condiciones',
     pleaseCompleteAllCat: 'Valora todas las categorías antes de enviar.',
     invalidValue: 'Este valor no es válido',
-    tooLong: 'Sobran {{count}} caracteres: acorta el texto',
+    tooLong: 'Te has pasado por {{count|carácter|caracteres}}: acorta el texto',
     answerRequired: 'Responde a la pregunta',
     tooManyRequests: 'Has hecho demasiados envíos seguidos. Espera un momento.',
     forbidden: 'No podemos aceptar este envío',
@@ -89,7 +90,7 @@ export const forms = {
     workshop: 'Taller: {{name}}',
     estimate: 'Tu presupuesto orientativo: {{text}}',
     tooSoon:
-      'Solemos necesitar {{days}} días de antelación. Envíanosla igualmente: te diremos si llegamos.',
+      'Solemos necesitar {{days|día|días}} de antelación. Envíanosla igualmente: te diremos si llegamos.',
     closedDay: 'El kiosco cierra el {{day}}. Primer día posible: {{next}}.',
     unusualDay:
       'No solemos dar talleres el {{day}}. Cuéntanos en el mensaje por qué ese día y te diremos si podemos, o elige el {{next}}.',

@@ -3,7 +3,7 @@ export const print = {
   title: 'La carta entera',
   headTitle: 'La carta entera con sus alérgenos · {{name}}',
   description:
-    'Los {{count}} platos y bebidas de la carta en una sola página para imprimir o buscar: precios, unidades y la tabla de los catorce alérgenos.',
+    'Toda la carta, {{count|plato o bebida|platos y bebidas}}, en una sola página para imprimir o buscar: precios, unidades y la tabla de los catorce alérgenos.',
   link: 'La carta entera, para imprimir',
   asOf: 'a {{date}}',
   qr: 'Código QR con la dirección de esta página',

@@ -6,6 +6,8 @@ export interface ConnectionOptions {
   onVersion(version: string): void;
   /** There has been no connection since then; null once there is one again. */
   onLost(since: Date | null): void;
+  /** An attempt has failed: true when the page is up to date all the same. The next is made later. */
+  onFailed(): Promise<boolean>;
 }
 
 /** Pauses before a new attempt double from the first to the longest, milliseconds. */
@@ -21,7 +23,7 @@ const LOST = 90_000;
 const LOOK = 5_000;
 
 /** Keeps a connection open for as long as the page lives, whatever becomes of the server or the network. */
-export function keepConnected({ url, onVersion, onLost }: ConnectionOptions): void {
+export function keepConnected({ url, onVersion, onLost, onFailed }: ConnectionOptions): void {
   let source: EventSource | undefined;
   let heardAt = Date.now();
   let openedAt = Date.now();
@@ -35,6 +37,10 @@ export function keepConnected({ url, onVersion, onLost }: ConnectionOptions): vo
     onLost(since);
   };
 
+  const find = () => {
+    if (since) onLost((since = null));
+  };
+
   const fail = () => {
     source?.close();
     lose();
@@ -43,6 +49,7 @@ export function keepConnected({ url, onVersion, onLost }: ConnectionOptions): vo
     attempts += 1;
     // Screens that lost the same server do not all come back at once.
     timer = setTimeout(open, pause * (0.75 + Math.random() / 2));
+    void onFailed().then((isCurrent) => isCurrent && find());
   };
 
   const open = () => {
@@ -54,7 +61,7 @@ export function keepConnected({ url, onVersion, onLost }: ConnectionOptions): vo
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       heardAt = Date.now();
       attempts = 0;
-      if (since) onLost((since = null));
+      find();
       onVersion(data);
     });
   };

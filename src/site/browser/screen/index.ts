@@ -35,6 +35,7 @@ export function showScreen(screen: HTMLElement): void {
   let turnedAt = Date.now();
   let lostSince: Date | null = null;
   let version = '';
+  let shownTag: string | null = null;
 
   const tick = () => {
     const now = Date.now();
@@ -49,18 +50,25 @@ export function showScreen(screen: HTMLElement): void {
     setText(screen, '.lost', words);
   };
 
-  /** Shows the page as it is now; a new build is loaded whole. */
+  /** Shows the page as it is now, if it is another; a new build is loaded whole. */
+  const fetchPage = async () => {
+    const answer = await fetch(location.href, { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const tag = answer.headers.get('etag');
+    if (tag && tag === shownTag) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const next = fresh.querySelector<HTMLElement>('[data-screen]');
+    if (!next || partsOf(fresh) !== partsOf(document)) return location.reload();
+    replace(screen, next);
+    told = toldBy(screen);
+    shownTag = tag;
+    tick();
+  };
+
   const renew = async (wanted: string) => {
     version = wanted;
     try {
-      const answer = await fetch(location.href, { cache: 'no-cache' });
-      if (!answer.ok) throw new Error(String(answer.status));
-      const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const next = fresh.querySelector<HTMLElement>('[data-screen]');
-      if (!next || partsOf(fresh) !== partsOf(document)) return location.reload();
-      replace(screen, next);
-      told = toldBy(screen);
-      tick();
+      await fetchPage();
     } catch {
       // The connection says when it is back; a server that is starting is asked again.
       if (version === wanted) version = '';
@@ -82,6 +90,12 @@ export function showScreen(screen: HTMLElement): void {
     onLost(since) {
       lostSince = since;
     },
+    // A television that is turned away asks for the page itself at each attempt: it is late, and not lost.
+    onFailed: () =>
+      fetchPage().then(
+        () => true,
+        () => false,
+      ),
   });
 }
 

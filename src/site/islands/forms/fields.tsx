@@ -21,6 +21,8 @@ export interface FieldExtras {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Stands below a text of several lines. */
   readonly after?: ReactNode;
+  /** The options that are offered, where not all that are declared are. */
+  readonly options?: readonly string[];
   /** The text of an option, where it is not a word of its own. */
   readonly optionText?: (value: string) => string;
 }
@@ -86,7 +88,10 @@ function DeclaredField({ form, name, field, isHalved, extras }: DeclaredFieldPro
   if ('options' in input) {
     const { optionText = (option: string) => word(input.optionLabels?.[option]) ?? option } =
       extras;
-    const options = input.options.map((option) => ({ value: option, text: optionText(option) }));
+    const options = (extras.options ?? input.options).map((option) => ({
+      value: option,
+      text: optionText(option),
+    }));
     if (input.type === 'radio') return <Radios {...{ name, label, options, value }} />;
     return (
       <Labelled {...common} className={className}>

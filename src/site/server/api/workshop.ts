@@ -7,6 +7,7 @@ import {
   translator,
 } from '../../../i18n/index.server.ts';
 import type { Parameter } from '../parameters.ts';
+import { shownWorkshops } from '../shown-workshops.ts';
 import { workshopDetails } from '../workshop-details.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
 
@@ -31,16 +32,17 @@ async function workshop(file: FileContext): Promise<string | null> {
   const { content, values, pictures, now, freshUntil } = file;
   const { slug: wanted, language: asked } = values;
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
-  const [workshops, terms, overrides] = await Promise.all([
+  const [workshops, terms, settings, overrides] = await Promise.all([
     allWorkshops(content),
     content.bookingTerms(),
+    content.globalSettings(),
     readWordOverrides(content),
   ]);
   const found = workshops.find(({ slug }) => slug === wanted);
   return found
     ? JSON.stringify(
         workshopDetails(found, {
-          ...createTexts(language, terms),
+          ...createTexts(language, terms, settings?.siteName),
           ...{ t: translator(language, overridesIn(overrides, language)), language },
           ...{ pictures, terms, now, freshUntil },
         }),
@@ -50,8 +52,8 @@ async function workshop(file: FileContext): Promise<string | null> {
 
 async function allWorkshops(content: ContentService): Promise<Workshop[]> {
   const kinds = await Promise.all([
-    content.workshops('gastronomic'),
-    content.workshops('birthday'),
+    shownWorkshops(content, 'gastronomic'),
+    shownWorkshops(content, 'birthday'),
   ]);
   return kinds.flat();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { madridDay } from '../../../i18n/index.ts';
 import { usePage } from '../page-context.ts';
 import { contactDetails, phoneHref } from './contact-details.ts';
@@ -5,6 +6,7 @@ import { Hours } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { NAV_LINKS } from './nav-links.ts';
+import { networksIn, type NetworkKey } from './networks.ts';
 import { TileDivider } from './TileDivider.tsx';
 import { WhatsApp } from './WhatsApp.tsx';
 
@@ -17,7 +19,7 @@ const LEGAL_LINKS = [
 
 /** The footer of every page: contact, hours, pages, networks, language, legal pages. */
 export function Footer() {
-  const { t, href, siteName, now } = usePage();
+  const { t, href, isShown, siteName, now } = usePage();
   return (
     <footer className="night">
       <TileDivider />
@@ -32,7 +34,7 @@ export function Footer() {
           <nav aria-labelledby="pages">
             <h2 id="pages">{t('common:footer.pages')}</h2>
             <ul className="two">
-              {NAV_LINKS.map(({ path, word }) => (
+              {NAV_LINKS.filter(({ path }) => isShown(path)).map(({ path, word }) => (
                 <li key={path}>
                   <a data-quick href={href(path)}>
                     {t(word)}
@@ -42,7 +44,6 @@ export function Footer() {
             </ul>
           </nav>
           <section>
-            <h2>{t('common:footer.follow')}</h2>
             <Networks />
             <LanguageSelector variant="dropdown" />
           </section>
@@ -95,24 +96,37 @@ function Contact() {
   );
 }
 
-const NETWORKS = [
-  { key: 'instagram', name: 'Instagram', home: 'https://www.instagram.com/' },
-  { key: 'facebook', name: 'Facebook', home: 'https://www.facebook.com/' },
-] as const;
+/** Those that are not among the icons are drawn here, for the few that have them. */
+const NETWORK_ICONS: Readonly<Record<NetworkKey, ReactNode>> = {
+  instagram: <Icon name="instagram" />,
+  facebook: <Icon name="facebook" />,
+  twitter: (
+    <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 4l14 16M19 4L5 20" />
+    </svg>
+  ),
+  youtube: <Icon name="play" />,
+};
 
-/** Two networks, each in a new tab; the business's profile, or else the network's home page. */
+/** The business's profiles, each in a new tab; nothing without any. */
 function Networks() {
-  const { t, settings } = usePage();
+  const page = usePage();
+  const { t, settings } = page;
+  const networks = networksIn(settings?.socialMedia, page);
+  if (networks.length === 0) return null;
   return (
-    <ul className="list">
-      {NETWORKS.map(({ key, name, home }) => (
-        <li key={key}>
-          <a href={settings?.socialMedia[key] ?? home} target="_blank" rel="noopener">
-            <Icon name={key} />
-            {name} <span className="hide">{t('common:footer.newTab')}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2>{t('common:footer.follow')}</h2>
+      <ul className="list">
+        {networks.map(({ key, name, href }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="noopener">
+              {NETWORK_ICONS[key]}
+              {name} <span className="hide">{t('common:footer.newTab')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -55,10 +55,10 @@ function Logo() {
 }
 
 function Links() {
-  const { t, href, path } = usePage();
+  const { t, href, isShown, path } = usePage();
   return (
     <ul>
-      {NAV_LINKS.map((link) => (
+      {NAV_LINKS.filter((link) => isShown(link.path)).map((link) => (
         <li key={link.path}>
           <a href={href(link.path)} aria-current={currentness(link.path, path)}>
             {t(link.word)}

@@ -1,17 +1,17 @@
 import { noticeState } from '../../../content/index.ts';
 import { usePage } from '../page-context.ts';
-import { linkOf } from './links.ts';
+import { shownLink } from './links.ts';
 
 /** The owner's line above every page, while it holds; nothing at all without one. */
 export function Notice() {
   const page = usePage();
-  const { notice, now, text, t, href } = page;
+  const { notice, now, text, t } = page;
   if (!notice) return null;
   const state = noticeState(notice, now);
   if (state.changesAt) page.freshUntil(state.changesAt);
   if (state.is !== 'shown') return null;
   page.useSheets('notice');
-  const link = linkOf(notice.link);
+  const link = shownLink(page, notice.link);
   return (
     <aside className="notice" aria-label={t('today:notice')}>
       <p className="wrap">
@@ -19,9 +19,7 @@ export function Notice() {
         {link && (
           <>
             {' '}
-            <a href={link.isInternal ? href(link.href) : link.href}>
-              {text(notice.linkText) || t('today:noticeLink')}
-            </a>
+            <a href={link.href}>{text(notice.linkText) || t('today:noticeLink')}</a>
           </>
         )}
       </p>

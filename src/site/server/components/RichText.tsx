@@ -5,7 +5,7 @@ import {
   type RichTextBlock,
 } from '../../../content/index.ts';
 import { usePage } from '../page-context.ts';
-import { linkOf } from './links.ts';
+import { shownLink } from './links.ts';
 import { Picture } from './Picture.tsx';
 
 type ImageBlock = Extract<RichTextBlock, { _type: 'image' }>;
@@ -13,11 +13,9 @@ type ImageWithText = Extract<RichTextBlock, { _type: 'imageWithText' }>;
 
 const COMPONENTS: PortableTextComponents = {
   marks: {
-    link: ({ value, children }) => {
-      const link = linkOf((value as { href?: unknown } | undefined)?.href);
-      if (!link) return <>{children}</>;
-      return <Link link={link}>{children}</Link>;
-    },
+    link: ({ value, children }) => (
+      <Link address={(value as { href?: unknown } | undefined)?.href}>{children}</Link>
+    ),
   },
   block: {
     // A page has one first heading, its title.
@@ -44,15 +42,10 @@ export function RichText({ value }: { value: RichTextValue }) {
   );
 }
 
-function Link({
-  link,
-  children,
-}: {
-  link: NonNullable<ReturnType<typeof linkOf>>;
-  children: React.ReactNode;
-}) {
-  const { href } = usePage();
-  if (link.isInternal) return <a href={href(link.href)}>{children}</a>;
+function Link({ address, children }: { address: unknown; children: React.ReactNode }) {
+  const link = shownLink(usePage(), address);
+  if (!link) return <>{children}</>;
+  if (link.isInternal) return <a href={link.href}>{children}</a>;
   return (
     <a href={link.href} rel="external noopener">
       {children}

@@ -130,12 +130,27 @@ describe('Footer', () => {
     expect($.text()).toContain('Ask us when we’re open.');
   });
 
-  it('opens two networks in a new tab, and says so', () => {
-    const $ = rendered(<Footer />, 'en');
+  it('opens the networks that are filled in, in a new tab, and says so', () => {
+    const socialMedia = {
+      instagram: 'https://www.instagram.com/mesa',
+      twitter: 'https://x.com/mesa',
+      youtube: 'https://www.youtube.com/@mesa',
+    };
+    const $ = rendered(<Footer />, 'en', { settings: { ...settings, socialMedia } });
     const opened = $('a[target="_blank"]');
-    expect(opened).toHaveLength(2);
-    expect(attributes($, 'a[target="_blank"]', 'rel')).toEqual(['noopener', 'noopener']);
+    expect(attributes($, 'a[target="_blank"]', 'href')).toEqual(Object.values(socialMedia));
+    expect(attributes($, 'a[target="_blank"]', 'rel')).toEqual(Array(3).fill('noopener'));
     for (const link of opened) expect($(link).text()).toContain('(opens in a new tab)');
+    expect(opened.text()).toMatch(/Instagram.*X.*YouTube/);
+  });
+
+  it('names no network that the business is not on, nor one that leads elsewhere', () => {
+    for (const socialMedia of [{}, { facebook: '' }, { facebook: 'javascript:alert(1)' }]) {
+      const $ = rendered(<Footer />, 'en', { settings: { ...settings, socialMedia } });
+      expect($('a[target="_blank"]')).toHaveLength(0);
+      expect($.text()).not.toMatch(/Facebook|Follow/);
+    }
+    expect(rendered(<Footer />, 'en')('a[target="_blank"]')).toHaveLength(0);
   });
 
   it('has quick links to the seven routes and the legal pages', () => {

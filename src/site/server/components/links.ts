@@ -1,8 +1,9 @@
 import { LANGUAGES, splitPath } from '../../../i18n/index.ts';
+import type { PageContext } from '../page-context.ts';
 
 const CODES = LANGUAGES.map(({ code }) => code);
 
-/** A link that may be followed; `isInternal` for a path of this site, without its language. */
+/** A link that may be followed; `isInternal` for a path of this site. */
 export interface SafeLink {
   readonly href: string;
   readonly isInternal: boolean;
@@ -25,4 +26,17 @@ export function linkOf(href: unknown): SafeLink | null {
   if (!URL.canParse(address)) return null;
   const { protocol } = new URL(address);
   return SCHEMES.has(protocol) ? { href: address, isInternal: false } : null;
+}
+
+/**
+ * The same link as a page shows it, in the page's language; null too where it leads to a page of this
+ * site that is not shown just now.
+ */
+export function shownLink(
+  { href, isShown }: Pick<PageContext, 'href' | 'isShown'>,
+  address: unknown,
+): SafeLink | null {
+  const link = linkOf(address);
+  if (!link?.isInternal) return link;
+  return isShown(link.href) ? { ...link, href: href(link.href) } : null;
 }

@@ -4,22 +4,28 @@ import {
   type Asked,
   type BookingTerms,
   type ContentService,
+  type GroupSize,
   type Place,
   type Service,
   type ServiceKey,
 } from '../../../content/index.ts';
 import type { Parameters } from '../parameters.ts';
 
-/** Larger groups are not estimated: they ask. */
+/** Larger groups are not estimated, unless the service says that it takes them: they ask. */
 const MOST_PEOPLE = 40;
+
+/** Sizes that can be chosen at most: each of them is an address. */
+const MOST_SIZES = 500;
 
 /** How many dishes of a buffet are chosen: at least, and usually. */
 const DISHES = { least: 3, usual: 5 };
 
 /** What a visitor can choose for an estimate. */
 export interface Choices {
-  /** Sizes of a group, in people. */
+  /** Sizes of a group, in people: from the smallest that any place takes to the largest. */
   readonly people: readonly number[];
+  /** Do larger groups ask? Not where the service says how large they can be. */
+  readonly hasLarger: boolean;
   /** None where it makes no difference. */
   readonly places: readonly Place[];
   /** Keys of sample menus. */
@@ -30,7 +36,7 @@ export interface Choices {
   readonly extras: readonly string[];
 }
 
-/** The choices of a service; null when nothing in it is priced per person. */
+/** The choices of a service; null when nothing in it is priced per person, or no group is of a size that is estimated. */
 export function choicesOf(
   service: Service,
   terms: BookingTerms | null,
@@ -39,15 +45,25 @@ export function choicesOf(
   const isPriced = service.prices.some(({ isExtra }) => !isExtra);
   if (!isPriced && dishCount === 0) return null;
   const sizes = groupSizes(service, terms);
-  const least = Math.min(...sizes.map(({ minimum }) => minimum ?? 1), MOST_PEOPLE);
+  const people = peopleOf(sizes);
+  if (people.length === 0) return null;
   const places = sizes.map(({ place }) => place).filter((place) => place !== 'any');
   return {
-    people: numbers(Number.isFinite(least) ? least : 1, MOST_PEOPLE),
+    people,
+    hasLarger: sizes.length === 0 || sizes.some(({ maximum }) => maximum === undefined),
     places: places.length > 1 ? places : [],
     menus: service.menus.map(({ key }) => key),
     dishes: numbers(DISHES.least, dishCount),
     extras: optionsOf(service).map(({ key }) => key),
   };
+}
+
+/** A service that says nothing of groups takes any. */
+function peopleOf(sizes: readonly GroupSize[]): readonly number[] {
+  const groups = sizes.length > 0 ? sizes : [{ minimum: undefined, maximum: undefined }];
+  const least = Math.max(1, Math.ceil(Math.min(...groups.map(({ minimum }) => minimum ?? 1))));
+  const most = Math.floor(Math.max(...groups.map(({ maximum }) => maximum ?? MOST_PEOPLE)));
+  return numbers(least, Math.min(most, least + MOST_SIZES - 1));
 }
 
 function numbers(from: number, to: number): number[] {

@@ -86,6 +86,33 @@ describe('what can be chosen', () => {
     expect(choices && usualChoice(choices)).toMatchObject({ people: 8, place: 'kiosk' });
   });
 
+  it('is as many people as the service takes, and any number where it says nothing of groups', () => {
+    const peopleOf = (groups: ReturnType<typeof serviceOf>['groups']) => {
+      const { people = [], hasLarger } =
+        choicesOf({ ...serviceOf('chef'), groups }, terms, 0) ?? {};
+      return [people[0], people.at(-1), people.length, hasLarger];
+    };
+    expect(peopleOf([])).toEqual([1, 40, 40, true]);
+    const any = { place: 'any', isLimited: false } as const;
+    expect(peopleOf([any])).toEqual([1, 40, 40, true]);
+    expect(peopleOf([{ ...any, maximum: 30 }])).toEqual([1, 30, 30, false]);
+    expect(peopleOf([{ ...any, minimum: 6, maximum: 90 }])).toEqual([6, 90, 85, false]);
+    const places = [
+      { ...any, place: 'kiosk', minimum: 8, maximum: 25 },
+      { ...any, place: 'customer', minimum: 15 },
+    ] as const;
+    expect(peopleOf([...places])).toEqual([8, 40, 33, true]);
+    // Larger than what is estimated, or no size at all: they ask.
+    expect(peopleOf([{ ...any, minimum: 50 }])).toEqual([undefined, undefined, 0, undefined]);
+    expect(peopleOf([{ ...any, minimum: 9, maximum: 3 }])).toEqual([
+      undefined,
+      undefined,
+      0,
+      undefined,
+    ]);
+    expect(peopleOf([{ ...any, maximum: 1e9 }])[2]).toBe(500);
+  });
+
   it('is nothing where no price is per person', () => {
     expect(choicesOf(serviceOf('daily'), terms, 0)).toBeNull();
     expect(choicesOf(serviceOf('vegetarian'), terms, 0)).toBeNull();

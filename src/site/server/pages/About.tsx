@@ -26,6 +26,7 @@ interface AboutData {
 /** Who cooks: film, story, team, catering and events, where to find them. */
 export const aboutPage = definePage<AboutData>({
   path: '/about',
+  needs: 'about',
   isListed: true,
   load: ({ content }) => load(content),
   head: (page, { about, copy }) => ({
@@ -51,7 +52,7 @@ async function load(content: ContentService): Promise<AboutData | null> {
 
 function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
   const page = usePage();
-  const { t, text, href, richText } = page;
+  const { t, text, href, isShown, richText } = page;
   page.useSheets('about');
   return (
     <>
@@ -75,7 +76,9 @@ function AboutView({ data: { about, team, copy, map } }: { data: AboutData }) {
       <Team team={team} lead={text(copyText(copy, 'team'))} />
       <Pictures
         title={t('about:catering')}
-        link={{ href: href('/catering'), label: t('about:moreCatering') }}
+        {...(isShown('/catering') && {
+          link: { href: href('/catering'), label: t('about:moreCatering') },
+        })}
         pictures={about.catering}
       />
       <Pictures
@@ -115,7 +118,7 @@ function Team({ team, lead }: { team: readonly TeamMember[]; lead: string }) {
 interface PicturesOptions {
   title: string;
   /** Where there is more of it. */
-  link: { href: string; label: string };
+  link?: { href: string; label: string };
   pictures: readonly PictureField[];
 }
 
@@ -124,7 +127,7 @@ function Pictures({ title, link, pictures }: PicturesOptions) {
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHeading title={title} link={link} />
+        <SectionHeading title={title} {...(link && { link })} />
         <ImageStrip pictures={pictures} />
       </div>
     </section>

@@ -16,6 +16,7 @@ interface CateringData {
 /** Private event catering: full service, groups, tasting menus. */
 export const cateringPage = definePage<CateringData>({
   path: '/catering',
+  needs: 'catering',
   parameters: estimateParameters('catering'),
   isListed: true,
   async load({ content, query }) {

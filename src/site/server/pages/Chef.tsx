@@ -20,6 +20,7 @@ interface ChefData {
 /** A private chef at home: prices by group, extra fees, what guests say. */
 export const chefPage = definePage<ChefData>({
   path: '/chef',
+  needs: 'chef',
   parameters: estimateParameters('chef'),
   isListed: true,
   async load({ content, query }) {

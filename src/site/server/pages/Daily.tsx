@@ -23,6 +23,7 @@ interface DailyData {
 /** The kiosk's daily service: when it is open and what it serves. */
 export const dailyPage = definePage<DailyData>({
   path: '/daily',
+  needs: 'daily',
   isListed: true,
   async load({ content }) {
     const service = await loadService(content, 'daily');

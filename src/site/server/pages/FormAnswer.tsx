@@ -11,7 +11,7 @@ import { definePage, type PageDefinition } from '../page.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 
 interface FormAnswerData {
-  readonly services: readonly Service[];
+  readonly services: readonly Service[] | undefined;
 }
 
 /** The page that answers a plain form which could not be taken in: why, and the form as it was sent. */
@@ -20,7 +20,7 @@ export function formAnswerPage(answer: FormAnswer): PageDefinition {
     path: '/form',
     isListed: false,
     // Without its services a form is still answered.
-    load: async ({ content }) => ({ services: await content.services().catch(() => []) }),
+    load: async ({ content }) => ({ services: await content.services().catch(() => undefined) }),
     head: (page) => ({
       title: titleOf(page, answer),
       description: reasonOf(page, answer),

@@ -21,6 +21,7 @@ import { loadDishPrices } from '../estimate/buffet.ts';
 import { readable } from '../readable.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { faqPage, foodEstablishment } from '../structured-data/index.ts';
+import { shownWorkshops } from '../shown-workshops.ts';
 import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
@@ -58,7 +59,7 @@ async function load(content: ContentService) {
       loadCopy(content, 'map'),
       loadOpenDates(content),
       loadQuestions(content, 'home'),
-      content.workshops('gastronomic'),
+      shownWorkshops(content, 'gastronomic'),
       content.testimonials('gastronomic'),
       content.testimonials('birthday'),
       content.testimonials('chef'),
@@ -86,7 +87,7 @@ function leadOf(
 
 function HomeView({ data }: { data: Data }) {
   const page = usePage();
-  const { t, text, href, settings, siteName } = page;
+  const { t, text, href, isShown, settings, siteName } = page;
   const { home, dishPrices, services, workshops, menus, about, map } = data;
   const { dates, questions, testimonials } = data;
   return (
@@ -120,7 +121,9 @@ function HomeView({ data }: { data: Data }) {
         dates={nextDates(dates, page)}
         title={t('dates:title')}
         text={t('dates:text')}
-        link={{ href: `${href('/gastronomic')}#dates`, label: t('dates:all') }}
+        {...(isShown('/gastronomic') && {
+          link: { href: `${href('/gastronomic')}#dates`, label: t('dates:all') },
+        })}
       />
       {home && <AboutBlurb home={home} about={about} />}
       <section className="section">

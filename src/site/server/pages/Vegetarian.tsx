@@ -26,6 +26,7 @@ interface VegetarianData {
 /** The vegetarian buffet: its dishes, chef, assistant, transport, groups and notice. */
 export const vegetarianPage = definePage<VegetarianData>({
   path: '/vegetarian',
+  needs: 'vegetarian',
   parameters: estimateParameters('vegetarian', loadDishPrices),
   isListed: true,
   async load({ content, query }) {

@@ -13,6 +13,7 @@ import { WorkshopCards, workshopPath } from '../components/WorkshopCards.tsx';
 import { workshopPriceFigures } from '../price-figures.ts';
 import { headTexts } from '../seo/head-texts.ts';
 import { course, event } from '../structured-data/index.ts';
+import { shownWorkshops } from '../shown-workshops.ts';
 import {
   comingDates,
   isOpenForRequests,
@@ -45,9 +46,10 @@ function keyOf({ slug }: Workshop): string {
 function workshopPage(kind: Workshop['kind']) {
   return definePage<WorkshopData>({
     path: `/${kind}/:slug`,
+    needs: kind,
     parameters: {
       date: dateParameter,
-      slug: { values: async ({ content }) => (await content.workshops(kind)).map(keyOf) },
+      slug: { values: async ({ content }) => (await shownWorkshops(content, kind)).map(keyOf) },
     },
     isListed: true,
     async load({ content, params, query }) {

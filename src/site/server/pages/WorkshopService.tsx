@@ -39,6 +39,7 @@ function workshopServicePage(
 ): PageDefinition {
   return definePage<WorkshopServiceData>({
     path: `/${kind}`,
+    needs: kind,
     parameters: estimateParameters(kind),
     isListed: true,
     async load({ content, query }) {

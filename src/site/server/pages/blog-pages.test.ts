@@ -75,6 +75,17 @@ test('says that a post is not there, that its slug is missing, that it cannot be
   expect(down.text).toContain('Failed to fetch blog');
 });
 
+test('a title that would end the script of its data stays data', async () => {
+  const title = '</script><s>x</s>';
+  const one = read('blog', post('p1', { title }));
+  const { $ } = await pagesOver({ blog: async () => one, blogKeys, blogs })('/blog/slug-p1');
+  expect($('s')).toHaveLength(0);
+  const data = $('script[type="application/ld+json"]')
+    .toArray()
+    .map((script) => JSON.parse($(script).text()) as unknown);
+  expect(JSON.stringify(data)).toContain(title);
+});
+
 test('a colour of a category cannot bring other style with it', async () => {
   const category = { title: 'Mercado', color: 'red;background:url(//elsewhere.example/x)' };
   const one = read('blog', post('c', { categories: [category] }));

@@ -235,3 +235,12 @@ test('shares each list with its first picture, or else the banner’s', async ()
   expect(await shared('/menu?list=dos')).toContain('/bbbb');
   expect(await shared('/menu?list=picar')).toContain('/aaaa');
 });
+
+test('a dish that would end the script of the television’s lines stays data', async () => {
+  const names = '</script><s>x</s>';
+  const soldOut = dish('flan', { names, isSoldOut: true, diets: [], allergens: allergensOf() });
+  const get = pagesOver({ dailyMenus: async () => [daily('uno', { items: [soldOut] })] });
+  const { $ } = await get('/screen');
+  expect($('s')).toHaveLength(0);
+  expect(JSON.stringify(JSON.parse($('main > script').text()))).toContain(names);
+});

@@ -1,8 +1,9 @@
 import type { ContentService } from '../../../content/index.ts';
 import { DEFAULT_LANGUAGE, localizedPath, type Language } from '../../../i18n/index.ts';
 import type { PageEntry } from '../page.ts';
+import { readPageParts } from '../page-parts.ts';
 import { numbersUpTo, type Parameter } from '../parameters.ts';
-import { ROUTES } from '../routes.ts';
+import { listedPages } from '../shown-pages.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.ts';
 import { xmlText } from './xml.ts';
 
@@ -52,8 +53,7 @@ function partsOf(entries: readonly PageEntry[]): number {
 
 async function listedEntries(content: ContentService): Promise<PageEntry[]> {
   const entries: PageEntry[] = [];
-  for (const page of ROUTES) {
-    if (!page.isListed) continue;
+  for (const page of listedPages(await readPageParts(content))) {
     if (page.entries) entries.push(...(await Array.fromAsync(page.entries(content))));
     else entries.push({ path: page.path });
   }

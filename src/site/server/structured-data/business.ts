@@ -1,4 +1,5 @@
 import type { GlobalSettings, OpeningHours, Texts } from '../../../content/index.ts';
+import { networksIn } from '../components/networks.ts';
 import { comingExceptions } from '../components/opening-words.ts';
 import type { PageContext } from '../page-context.ts';
 import { sharedPictureUrl } from '../shared-picture.ts';
@@ -27,10 +28,8 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
   const { settings, hours, now, text } = page;
   if (!settings) return null;
   const { contactInfo, socialMedia, defaultSeo } = settings;
-  // The two that the footer shows.
-  const networks = [socialMedia?.instagram, socialMedia?.facebook].filter(
-    (address) => address !== undefined,
-  );
+  // Those that the footer shows.
+  const networks = networksIn(socialMedia, page).map(({ href }) => href);
   const image = sharedPictureUrl(page, defaultSeo?.image);
   return {
     '@type': 'FoodEstablishment',
@@ -45,7 +44,8 @@ export function foodEstablishment(page: PageContext, exceptions = 0): object | n
     ...(contactInfo.location && { geo: { '@type': 'GeoCoordinates', ...contactInfo.location } }),
     ...(contactInfo.priceRange && { priceRange: contactInfo.priceRange }),
     ...(networks.length > 0 && { sameAs: networks }),
-    hasMenu: page.absolute('/menu'),
+    // Whose own data has the dishes.
+    hasMenu: page.absolute('/menu/all'),
     ...(hours && kioskHours(hours, comingExceptions(hours, now, exceptions))),
   };
 }

@@ -26,6 +26,8 @@ export function testPage(language: Language = 'es', options: Partial<PageContext
     settings: null,
     hours: null,
     terms: null,
+    parts: null,
+    isShown: () => true,
     now: new Date('2026-11-20T10:00:00Z'),
     forms: { captcha: 'off' },
     hasReviews: false,

@@ -105,7 +105,9 @@ function EstimateForm({ service, choices, asked }: FormOptions) {
           {t('estimate:calculate')}
         </button>
       </p>
-      <p className="soft small">{t('estimate:more', { count: choices.people.at(-1) ?? 0 })}</p>
+      {choices.hasLarger && (
+        <p className="soft small">{t('estimate:more', { count: choices.people.at(-1) ?? 0 })}</p>
+      )}
     </form>
   );
 }

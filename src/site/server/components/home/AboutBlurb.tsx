@@ -10,7 +10,7 @@ interface AboutBlurbOptions {
 /** Who we are, in some paragraphs beside a picture of the story. */
 export function AboutBlurb({ home, about }: AboutBlurbOptions) {
   const page = usePage();
-  const { t, text, list, href } = page;
+  const { t, text, list, href, isShown } = page;
   const title = text(home.aboutTitle);
   if (!title) return null;
   const picture = about && storyPicture(about, page);
@@ -25,9 +25,11 @@ export function AboutBlurb({ home, about }: AboutBlurbOptions) {
               {paragraph}
             </p>
           ))}
-          <a className="button quiet" href={href('/about')}>
-            {t('home:about')}
-          </a>
+          {isShown('/about') && (
+            <a className="button quiet" href={href('/about')}>
+              {t('home:about')}
+            </a>
+          )}
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Banner } from '../../../../content/index.ts';
 import { usePage } from '../../page-context.ts';
-import { linkOf } from '../links.ts';
+import { shownLink } from '../links.ts';
 import { Picture } from '../Picture.tsx';
 import { TileDivider } from '../TileDivider.tsx';
 
@@ -46,15 +46,16 @@ export function MenuBanner({ title, text, banner, children }: MenuBannerOptions)
 
 /** The banner's words and the button to where it leads. */
 function Offer({ banner }: { banner: Banner }) {
-  const { text, href } = usePage();
-  const link = linkOf(banner.ctaLink);
+  const page = usePage();
+  const { text } = page;
+  const link = shownLink(page, banner.ctaLink);
   const label = text(banner.ctaTexts);
   return (
     <div className="stack">
       <h2 className="serif">{text(banner.titles)}</h2>
       {banner.descriptions && <p className="soft">{text(banner.descriptions)}</p>}
       {link && label && (
-        <a className="button" href={link.isInternal ? href(link.href) : link.href}>
+        <a className="button" href={link.href}>
           {label}
         </a>
       )}

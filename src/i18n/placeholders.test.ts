@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { fillPlaceholders, placeholdersOf } from './placeholders.ts';
+import { loadCatalogues, translator } from './translate.server.ts';
+
+const TEXT =
+  'En {{days|día laborable|días laborables}}, {{ people | invitado | invitados }} y {{share}}';
+
+it.each([
+  [{ days: 1, people: 2, share: '40 %' }, 'En 1 día laborable, 2 invitados y 40 %'],
+  [{ days: 2, people: 1, share: '1 %' }, 'En 2 días laborables, 1 invitado y 1 %'],
+  [{ days: 0, people: '1' }, 'En 0 días laborables, 1 invitado y […]'],
+  [{ share: '' }, 'En […] días laborables, […] invitados y '],
+])('a figure is followed by the word for as many as it is: %j', (values, text) => {
+  expect(fillPlaceholders(TEXT, values, 'es')).toBe(text);
+});
+
+it('a placeholder is known by its name, whatever words follow it', () => {
+  expect(placeholdersOf(TEXT)).toEqual(['days', 'people', 'share']);
+  expect(placeholdersOf('{{leadDays}} días, {{price.workshop}}')).toEqual([
+    'leadDays',
+    'price.workshop',
+  ]);
+});
+
+it('a text that names the figure alone says what it said', () => {
+  expect(fillPlaceholders('{{leadDays}} días', { leadDays: 1 }, 'es')).toBe('1 días');
+});
+
+it('the words of the interface say it likewise, and so do the owner’s in their place', async () => {
+  await loadCatalogues(['es', 'en']);
+  const own = { 'services:days': 'avisa {{count|jornada|jornadas}} antes' };
+  const said = (count: number) => [
+    translator('es')('services:days', { count }),
+    translator('en')('services:days', { count }),
+    translator('es', own)('services:days', { count }),
+  ];
+  expect(said(1)).toEqual(['1 día de antelación', '1 day’s notice', 'avisa 1 jornada antes']);
+  expect(said(3)).toEqual(['3 días de antelación', '3 days’ notice', 'avisa 3 jornadas antes']);
+});
