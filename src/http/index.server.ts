@@ -6,6 +6,7 @@ export {
   networkOf,
   type ClientAddress,
 } from './client-address.server.ts';
+export { parseJson, readBytes } from './bodies.server.ts';
 export { isCrossSite } from './cross-site.server.ts';
 export { loggedPath } from './logged-path.server.ts';
 export { createNameRequest, REQUEST_ID_HEADER, type NameRequest } from './request-id.server.ts';
@@ -27,4 +28,5 @@ export {
   type Sender,
   type SenderOf,
 } from './sender.server.ts';
-export { isPublicAddress, isPublicHttps, lookupPublic } from './public-address.server.ts';
+export { isPublicHttps } from './public-address.server.ts';
+export { fetchPublic } from './fetch-public.server.ts';

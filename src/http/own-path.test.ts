@@ -6,6 +6,7 @@ it.each([
   ['/en/gastronomic?x=1#form', '/en/gastronomic?x=1'],
   ['/€', '/%E2%82%AC'],
   ['/a%20b', '/a%20b'],
+  ['/a%2520b', '/a%2520b'],
   ['/menu\u2028//example.com', '/menu%E2%80%A8//example.com'],
 ])('%s leads to %s', (path, location) => {
   expect(ownPath(path)).toBe(location);

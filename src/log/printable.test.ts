@@ -64,7 +64,8 @@ it('a line of the log is JSON that means the same, in printable characters', () 
       const shown = Array.from(line.slice(0, -1));
       expect(shown.filter((character) => character === '\n' || !isShown(character))).toEqual([]);
       expect(line).not.toMatch(/[\u2028\u2029]/);
-      expect(JSON.parse(line)).toMatchObject({ message, value });
+      const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+      expect(JSON.parse(line)).toMatchObject({ time, level: 'warn', message, value });
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenLanguage, redirectForChoice } from './language-choice.ts';
+import { chosenLanguage, languageCookie, redirectForChoice } from './language-choice.ts';
 
 describe('chosenLanguage', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('chosenLanguage', () => {
   ])('%s → %s', (cookies, language) => {
     expect(chosenLanguage(cookies, ['es', 'en'])).toBe(language);
   });
+});
+
+it('is kept in a cookie that other sites’ forms do not send, over https alone where there is https', () => {
+  const cookie = 'language=en; Path=/; Max-Age=31536000; SameSite=Lax';
+  expect(languageCookie('en', true)).toBe(`${cookie}; Secure`);
+  expect(languageCookie('en', false)).toBe(cookie);
 });
 
 describe('redirectForChoice', () => {

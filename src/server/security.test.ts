@@ -15,6 +15,16 @@ function policyOf(more: Partial<Parameters<typeof securityHeaders>[0]> = {}, typ
   return Object.fromEntries(parts.map((part) => part.split(/ (.*)/s)));
 }
 
+it('lets a page load from the site alone, and be framed, led astray or run by nobody', () => {
+  const own = "'self'";
+  expect(policyOf({ CAPTCHA: 'off' }, 'text/plain')).toEqual({
+    ...{ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" },
+    ...{ 'script-src': own, 'style-src': own, 'img-src': `${own} data:`, 'media-src': own },
+    ...{ 'font-src': own, 'connect-src': own, 'worker-src': own, 'manifest-src': own },
+    ...{ 'form-action': own, 'frame-src': `${own} https://www.google.com` },
+  });
+});
+
 it('allows the first style block of a page by its hash, and no style where there is no page', () => {
   expect(policyOf()['style-src']).toBe(`'self' ${HASH}`);
   expect(policyOf({}, 'application/json')['style-src']).toBe("'self'");
@@ -25,7 +35,9 @@ it('tells of https only where visitors come by it', () => {
   const headersAt = (SITE_URL: string) =>
     securityHeaders({ ...config, SITE_URL })('text/plain', '');
   expect(headersAt('http://a.test')).not.toHaveProperty('Strict-Transport-Security');
-  expect(headersAt('https://a.test')).toHaveProperty('Strict-Transport-Security');
+  expect(headersAt('https://a.test')).toMatchObject({
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  });
 });
 
 it.each(CAPTCHA_PROVIDERS)(

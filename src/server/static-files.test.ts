@@ -7,8 +7,16 @@ import { staticFiles } from './static-files.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-static-'));
-  for (const name of ['assets', 'admin']) await mkdir(join(folder, name));
-  for (const name of ['sw.js', 'sw-off.js', 'offline.css', 'assets/a.js', 'admin/sw.js']) {
+  for (const name of ['assets', 'admin', '.vite']) await mkdir(join(folder, name));
+  const hidden = ['.vite/manifest.json', '.env.txt', 'assets/a.js.map', 'notes.md'];
+  for (const name of [
+    'sw.js',
+    'sw-off.js',
+    'offline.css',
+    'assets/a.js',
+    'admin/sw.js',
+    ...hidden,
+  ]) {
     await writeFile(join(folder, name), `/* ${name} */`);
   }
 });
@@ -23,6 +31,13 @@ it.each([
   const answer = await staticFiles(folder).request(path);
   expect(await answer.text()).toBe(`/* ${path.slice(1)} */`);
   expect(answer.headers.get('cache-control')).toBe(cacheControl);
+});
+
+it.each([
+  ...['/.vite/manifest.json', '/.env.txt', '/assets/a.js.map', '/notes.md', '/assets', '/assets/'],
+  ...['/../package.json', '/%2e%2e/package.json', '/assets/..%2fsw.js'],
+])('%s is not served', async (path) => {
+  expect((await staticFiles(folder).request(path)).status).toBe(404);
 });
 
 it('sends what removes the service worker in its place, by the same rule', async () => {

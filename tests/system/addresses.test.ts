@@ -44,6 +44,7 @@ describe('addresses', () => {
     ['/.env', 404],
     ['/assets/../package.json', 404],
     ['/api/nothing', 404],
+    ['/metrics', 404],
   ])('answers %s with %i', async (path, status) => {
     expect(await rawStatus(path)).toBe(status);
   });
@@ -70,6 +71,17 @@ describe('addresses', () => {
     const answer = await site.get(`/language/en?to=${to}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(location);
+  });
+
+  it.each([
+    ['/menu?list=bebidas', 'en', '/en/menu?list=bebidas'],
+    ['/.//example.com/', 'es', '/'],
+    ['https://example.com/menu', 'en', '/'],
+    ['//example.com/menu', 'en', '/'],
+  ])('leads from a choice made on %s, of %s, back to %s', async (page, language, location) => {
+    const referer = /^\/(?!\/)/.test(page) ? site.url + page : page;
+    const answer = await site.get(`/language/${language}`, { headers: { referer } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
   });
 
   it('finds a post whatever the case of its slug, and caches it once', async () => {

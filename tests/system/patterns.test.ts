@@ -19,6 +19,24 @@ describe('the regular expressions of the product', () => {
     expect(growth((length) => control.pattern.test(text(length)))).toBe(Infinity);
   });
 
+  it('are made of nothing that somebody typed: what is put into one is ours', () => {
+    const borrowing = patterns.flatMap(({ location, borrowed }) =>
+      borrowed.map((written) => `${location.replace(/:\d+$/, '')}: ${written}`),
+    );
+    expect([...new Set(borrowing)].sort()).toEqual([
+      'admin/content/figures.ts: MONTH_NAMES',
+      'admin/content/figures.ts: decimal',
+      'admin/content/figures.ts: grouping',
+      'admin/server/audit/list.ts: kind',
+      "content/dish-check.server.ts: each.join('|')",
+      'media/uploads/multipart.server.ts: name',
+      'server/edge-cache/edge-cache.ts: SCREEN_PATH',
+      'server/language-choice.ts: LANGUAGE_KEY',
+      'server/likely-pictures.ts: name',
+      'site/worker/notice.ts: name',
+    ]);
+  });
+
   it.each(patterns.map(({ location, pattern }) => [location, pattern] as const))(
     '%s takes linear time even for its worst text',
     (_, pattern) => {

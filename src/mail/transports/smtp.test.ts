@@ -91,6 +91,22 @@ test('sends nothing in the clear when encryption is asked for and not offered', 
   expect(server.emails).toHaveLength(0);
 });
 
+test('sends nothing in the clear to another machine, whatever it offers', async () => {
+  const server = await standIn();
+  // Another machine by its name, which is this one.
+  const away = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+  const error = await failure(transportTo(away).send(testEmail()));
+  expect(error.message).toMatch(/TLS/);
+  expect(server.emails).toHaveLength(0);
+});
+
+test('believes no certificate that nobody vouches for', async () => {
+  const server = await standIn({ disabledCommands: ['AUTH'] });
+  const error = await failure(transportTo(server.url).send(testEmail()));
+  expect([error.failure, error.message]).toEqual(['service', expect.stringMatching(/certificate/)]);
+  expect(server.emails).toHaveLength(0);
+});
+
 test.each([
   [550, '5.1.1 <lucia@example.com>: user unknown', 'recipient-forever'],
   [550, 'No such user here', 'recipient-forever'],

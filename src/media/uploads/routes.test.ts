@@ -43,7 +43,7 @@ describe('what is kept', () => {
         ['one.jpg', await picture.clone().jpeg().toBuffer()],
         ['two.png', await picture.clone().png().toBuffer()],
         ['C:\\photos\\three.txt', await picture.clone().webp().toBuffer()],
-        ['four.svg', await picture.clone().avif({ effort: 0 }).toBuffer()],
+        ['fo\u202eur.s\u200bvg', await picture.clone().avif({ effort: 0 }).toBuffer()],
         ['five', await drawPicture(320, 200).gif().toBuffer()],
       ];
       const { status, uploadResults = [] } = await upload(media, files);

@@ -21,9 +21,10 @@ describe('the data key', () => {
     const inside = join(directory, 'new');
     const key = openDataKey(undefined, inside);
     expect(key).toHaveLength(32);
+    // As it was made: the next start would narrow it.
+    expect(statSync(join(inside, KEY_FILE)).mode & 0o777).toBe(0o600);
     expect(openDataKey(undefined, inside)).toEqual(key);
     expect(readdirSync(inside)).toEqual([KEY_FILE]);
-    expect(statSync(join(inside, KEY_FILE)).mode & 0o777).toBe(0o600);
     expect(openDataKey(undefined, directory)).not.toEqual(key);
   });
 
@@ -44,5 +45,23 @@ describe('the data key', () => {
     expect(deriveKey(key, 'a')).toHaveLength(32);
     expect(deriveKey(key, 'a')).toEqual(deriveKey(key, 'a'));
     expect(deriveKey(key, 'a')).not.toEqual(deriveKey(key, 'b'));
+    // HKDF-SHA256: what was stored under another could no longer be read.
+    expect(deriveKey(key, 'a').toString('hex')).toBe(
+      '18b4f8a7e2bee1c5693226d41a2db928d67e5276c885def12e8c5eb211bcbaf4',
+    );
+  });
+
+  it('is used by nothing itself: these have a key each', () => {
+    const source = join(import.meta.dirname, '..', '..');
+    const purposes = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.includes('testing'))
+      .map((name) => readFileSync(join(source, name), 'utf8'))
+      .flatMap((text) => [...text.matchAll(/deriveKey\(\s*[\w.]+,\s*'([^']+)'/g)])
+      .map(([, purpose]) => purpose);
+    expect([...new Set(purposes)].sort()).toEqual([
+      ...['account codes', 'account devices', 'account recovery codes', 'account tries'],
+      ...['accounts', 'allergies', 'captcha', 'erasures', 'fingerprint', 'idempotency', 'limits'],
+      ...['pictures', 'push endpoints', 'push keys', 'push subscriptions', 'quotes'],
+    ]);
   });
 });

@@ -6,6 +6,8 @@ import ts from 'typescript';
 export interface Pattern {
   readonly location: string;
   readonly pattern: RegExp;
+  /** What is put into it that no constant of its file says. */
+  readonly borrowed: readonly string[];
 }
 
 const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
@@ -18,42 +20,52 @@ export function patternsOfTheProduct(): Pattern[] {
   return files.flatMap((name) => patternsIn(name, readFileSync(join(SOURCE, name), 'utf8')));
 }
 
+/** The text of a constant, with what it holds that no constant of its file says. */
+interface Text {
+  readonly text: string;
+  readonly borrowed: readonly string[];
+}
+
 function patternsIn(name: string, text: string): Pattern[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-  const constants = new Map<string, string>();
+  const constants = new Map<string, Text>();
   const found: Pattern[] = [];
-  const add = (node: ts.Node, source: string, flags = '') => {
+  const add = (node: ts.Node, { text, borrowed }: Text, flags = '') => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     // Without `g` and `y`, whose `lastIndex` would make every second match start late.
-    const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
-    found.push({ location: `${name}:${line + 1}`, pattern });
+    const pattern = new RegExp(text, flags.replace(/[gy]/g, ''));
+    found.push({ location: `${name}:${line + 1}`, pattern, borrowed });
   };
-  const constantText = (node: ts.Node | undefined): string | undefined => {
+  const textOf = (node: ts.Node | undefined): Text | undefined => {
     if (!node) return undefined;
-    if (ts.isStringLiteralLike(node)) return node.text;
+    if (ts.isStringLiteralLike(node)) return { text: node.text, borrowed: [] };
     if (ts.isIdentifier(node)) return constants.get(node.text);
     if (!ts.isTemplateExpression(node)) return undefined;
     const spans = node.templateSpans.map(({ expression, literal }) => {
-      // Interpolated values are plain names.
-      const value = constants.get(expression.getText()) ?? 'name';
-      return value + literal.text;
+      const written = expression.getText();
+      // What is borrowed are plain names.
+      const { text, borrowed } = constants.get(written) ?? { text: 'name', borrowed: [written] };
+      return { text: text + literal.text, borrowed };
     });
-    return node.head.text + spans.join('');
+    return {
+      text: node.head.text + spans.map(({ text }) => text).join(''),
+      borrowed: spans.flatMap(({ borrowed }) => borrowed),
+    };
   };
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node)) {
-      const value = constantText(node.initializer);
+      const value = textOf(node.initializer);
       if (value !== undefined) constants.set(node.name.getText(), value);
     }
     if (ts.isRegularExpressionLiteral(node)) {
-      const [, source = '', flags] = /^\/([^]*)\/([a-z]*)$/.exec(node.text) ?? [];
-      add(node, source, flags);
+      const [, text = '', flags] = /^\/([^]*)\/([a-z]*)$/.exec(node.text) ?? [];
+      add(node, { text, borrowed: [] }, flags);
     }
     if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') {
       const [source, flags] = node.arguments ?? [];
-      const text = constantText(source);
+      const text = textOf(source);
       if (text === undefined) throw new Error(`${name}: a pattern that is not constant`);
-      add(node, text, constantText(flags));
+      add(node, text, textOf(flags)?.text);
     }
     ts.forEachChild(node, visit);
   };

@@ -6,7 +6,7 @@ import { mayDo, ROLES, type Role } from '../../roles.ts';
 import type { AdminServices } from '../services.ts';
 import { allRoutes } from './areas.ts';
 import { createApi } from './pipeline.ts';
-import type { Route } from './route.ts';
+import type { Confirms, Route } from './route.ts';
 
 const SITE = 'https://example.com';
 const routes = allRoutes({} as AdminServices);
@@ -21,20 +21,30 @@ const SETTING_UP: Readonly<Record<Owed, readonly string[]>> = {
   passkey: ['GET /session'],
 };
 
+/** How the table says when who calls shows who they are. */
+const SHOWN: Readonly<Record<Confirms, string>> = { before: 'before', inBody: 'in the call' };
+
 const addressOf = ({ path }: Route) =>
   `${SITE}${OFFICE_API}${path.replace(/:\w+(?:\{[^}]*\})?/g, 'x')}`;
+
+/** Does a body with a field that the schema does not name break it? */
+function refusesMore(schema: unknown): boolean {
+  const { type, options } = schema as { type: string; options?: readonly unknown[] };
+  return options ? options.every(refusesMore) : type === 'strict_object';
+}
 
 async function ask(
   route: Route,
   role: Role | null,
   headers: Record<string, string> = {},
-  owes?: Owed,
+  { owes, isConfirmed = true }: { owes?: Owed; isConfirmed?: boolean } = {},
 ) {
   const handle = vi.fn(() => ({}));
   const account = { id: 'a', name: 'Ana', email: 'ana@example.com', language: 'es' } as const;
   const app = createApi({
     routes: [{ ...route, handle }],
     accountOf: async () => role && { ...account, role, ...(owes && { owes }) },
+    isConfirmed: async () => isConfirmed,
     siteUrl: SITE,
     log: createLog(() => undefined),
   });
@@ -56,7 +66,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 
     test('is refused to who owes a second factor, unless it is what one is set up by', async () => {
       for (const owes of OWED) {
-        const { status, error, isReached } = await ask(route, 'owner', {}, owes);
+        const { status, error, isReached } = await ask(route, 'owner', {}, { owes });
         if (SETTING_UP[owes].includes(`${route.method} ${route.path}`)) {
           expect(error, owes).not.toBe('secondFactorNeeded');
           continue;
@@ -65,6 +75,14 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
         expect({ status, error, isReached }, owes).toEqual(refused);
       }
     });
+
+    test.runIf(route.confirms === 'before')(
+      'is refused to who has not shown a moment ago who they are',
+      async () => {
+        const refused = { status: 403, error: 'confirmIdentity', isReached: false };
+        expect(await ask(route, 'owner', {}, { isConfirmed: false })).toEqual(refused);
+      },
+    );
 
     test.runIf(route.method !== 'GET')('is refused from another origin', async () => {
       const refused = await ask(route, 'owner', { Origin: 'https://elsewhere.example' });
@@ -77,6 +95,10 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       expect({ isReached, status }).toEqual({ isReached: false, status: 400 });
     });
 
+    test.runIf(route.body)('takes no field that it does not name', () => {
+      expect(refusesMore(route.body)).toBe(true);
+    });
+
     test.runIf(route.needsRevision)('is refused without a revision', async () => {
       const refused = await ask(route, 'owner');
       expect(refused).toEqual({ status: 428, error: 'revisionNeeded', isReached: false });
@@ -86,19 +108,22 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 
 test('the table of routes and roles is up to date', async () => {
   const rows = routes
-    .map(({ method, path, needs, needsRevision }) => {
+    .map(({ method, path, needs, needsRevision, confirms }) => {
       const roles = ROLES.map((role) => (mayDo(role, needs) ? 'yes' : '–'));
-      return `| ${method} | \`${path}\` | ${roles.join(' | ')} | ${needsRevision ? 'yes' : ''} |`;
+      const rest = [needsRevision ? 'yes' : '', confirms ? SHOWN[confirms] : ''];
+      return `| ${method} | \`${path}\` | ${[...roles, ...rest].join(' | ')} |`;
     })
     .sort();
   const table = [
     '# Who may call what in the back office',
     '',
-    `Below \`${OFFICE_API}\`. Written by \`npx vitest run -u src/admin/server/api/areas.test.ts\`, which also tries each`,
-    'route signed out, with each role, owing a second factor, from another origin, without a revision and with a broken body.',
+    `Below \`${OFFICE_API}\`. Written by \`npx vitest run src/admin/server/api/areas.test.ts -u\`, which also tries each`,
+    'route signed out, with each role, owing a second factor, long after who calls showed who they are, from another origin,',
+    'without a revision and with a broken body. The last column is the one list of what wants somebody to show again who they are,',
+    'by password or passkey: within 15 minutes before, or in the call itself.',
     '',
-    `| method | path | ${ROLES.join(' | ')} | revision |`,
-    `|---|---|${ROLES.map(() => '---|').join('')}---|`,
+    `| method | path | ${ROLES.join(' | ')} | revision | shows who they are |`,
+    `|---|---|${ROLES.map(() => '---|').join('')}---|---|`,
     ...rows,
     '',
   ].join('\n');

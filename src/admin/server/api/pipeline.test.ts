@@ -34,6 +34,13 @@ const routes = [
       throw new Error('secret');
     },
   }),
+  route({
+    method: 'POST',
+    path: '/large',
+    needs: 'anyone',
+    body: v.strictObject({ name: v.string() }),
+    handle: () => changed(),
+  }),
 ];
 
 function accountOf(role: Role | null): Account | null {
@@ -122,10 +129,60 @@ describe('a call to the back office', () => {
     if (error !== 'stale') expect(changed).not.toHaveBeenCalled();
   });
 
+  test('is refused when its body is nested deeper than anything of ours, and nothing fails', async () => {
+    for (const deep of ['['.repeat(400_000) + ']'.repeat(400_000), '['.repeat(800_000)]) {
+      const body = `{"name":${deep}}`;
+      const refused = await ask('owner', 'POST', '/large', { body, headers: JSON_TYPE });
+      expect(refused).toMatchObject({ status: 400, answer: { error: 'notJson' } });
+      expect(lines).toEqual([]);
+    }
+  });
+
+  test('waits while two others of its account are worked on, and is sent away when many wait', async () => {
+    let running = 0;
+    let most = 0;
+    const slow = route({
+      method: 'GET',
+      path: '/slow',
+      needs: 'anyone',
+      async handle() {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((done) => setTimeout(done, 1));
+        running -= 1;
+        return 'done';
+      },
+    });
+    const app = createApi({
+      routes: [slow, route({ ...slow, path: '/upload', isSlow: true })],
+      accountOf: async () => accountOf('owner'),
+      siteUrl: SITE,
+      log: createLog((line) => void lines.push(line)),
+    });
+    const call = async (path: string) => app.request(`${SITE}/api/admin${path}`);
+    const answers = await Promise.all(Array.from({ length: 110 }, () => call('/slow')));
+    expect(most).toBe(2);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(102);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('1');
+    expect(await refused?.json()).toEqual({ error: 'busy' });
+    // What waits for a network has bounds of its own.
+    most = 0;
+    await Promise.all(Array.from({ length: 5 }, () => call('/upload')));
+    expect(most).toBe(5);
+  });
+
   test('says nothing of a failure but that there was one', async () => {
     const { status, answer } = await ask('owner', 'POST', '/broken');
     expect(status).toBe(500);
     expect(answer).toEqual({ error: 'failed' });
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        ...{ level: 'error', route: '/broken' },
+        error: expect.stringContaining('secret') as string,
+      }),
+    ]);
   });
 
   test('is a 404 where there is no route', async () => {
