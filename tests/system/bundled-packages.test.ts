@@ -20,8 +20,8 @@ const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'ut
 /** Loaded only where it is installed, which is nowhere. */
 const ABSENT = ['pg-native'];
 
-/** Passes another package on, and has no code of its own in the build. */
-const EMPTY = ['react-router-dom'];
+/** Pass other packages on, and have no code of their own in the build. */
+const EMPTY = ['react-admin', 'react-router-dom'];
 
 /** What may travel with software that is sold or given away, as it is. */
 const ACCEPTED = new Set([

@@ -59,9 +59,17 @@ describe('the data key', () => {
       .flatMap((text) => [...text.matchAll(/deriveKey\(\s*[\w.]+,\s*'([^']+)'/g)])
       .map(([, purpose]) => purpose);
     expect([...new Set(purposes)].sort()).toEqual([
-      ...['account codes', 'account devices', 'account recovery codes', 'account tries'],
-      ...['accounts', 'allergies', 'captcha', 'erasures', 'fingerprint', 'idempotency', 'limits'],
-      ...['pictures', 'push endpoints', 'push keys', 'push subscriptions', 'quotes'],
+      ...['account challenges', 'account codes', 'account devices', 'account recovery codes'],
+      ...['account tries', 'accounts', 'allergies', 'captcha', 'erasures', 'fingerprint'],
+      ...[
+        'idempotency',
+        'limits',
+        'pictures',
+        'push endpoints',
+        'push keys',
+        'push subscriptions',
+        'quotes',
+      ],
     ]);
   });
 });

@@ -4,19 +4,21 @@
  */
 import http from 'node:http';
 import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
 import { env } from 'node:process';
 
 const request = https.request;
 
 // @ts-expect-error -- one of the ways to call it, which is the one in use
 https.request = (options, answered) =>
-  options.hostname === 'push.example.com'
+  options.host === 'push.example.com'
     ? http.request(
         {
           ...options,
-          ...{ agent: undefined, protocol: 'http:' },
-          ...{ hostname: '127.0.0.1', port: env['PUSH_PORT'] },
+          ...{ agent: undefined, protocol: 'http:', createConnection: undefined },
+          ...{ host: '127.0.0.1', port: env['PUSH_PORT'] },
         },
         answered,
       )
     : request(options, answered);
+syncBuiltinESMExports();
