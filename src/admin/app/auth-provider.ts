@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { mayDo, type Permission } from '../roles.ts';
 import { call, CallError } from './call.ts';
-import { forgetAllTyping } from './areas/content/kept-typing.ts';
+import { forgetAllTyping } from './autosave/kept-typing.ts';
 import { currentAccount, leaveAccount } from './current-account.ts';
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ACTION_BAR } from '../../theme.ts';
 import type { DocumentAction, DocumentView } from '../../../content/types.ts';
-import type { SavingState } from './use-draft.ts';
+import type { SavingState } from '../../autosave/use-autosave.ts';
 
 interface ActionBarOptions {
   readonly view: DocumentView;
@@ -80,7 +80,7 @@ export function ActionBar(options: ActionBarOptions) {
     >
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, minWidth: 0 }}>
         <Typography role="status" sx={{ fontSize: '0.9rem' }}>
-          {t(`content.saving.${isIdle ? 'published' : state}`)}
+          {t(isIdle ? 'content.unchanged' : `office.saving.${state}`)}
           {doubts > 0 && view.draft && (
             <Typography
               component="span"

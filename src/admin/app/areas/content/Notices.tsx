@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { FormField } from '../../../../content/index.ts';
 import type { DocumentView } from '../../../content/types.ts';
+import { KeptNotice } from '../../autosave/KeptNotice.tsx';
 import { useOfficeLanguage } from '../../office-language.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';
 import { labelText, timeText } from './labels.ts';
@@ -27,27 +27,11 @@ export function Notices({
   const t = useTranslate();
   const language = useOfficeLanguage();
   const sayProblem = useSayProblem();
-  const { kept, view, values } = draft;
+  const { view, values } = draft;
   const failed = view?.schedules.filter(({ failure }) => failure !== null) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
-      {kept && (
-        <Alert
-          severity="info"
-          action={
-            <>
-              <Button color="inherit" onClick={draft.useKept}>
-                {t('content.kept.use')}
-              </Button>
-              <Button color="inherit" onClick={draft.dropKept}>
-                {t('content.kept.drop')}
-              </Button>
-            </>
-          }
-        >
-          {t('content.kept.text', { when: timeText(kept.at, language) })}
-        </Alert>
-      )}
+      <KeptNotice autosave={draft} />
       {view?.hidden && !view.trashed && (
         <Alert severity="info">{t(`content.notSeen.${view.hidden}`)}</Alert>
       )}

@@ -85,20 +85,7 @@ export const words = areaWords({
       empty: 'No se ve en la web: no tiene platos.',
       workshop: 'No se ve en la web: su taller no está publicado o no está visible.',
     },
-    saving: {
-      saved: 'Borrador guardado',
-      published: 'Sin cambios por publicar',
-      dirty: 'Escribiendo…',
-      saving: 'Guardando…',
-      offline: 'Sin conexión: lo escrito está a salvo en este aparato',
-      conflict: 'Otra persona ha guardado antes',
-      failed: 'No se ha podido guardar; está a salvo en este aparato',
-    },
-    kept: {
-      text: 'En este aparato quedó algo escrito sin guardar (%{when}).',
-      use: 'Recuperarlo',
-      drop: 'Olvidarlo',
-    },
+    unchanged: 'Sin cambios por publicar',
     languages: { es: 'español', en: 'inglés', ar: 'árabe' },
     fields: {
       characters: '%{count} de %{maximum}',
@@ -385,20 +372,7 @@ export const words = areaWords({
       empty: "It isn't on the site: it has no dishes.",
       workshop: "It isn't on the site: its workshop isn't published or isn't shown.",
     },
-    saving: {
-      saved: 'Draft saved',
-      published: 'No changes to publish',
-      dirty: 'Typing…',
-      saving: 'Saving…',
-      offline: "You're offline: what you typed is safe on this device",
-      conflict: 'Somebody else saved first',
-      failed: "It couldn't be saved; it's safe on this device",
-    },
-    kept: {
-      text: 'Something you typed on this device was never saved (%{when}).',
-      use: 'Get it back',
-      drop: 'Forget it',
-    },
+    unchanged: 'No changes to publish',
     languages: { es: 'Spanish', en: 'English', ar: 'Arabic' },
     fields: {
       characters: '%{count} of %{maximum}',

@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { FormField } from '../../../../../content/index.ts';
 import type { Difference } from '../../../../content/differences.ts';
@@ -15,12 +10,12 @@ import { threeWay } from '../../../../content/three-way.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 import { labelText } from '../labels.ts';
-import type { Theirs } from '../use-draft.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { ConflictQuestions } from '../../../autosave/ConflictQuestions.tsx';
+import type { Theirs } from '../../../autosave/use-autosave.ts';
 
 interface ConflictDialogOptions {
   readonly fields: readonly FormField[];
-  readonly theirs: Theirs;
+  readonly theirs: Theirs<FormValues>;
   readonly mine: FormValues;
   onResolve(values: FormValues): void;
   /** Says that the other's changes have come in, where there was nothing to ask. */
@@ -28,8 +23,6 @@ interface ConflictDialogOptions {
   /** Takes the document out of the bin. */
   onRestore(): void;
 }
-
-type Side = 'mine' | 'theirs';
 
 /**
  * Somebody else has saved first. What only they changed comes in by itself; of what both changed, both
@@ -44,8 +37,6 @@ export function ConflictDialog(options: ConflictDialogOptions) {
     () => threeWay(fields, { base: theirs.base, mine, theirs: theirs.values }),
     [fields, theirs, mine],
   );
-  const [sides, setSides] = useState<Readonly<Partial<Record<number, Side>>>>({});
-  const [isTried, setIsTried] = useState(false);
   const { identity } = useGetIdentity();
   // The same person, in another window or on another device.
   const isOwn = theirs.author !== null && theirs.author.id === identity?.id;
@@ -64,16 +55,11 @@ export function ConflictDialog(options: ConflictDialogOptions) {
   }, [isNoQuestion, theirs]);
   if (isNoQuestion) return null;
 
-  const save = () => {
-    setIsTried(true);
-    if (conflicts.some((_, index) => !sides[index])) return;
-    const chosen = conflicts.filter((_, index) => sides[index] === 'theirs');
-    onResolve(mergeOf(mine, theirs.values, [...taken, ...chosen]));
-  };
+  const title = t(isOwn ? 'content.conflict.ownTitle' : 'content.conflict.title');
   if (isTrashed) {
     return (
       <OfficeDialog
-        title={t(isOwn ? 'content.conflict.ownTitle' : 'content.conflict.title')}
+        title={title}
         maxWidth="sm"
         actions={
           <Button variant="contained" onClick={onRestore}>
@@ -86,45 +72,14 @@ export function ConflictDialog(options: ConflictDialogOptions) {
     );
   }
   return (
-    <OfficeDialog
-      title={t(isOwn ? 'content.conflict.ownTitle' : 'content.conflict.title')}
-      maxWidth="md"
-      actions={
-        <Button variant="contained" onClick={save}>
-          {t('content.conflict.save')}
-        </Button>
+    <ConflictQuestions
+      {...{ title, mineName, theirsName, conflicts }}
+      text={
+        t(isOwn ? 'content.conflict.ownText' : 'content.conflict.text', { who }) +
+        (names && ` ${t('content.conflict.taken', { names })}`)
       }
-    >
-      <Typography sx={{ mb: 2 }}>
-        {t(isOwn ? 'content.conflict.ownText' : 'content.conflict.text', { who })}
-        {names && ` ${t('content.conflict.taken', { names })}`}
-      </Typography>
-      <ChangeList changes={conflicts} before={mineName} after={theirsName}>
-        {(_, index) => (
-          <FormControl error={isTried && !sides[index]}>
-            <RadioGroup
-              row
-              value={sides[index] ?? ''}
-              onChange={(_event, side) => setSides({ ...sides, [index]: side as Side })}
-            >
-              {(
-                [
-                  ['mine', mineName],
-                  ['theirs', theirsName],
-                ] as const
-              ).map(([side, name]) => (
-                <FormControlLabel key={side} value={side} control={<Radio />} label={name} />
-              ))}
-            </RadioGroup>
-            {isTried && !sides[index] && (
-              <FormHelperText role="alert" sx={{ mx: 0 }}>
-                {t('content.conflict.choose')}
-              </FormHelperText>
-            )}
-          </FormControl>
-        )}
-      </ChangeList>
-    </OfficeDialog>
+      onChosen={(chosen) => onResolve(mergeOf(mine, theirs.values, [...taken, ...chosen]))}
+    />
   );
 }
 

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { timeText } from '../areas/content/labels.ts';
+import { useOfficeLanguage } from '../office-language.ts';
+import type { Autosave } from './use-autosave.ts';
+
+/** Says that something typed on this device was never saved, and offers it. */
+export function KeptNotice({
+  autosave: { kept, useKept, dropKept },
+}: {
+  readonly autosave: Pick<Autosave<never, unknown>, 'kept' | 'useKept' | 'dropKept'>;
+}) {
+  const t = useTranslate();
+  const language = useOfficeLanguage();
+  if (!kept) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <>
+          <Button color="inherit" onClick={useKept}>
+            {t('office.kept.use')}
+          </Button>
+          <Button color="inherit" onClick={dropKept}>
+            {t('office.kept.drop')}
+          </Button>
+        </>
+      }
+    >
+      {t('office.kept.text', { when: timeText(kept.at, language) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+/** What was typed into a form and is not on the server yet. */
+export interface KeptTyping<Values> {
+  readonly values: Values;
+  /** What the server had when it was begun; missing in what was kept before that was. */
+  readonly base?: Values;
+  readonly revision?: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const PREFIX = 'sobremesa.office.typing.';
+const keyOf = (path: string) => PREFIX + path;
+
+/** Kept in the browser by the path it is saved to, so that a closed tab or a lost connection loses nothing. */
+export function keepTyping<Values>(path: string, typing: Omit<KeptTyping<Values>, 'at'>): void {
+  try {
+    localStorage.setItem(keyOf(path), JSON.stringify({ ...typing, at: Date.now() }));
+  } catch {
+    // The browser's store is full or forbidden: the draft on the server is then all there is.
+  }
+}
+
+export function keptTyping<Values>(path: string): KeptTyping<Values> | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null') as KeptTyping<Values> | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetTyping(path: string): void {
+  localStorage.removeItem(keyOf(path));
+}
+
+/** Forgets all of it, when somebody signs out: the next at this device may be somebody else. */
+export function forgetAllTyping(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+}
