@@ -8,6 +8,7 @@ import {
   type RenderPreview,
 } from '../admin/index.server.ts';
 import type { BuildManifest } from '../site/index.server.ts';
+import type { QuotePage } from '../submissions/index.ts';
 import type { Foundation } from './foundation.ts';
 import { ROOT } from './paths.ts';
 import { mailDomain, type Submissions } from './submissions.ts';
@@ -24,6 +25,7 @@ interface OfficeOptions {
   /** Does Vite serve its source? */
   readonly isDevelopment: boolean;
   readonly preview: RenderPreview;
+  readonly previewQuote: (quote: QuotePage) => Promise<Response>;
   /** What takes in, stores and delivers what visitors send. */
   readonly submissions: Submissions;
 }
@@ -31,7 +33,7 @@ interface OfficeOptions {
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
-  { folder, isDevelopment, submissions, preview }: OfficeOptions,
+  { folder, isDevelopment, submissions, preview, previewQuote }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender, turns } =
     foundation;
@@ -66,7 +68,7 @@ export function openAdmin(
       languages: config.ENABLED_LANGUAGES,
       mailFolder: join(dataDirectory, MAIL_FOLDER),
       mailDomain: mailDomain(config.SITE_URL),
-      ...{ wakeOutbox, onSubmission, mail, emailContext, removeCopies },
+      ...{ wakeOutbox, onSubmission, mail, emailContext, removeCopies, previewQuote },
       now: Date.now,
     },
   });

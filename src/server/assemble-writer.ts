@@ -38,6 +38,10 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
     folder: officeFolder,
     isDevelopment,
     preview,
+    previewQuote: async (quote) => {
+      const { previewQuote } = await import('./preview.ts');
+      return previewQuote(quote, { site: await site(), headers });
+    },
     submissions,
   });
   const { wakeOutbox } = submissions;

@@ -1,5 +1,6 @@
 import type { RenderPreview } from '../admin/index.server.ts';
-import { makeAnew, type Site } from '../site/index.server.ts';
+import { makeAnew, type Resource, type Site } from '../site/index.server.ts';
+import type { QuotePage } from '../submissions/index.ts';
 import { parseAddress } from './address.ts';
 import { privateResponse, type HeadersOf } from './cached-response.ts';
 import type { ViteClient } from './vite-client.ts';
@@ -23,13 +24,30 @@ export function createPreview({ site, headers, vite }: PreviewOptions): RenderPr
     }
     const page = framed(await makeAnew(resolution));
     const isPage = vite && page.contentType.startsWith('text/html');
-    const whole = isPage ? { ...page, body: page.body + vite.html } : page;
-    const response = privateResponse(whole, headers);
-    const policy = response.headers.get('Content-Security-Policy') ?? '';
-    const own = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-    response.headers.set('Content-Security-Policy', own);
-    return response;
+    return frameable(isPage ? { ...page, body: page.body + vite.html } : page, headers);
   };
+}
+
+/** Renders a quote as its customer will see it, for who writes it, who may frame it. */
+export async function previewQuote(
+  quote: QuotePage,
+  { site, headers }: Pick<PreviewOptions, 'site' | 'headers'>,
+): Promise<Response> {
+  const page = {
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    body: await site.quote(quote),
+  };
+  return frameable(framed(page), headers);
+}
+
+/** Answered to one person, whose own pages may frame it. */
+function frameable(page: Omit<Resource, 'reads'>, headers: HeadersOf): Response {
+  const response = privateResponse(page, headers);
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  const own = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  response.headers.set('Content-Security-Policy', own);
+  return response;
 }
 
 /** Links of a page that is shown in a frame lead out of it: the pages they lead to are in none. */

@@ -10,6 +10,7 @@ import type { Media, MediaTables } from '../../media/index.server.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Backups } from './backups/backups.ts';
 import type { Mailbox, MailTransport } from '../../mail/index.server.ts';
+import type { QuotePage } from '../../submissions/index.ts';
 import type {
   EmailContext,
   StoredNotice,
@@ -54,6 +55,8 @@ export interface AdminServices {
   readonly wakeOutbox: () => void;
   /** What emails say of the business just now, or would say with the drafts published. */
   readonly emailContext: (drafts?: ContentService) => Promise<EmailContext>;
+  /** Renders a quote as its customer will see it, for the office to frame. */
+  readonly previewQuote: (quote: QuotePage) => Promise<Response>;
   /** Removes copies of submissions from the content service; undefined where it keeps none. */
   readonly removeCopies: ((ids: readonly string[]) => Promise<void>) | undefined;
   /** Has somebody told of everything that visitors send from now on; answers what ends it. */

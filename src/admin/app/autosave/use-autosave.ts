@@ -189,7 +189,10 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     return typedHere;
   }, []);
   const change = useCallback(
-    (update: (before: Values) => Values) => put(update(typed())),
+    (update: (before: Values) => Values) => {
+      const next = update(typed());
+      if (next !== now.current.values) put(next);
+    },
     [put, typed],
   );
 

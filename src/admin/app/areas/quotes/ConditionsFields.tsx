@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { QuoteDraft } from '../../../../submissions/index.ts';
+import { QUOTE_LIMITS, type QuoteDraft } from '../../../../submissions/index.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface ConditionsOptions {
@@ -65,6 +65,7 @@ export function ConditionsFields({ draft, isDisabled, onChange }: ConditionsOpti
           value={discount.cents}
           per={100}
           isAmount
+          maximum={QUOTE_LIMITS.unit * QUOTE_LIMITS.lines}
           isDisabled={isDisabled}
           onChange={(cents) => cents !== null && onChange({ discount: { kind: 'amount', cents } })}
         />

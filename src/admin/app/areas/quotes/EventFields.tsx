@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { GROUP_PLACES, SERVICE_OPTIONS, type QuoteDraft } from '../../../../submissions/index.ts';
+import {
+  GROUP_PLACES,
+  QUOTE_LIMITS,
+  SERVICE_OPTIONS,
+  type QuoteDraft,
+} from '../../../../submissions/index.ts';
 import { NumberField } from './NumberField.tsx';
 
 type EventPlan = Pick<QuoteDraft, 'service' | 'place' | 'people' | 'day' | 'startsAt' | 'endsAt'>;
@@ -63,6 +68,7 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
       <NumberField
         label={t('quotes.people')}
         value={plan.people}
+        maximum={QUOTE_LIMITS.people}
         isDisabled={isDisabled}
         onChange={(people) => people && onChange({ people })}
       />

@@ -70,6 +70,7 @@ export function LinesField({
           <NumberField
             label={t('quotes.count')}
             value={line.count}
+            maximum={QUOTE_LIMITS.count}
             isDisabled={isDisabled}
             onChange={(count) => set(at, { count: count ?? 0 })}
           />
@@ -78,6 +79,7 @@ export function LinesField({
             value={line.unit}
             per={100}
             isAmount
+            maximum={QUOTE_LIMITS.unit}
             isDisabled={isDisabled}
             onChange={(unit) => set(at, { unit: unit ?? 0 })}
           />

@@ -1,78 +1,80 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Snackbar from '@mui/material/Snackbar';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Title, useDelete, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { Title, useDelete, useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { formatDate, madridDay } from '../../../../i18n/index.ts';
+import { madridDay } from '../../../../i18n/index.ts';
 import {
   draftGaps,
-  priceText,
   QUOTE_LIMITS,
   sumQuote,
-  timesText,
   type QuoteDraft,
 } from '../../../../submissions/index.ts';
-import type { OfficeLanguage } from '../../../account.ts';
+import { KeptNotice } from '../../autosave/KeptNotice.tsx';
+import { useAutosave, type Written } from '../../autosave/use-autosave.ts';
 import { call } from '../../call.ts';
 import { ScreenProblem } from '../../parts/ScreenProblem.tsx';
+import { Section } from '../../parts/Section.tsx';
 import { focusWrongField } from '../../parts/wrong-field.ts';
 import { useSay } from '../../say.ts';
-import { peopleText } from '../inbox/formats.ts';
 import { ConditionsFields } from './ConditionsFields.tsx';
 import { EventFields } from './EventFields.tsx';
 import { LinesField } from './LinesField.tsx';
-import type { PricedLines, QuoteRecord } from './quote-types.ts';
+import type { QuoteRecord } from './quote-types.ts';
+import { QuoteConflict } from './QuoteConflict.tsx';
+import { RequestPart } from './RequestPart.tsx';
+import { SendDialog } from './SendDialog.tsx';
 import { SentVersions } from './SentVersions.tsx';
+import { Total } from './Total.tsx';
+import { usePrices } from './use-prices.ts';
 
 /** A quote being written: what the request asks for, the lines, the sum at every moment; and what was sent. */
 export default function QuoteScreen() {
   const { id = '' } = useParams();
+  return <Quote key={id} id={id} />;
+}
+
+function Quote({ id }: { readonly id: string }) {
   const t = useTranslate();
   const say = useSay();
   const notify = useNotify();
   const navigate = useNavigate();
   const [deleteOne] = useDelete();
-  const locale = useLocale() as OfficeLanguage;
-  const [record, setRecord] = useState<QuoteRecord | null>(null);
-  const [draft, setDraft] = useState<QuoteDraft | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const path = `quotes/${id}`;
+  const quote = useAutosave<QuoteRecord, QuoteDraft>({ path, writtenOf, bodyOf });
+  const { view: record, values: draft, refusal, error } = quote;
+  const prices = usePrices(quote, record?.request.workshop ?? '');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   /** The lines as they were before one was removed, while that can be undone. */
   const [removed, setRemoved] = useState<QuoteDraft['lines'] | null>(null);
 
-  const show = (quote: QuoteRecord) => {
-    setRecord(quote);
-    setDraft(quote.draft);
-  };
   useEffect(() => {
-    call<QuoteRecord>('GET', `quotes/${id}`).then(show, setError);
-    // Only another quote is read anew: `say` is made with each rendering.
-  }, [id]);
-  const priced = usePriceList(draft, record?.request.workshop ?? '');
+    if (!refusal) return;
+    // Its customer accepted it meanwhile: what was typed since has no place any more.
+    say(refusal);
+    call<QuoteRecord>('GET', path).then((next) => {
+      quote.dropKept();
+      quote.show(next);
+    }, say);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a refusal
+  }, [refusal]);
 
-  if (error !== null) return <ScreenProblem error={error} title="quotes.title" list="/quotes" />;
+  if (error !== null && !record)
+    return <ScreenProblem error={error} title="quotes.title" list="/quotes" />;
   if (!record || !draft) return <CircularProgress sx={{ m: 4 }} />;
 
-  const { request, state, versions } = record;
+  const { state, versions } = record;
   const isLocked = state === 'accepted';
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(record.draft);
   const sum = sumQuote(draft);
   const gaps = draftGaps(draft, madridDay(new Date()));
-  const change = (some: Partial<QuoteDraft>) => setDraft({ ...draft, ...some });
-  const price = (cents: number) => priceText(cents, locale);
+  const change = (some: Partial<QuoteDraft>) => quote.change((before) => ({ ...before, ...some }));
 
   const work = async (task: () => Promise<void>) => {
     setBusy(true);
@@ -84,27 +86,24 @@ export default function QuoteScreen() {
       setBusy(false);
     }
   };
-  const save = async () => {
-    if (!isChanged) return record;
-    const { revision } = record;
-    const saved = await call<QuoteRecord>('PUT', `quotes/${id}`, { body: { draft }, revision });
-    show(saved);
-    return saved;
-  };
+  const ask = () =>
+    work(async () => {
+      if (!focusWrongField(form.current) && (await quote.flush())) setAsking(true);
+    });
   const send = () =>
     work(async () => {
       setAsking(false);
-      const { revision } = await save();
-      const sent = await call<QuoteRecord & { isEmailed: boolean }>('POST', `quotes/${id}/send`, {
-        revision,
+      const sent = await call<QuoteRecord & { isEmailed: boolean }>('POST', `${path}/send`, {
+        revision: quote.revision(),
       });
-      show(sent);
+      quote.show(sent);
       notify(sent.isEmailed ? 'quotes.sent' : 'quotes.sentNoEmail', { type: 'success' });
     });
-  const remove = () =>
+  const remove = async () => {
+    if (!(await quote.flush())) return;
     void deleteOne(
       'quotes',
-      { id, previousData: { ...record } },
+      { id, previousData: { ...record, revision: quote.revision() } },
       {
         mutationMode: 'undoable',
         onSuccess: () => {
@@ -114,6 +113,7 @@ export default function QuoteScreen() {
         onError: say,
       },
     );
+  };
 
   return (
     <Box ref={form} sx={{ display: 'grid', gap: 2, maxWidth: 960, mt: 2 }}>
@@ -131,52 +131,41 @@ export default function QuoteScreen() {
           {t('quotes.locked')}
         </Alert>
       )}
-      <Part title={t('quotes.asked')}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {[request.name, request.company].filter(Boolean).join(' · ')}
-        </Typography>
-        <Typography>
-          {t('quotes.askedFor', {
-            day: formatDate(request.day, locale),
-            times: timesText(request.startsAt, request.endsAt),
-            participants: peopleText(request.participants),
-          })}
-          {request.workshop && ` · ${request.workshop}`}
-        </Typography>
-        {request.message && (
-          <Typography sx={{ whiteSpace: 'pre-line', my: 1 }}>“{request.message}”</Typography>
-        )}
-        {request.estimate && (
-          <Typography color="textSecondary">
-            {t('quotes.estimate', { estimate: request.estimate })}
-          </Typography>
-        )}
-        <Button component={Link} to={`/inbox/${record.submissionId}`}>
-          {t('quotes.openRequest')}
-        </Button>
-      </Part>
+      {!isLocked && <KeptNotice autosave={quote} />}
+      <RequestPart record={record} />
       {versions.length > 0 && (
-        <Part title={t('quotes.versions')}>
+        <Section title={t('quotes.versions')}>
           <SentVersions versions={versions} />
-        </Part>
+        </Section>
       )}
-      <Part title={t('quotes.event')}>
-        <EventFields plan={draft} isDisabled={isLocked} onChange={change} />
-      </Part>
-      <Part title={t('quotes.lines')} hint={t('quotes.linesHint')}>
+      <Section title={t('quotes.event')}>
+        <EventFields
+          plan={draft}
+          isDisabled={isLocked}
+          onChange={({ people, ...some }) =>
+            people === undefined ? change(some) : prices.changePeople(people)
+          }
+        />
+      </Section>
+      <Section title={t('quotes.lines')}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('quotes.linesHint')}
+        </Typography>
         <LinesField
           lines={draft.lines}
           sums={sum.lines}
-          more={priced.more}
+          more={prices.prices?.more ?? []}
           isDisabled={isLocked}
           onChange={(lines) => change({ lines })}
           onRemoved={(lines) => setRemoved(lines)}
         />
-        {!isLocked && priced.lines.length > 0 && (
-          <Button onClick={() => change({ lines: [...priced.lines] })}>{t('quotes.again')}</Button>
+        {!isLocked && prices.prices && prices.prices.lines.length > 0 && (
+          <Button onClick={() => change({ lines: [...(prices.prices?.lines ?? [])] })}>
+            {t('quotes.again')}
+          </Button>
         )}
-      </Part>
-      <Part title={t('quotes.conditions')}>
+      </Section>
+      <Section title={t('quotes.conditions')}>
         <ConditionsFields draft={draft} isDisabled={isLocked} onChange={change} />
         <TextField
           fullWidth
@@ -190,19 +179,9 @@ export default function QuoteScreen() {
           slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.note } }}
           onChange={({ target }) => change({ note: target.value })}
         />
-      </Part>
-      <Part title={t('quotes.total')}>
-        {sum.discount > 0 && (
-          <Typography color="textSecondary">
-            {t('quotes.subtotal')}: {price(sum.subtotal)} − {price(sum.discount)}
-          </Typography>
-        )}
-        <Typography variant="h1" component="p" aria-live="polite">
-          {price(sum.total)}
-        </Typography>
-        <Typography color="textSecondary">
-          {t('quotes.depositIs', { deposit: price(sum.deposit) })}
-        </Typography>
+      </Section>
+      <Section title={t('quotes.total')}>
+        <Total {...{ draft, sum, prices }} />
         {!isLocked && gaps.length > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>
             {t('quotes.gaps.title')} {gaps.map((gap) => t(`quotes.gaps.${gap}`)).join(', ')}.
@@ -213,31 +192,21 @@ export default function QuoteScreen() {
             <Button
               variant="contained"
               disabled={isBusy || gaps.length > 0}
-              onClick={() => !focusWrongField(form.current) && setAsking(true)}
+              onClick={() => void ask()}
             >
               {t(versions.length > 0 ? 'quotes.sendAgain' : 'quotes.send')}
             </Button>
-            <Button
-              variant="outlined"
-              disabled={isBusy || !isChanged}
-              onClick={() =>
-                !focusWrongField(form.current) &&
-                void work(async () => {
-                  await save();
-                  notify('quotes.saved', { type: 'info' });
-                })
-              }
-            >
-              {t('quotes.save')}
-            </Button>
             {versions.length === 0 && (
-              <Button color="error" disabled={isBusy} onClick={remove}>
+              <Button color="error" disabled={isBusy} onClick={() => void remove()}>
                 {t('quotes.remove')}
               </Button>
             )}
+            <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center' }}>
+              {t(`office.saving.${quote.state}`)}
+            </Typography>
           </Box>
         )}
-      </Part>
+      </Section>
       <Snackbar
         open={removed !== null}
         autoHideDuration={8_000}
@@ -255,57 +224,28 @@ export default function QuoteScreen() {
           </Button>
         }
       />
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="quote-send">
-        <DialogTitle id="quote-send">{t('quotes.sendAsk')}</DialogTitle>
-        <DialogContent>
-          {t(request.email ? 'quotes.sendText' : 'quotes.sendNoEmail', {
-            ...{ name: request.name, email: request.email },
-          })}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsking(false)}>{t('quotes.cancel')}</Button>
-          <Button variant="contained" disabled={isBusy} onClick={() => void send()}>
-            {t('quotes.send')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isAsking && (
+        <SendDialog
+          {...{ record, prices, isBusy }}
+          onClose={() => setAsking(false)}
+          onSend={() => void send()}
+        />
+      )}
+      {quote.theirs && (
+        <QuoteConflict
+          key={quote.theirs.revision}
+          theirs={quote.theirs}
+          mine={draft}
+          onResolve={quote.resolve}
+          onJoined={() => notify('quotes.conflict.joined', { type: 'info' })}
+        />
+      )}
     </Box>
   );
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <Card component="section" variant="outlined">
-      <CardContent>
-        <Typography variant="h2" sx={{ mb: hint ? 0.5 : 2 }}>
-          {title}
-        </Typography>
-        {hint && (
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {hint}
-          </Typography>
-        )}
-        {children}
-      </CardContent>
-    </Card>
-  );
+function writtenOf({ draft }: QuoteRecord): Written<QuoteDraft> {
+  return { values: draft, author: null, isTrashed: false };
 }
 
-const NOTHING: PricedLines = { lines: [], more: [] };
-
-/** What the price list says of the service and the size of the group. */
-function usePriceList(draft: QuoteDraft | null, workshop: string): PricedLines {
-  const [priced, setPriced] = useState(NOTHING);
-  const { service = '', people = 0, language = 'es' } = draft ?? {};
-  const isPriced = service !== '' && people > 0;
-  useEffect(() => {
-    if (!isPriced) return undefined;
-    const aborting = new AbortController();
-    call<PricedLines>('GET', 'quote-prices', {
-      query: { service, people, language, workshop },
-      signal: aborting.signal,
-    }).then(setPriced, () => undefined);
-    return () => aborting.abort();
-  }, [isPriced, service, people, language, workshop]);
-  return isPriced ? priced : NOTHING;
-}
+const bodyOf = (draft: QuoteDraft) => ({ draft });

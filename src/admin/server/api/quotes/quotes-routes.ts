@@ -12,6 +12,7 @@ import {
   removeQuoteDraft,
   saveQuoteDraft,
   sendQuote,
+  type Quote,
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
 import { draftGaps, quoteDraft, QUOTE_LIMITS } from '../../../../submissions/index.ts';
@@ -45,6 +46,20 @@ export function quotesRoutes(services: AdminServices): Route[] {
     const quote = await readQuote(db, quoteId, now());
     if (!quote) throw new ApiError(404, 'notFound');
     return quoteRecord(services, quote);
+  };
+
+  /** What its customer is to see of a quote; refused while something is missing. */
+  const documentOf = async ({ draft, submissionId }: Quote) => {
+    const gaps = draftGaps(draft, madridDay(new Date(now())));
+    if (gaps.length > 0) throw new ApiError(422, 'quoteGaps', { gaps });
+    return quoteDocument(content.service, draft, await readRequest(db, submissionId));
+  };
+
+  /** What whoever was too late is told of what is there. */
+  const writtenNow = async (quoteId: string) => {
+    const quote = await readQuote(db, quoteId, now());
+    const revision = String(quote?.revision);
+    return quote && { revision, values: quote.draft, author: null, isTrashed: false };
   };
 
   /** Records what is done to a quote, in the same transaction. */
@@ -103,12 +118,31 @@ export function quotesRoutes(services: AdminServices): Route[] {
       needsRevision: true,
       async handle({ params, body: { draft }, revision, account }) {
         const change = { id: params['id'] ?? '', revision: numberOfRevision(revision), draft };
-        await refusals(() =>
-          saveQuoteDraft(db, change, now(), (transaction) =>
-            audit(transaction, account, 'quote.write', change.id),
-          ),
+        await refusals(
+          () =>
+            saveQuoteDraft(db, change, now(), (transaction) =>
+              audit(transaction, account, 'quote.write', change.id),
+            ),
+          () => writtenNow(change.id),
         );
         return read(change.id);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/quotes/:id/preview',
+      needs: 'requests',
+      async handle({ params }) {
+        const quote = await readQuote(db, params['id'] ?? '', now());
+        if (!quote) throw new ApiError(404, 'notFound');
+        const { number, versions } = quote;
+        const document = await documentOf(quote);
+        const sent = { number, version: (versions[0]?.version ?? 0) + 1, sentAt: now() };
+        return services.previewQuote({
+          document: { ...document, ...sent },
+          ...{ path: '#', state: 'sent', fingerprint: '' },
+          form: { name: '', word: '', errors: {} },
+        });
       },
     }),
     route({
@@ -134,10 +168,7 @@ export function quotesRoutes(services: AdminServices): Route[] {
         const quoteId = params['id'] ?? '';
         const quote = await readQuote(db, quoteId, now());
         if (!quote) throw new ApiError(404, 'notFound');
-        const gaps = draftGaps(quote.draft, madridDay(new Date(now())));
-        if (gaps.length > 0) throw new ApiError(422, 'quoteGaps', { gaps });
-        const request = await readRequest(db, quote.submissionId);
-        const document = await quoteDocument(content.service, quote.draft, request);
+        const document = await documentOf(quote);
         const { dataKey, mailDomain } = services;
         const sending = {
           ...{ id: quoteId, revision: numberOfRevision(revision), document },
@@ -176,13 +207,16 @@ export function quotesRoutes(services: AdminServices): Route[] {
 }
 
 /** What the store refuses, as the application has words for it. */
-async function refusals<Result>(work: () => Promise<Result>): Promise<Result> {
+async function refusals<Result>(
+  work: () => Promise<Result>,
+  current?: () => Promise<unknown>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof QuoteError)) throw error;
     if (error.code === 'notFound') throw new ApiError(404, 'notFound');
-    if (error.code === 'stale') throw new ApiError(409, 'stale');
+    if (error.code === 'stale') throw new ApiError(409, 'stale', { current: await current?.() });
     throw new ApiError(409, error.code === 'accepted' ? 'quoteAccepted' : 'quoteSent');
   }
 }

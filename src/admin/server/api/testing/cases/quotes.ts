@@ -19,6 +19,7 @@ async function quote(office: TestOffice) {
 
 export const quoteCases: RouteCases = {
   'GET /quotes/:id': quote,
+  'GET /quotes/:id/preview': quote,
   'PUT /quotes/:id': async (office) => ({ ...(await quote(office)), body: { draft } }),
   'DELETE /quotes/:id': quote,
   'POST /quotes/:id/send': quote,

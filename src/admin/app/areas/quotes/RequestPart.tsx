@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../../i18n/index.ts';
+import { timesText } from '../../../../submissions/index.ts';
+import type { OfficeLanguage } from '../../../account.ts';
+import { Section } from '../../parts/Section.tsx';
+import { peopleText } from '../inbox/formats.ts';
+import type { QuoteRecord } from './quote-types.ts';
+
+/** What the request of a quote asks for. */
+export function RequestPart({ record: { request, submissionId } }: { record: QuoteRecord }) {
+  const t = useTranslate();
+  const locale = useLocale() as OfficeLanguage;
+  return (
+    <Section title={t('quotes.asked')}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {[request.name, request.company].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography>
+        {t('quotes.askedFor', {
+          day: formatDate(request.day, locale),
+          times: timesText(request.startsAt, request.endsAt),
+          participants: peopleText(request.participants),
+        })}
+        {request.workshop && ` · ${request.workshop}`}
+      </Typography>
+      {request.message && (
+        <Typography sx={{ whiteSpace: 'pre-line', my: 1 }}>“{request.message}”</Typography>
+      )}
+      {request.estimate && (
+        <Typography color="textSecondary">
+          {t('quotes.estimate', { estimate: request.estimate })}
+        </Typography>
+      )}
+      <Button component={Link} to={`/inbox/${submissionId}`}>
+        {t('quotes.openRequest')}
+      </Button>
+    </Section>
+  );
+}
