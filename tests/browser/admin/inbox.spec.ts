@@ -5,6 +5,7 @@ import { decodedEmail } from '../../../bench/torture/support/bytes.ts';
 import { FORMS } from '../../../src/submissions/testing/submissions.ts';
 import { problemsOf } from '../support/axe.ts';
 import { expect } from '../support/fixtures.ts';
+import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { OWNER, startOffice, type Office } from './support/office.ts';
 import { testWith } from './support/office-test.ts';
 
@@ -81,6 +82,7 @@ for (const { language, width } of [
       page,
       office,
     }) => {
+      test.setTimeout(90_000);
       const name = `Íñigo${width}`;
       const email = `inigo${width}@example.com`;
       await send(office, '/api/requests', {
@@ -121,7 +123,15 @@ for (const { language, width } of [
       await expect(preview.getByText(words.unknown)).toBeVisible();
       await expect(preview.getByRole('button', { name: words.send })).toBeDisabled();
       await preview.getByRole('button', { name: words.back }).click();
-      await body.fill('Hola, {{firstName}}: os esperamos');
+      // Nor does whoever goes back at once, after the last key, lose it.
+      await body.clear();
+      await typeLikeAPerson(body, 'Hola, {{firstName}}: ');
+      await lookAway(page);
+      await goOnTyping(page, 'os esperamos');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/admin\/inbox\?/);
+      await page.goForward();
+      await expect(body).toHaveValue('Hola, {{firstName}}: os esperamos');
       await page.getByRole('button', { name: words.review }).click();
       const frame = preview.frameLocator('iframe');
       await expect(frame.locator('p', { hasText: `Hola, ${name}: os esperamos` })).toBeVisible();

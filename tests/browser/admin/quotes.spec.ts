@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('Lo que pide')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
     // Fifteen at the price of the first sample menu, 25 €.
-    const total = page.locator('p[aria-live=polite]');
+    const total = page.locator('div[aria-live=polite] > p').first();
     await expect(total).toHaveText(/^375,00\s€$/);
     await page.getByRole('button', { name: 'Añadir un concepto' }).click();
     const line = page.getByRole('group').last();

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../call.ts';
-import { useSay } from '../../say.ts';
 import type { SavedDraft, Submission } from '../../../inbox/types.ts';
 
 /** Typing pauses that long before it is kept, milliseconds. */
 const PAUSE = 800;
+/** How long it waits after it could not be kept, milliseconds. */
+const TRY_AGAIN = 5_000;
 
 export interface Written {
   readonly language: string;
@@ -12,11 +13,10 @@ export interface Written {
   readonly body: string;
 }
 
-export type DraftState = 'empty' | 'unsaved' | 'saving' | 'saved';
+export type DraftState = 'empty' | 'unsaved' | 'failed' | 'saving' | 'saved';
 
 /** An answer while it is written, which the server keeps. */
 export function useDraft({ id, language, draft }: Submission) {
-  const say = useSay();
   const [written, setWritten] = useState<Written>(draft ?? { language, subject: '', body: '' });
   const [state, setState] = useState<DraftState>(draft ? 'saved' : 'empty');
   const latest = useRef(written);
@@ -31,20 +31,33 @@ export function useDraft({ id, language, draft }: Submission) {
       });
       if (latest.current === sent) setState('saved');
       return saved;
-    } catch (error) {
-      setState('unsaved');
-      say(error);
+    } catch {
+      setState('failed');
       return null;
     }
-    // `say` is new with every rendering and always does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
 
   useEffect(() => {
-    if (state !== 'unsaved') return;
-    const timer = setTimeout(() => void save(), PAUSE);
+    if (state !== 'unsaved' && state !== 'failed') return undefined;
+    const timer = setTimeout(() => void save(), state === 'failed' ? TRY_AGAIN : PAUSE);
     return () => clearTimeout(timer);
   }, [state, written, save]);
+
+  // Whoever leaves, or whose telephone shows something else, has not waited for it.
+  const isUnsaved = useRef(false);
+  useEffect(() => {
+    isUnsaved.current = state === 'unsaved' || state === 'failed';
+  }, [state]);
+  useEffect(() => {
+    const leave = () => {
+      if (isUnsaved.current) void save();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, [save]);
 
   return {
     written,
