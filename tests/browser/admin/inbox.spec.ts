@@ -85,7 +85,7 @@ for (const { language, width } of [
       test.setTimeout(90_000);
       const name = `Íñigo${width}`;
       const email = `inigo${width}@example.com`;
-      await send(office, '/api/requests', {
+      const id = await send(office, '/api/requests', {
         ...FORMS.request,
         ...{ firstName: name, email, locale: 'es', service: 'catering' },
         ...{ allergy: 'Nueces', allergyConsent: true, message: 'Somos doce' },
@@ -123,11 +123,14 @@ for (const { language, width } of [
       await expect(preview.getByText(words.unknown)).toBeVisible();
       await expect(preview.getByRole('button', { name: words.send })).toBeDisabled();
       await preview.getByRole('button', { name: words.back }).click();
-      // Nor does whoever goes back at once, after the last key, lose it.
+      // Nor does whoever leaves after the last key lose it: it is saved before the pause is over.
       await body.clear();
       await typeLikeAPerson(body, 'Hola, {{firstName}}: ');
       await lookAway(page);
       await goOnTyping(page, 'os esperamos');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      const kept = async () => (await page.request.get(`/api/admin/inbox/${id}`)).text();
+      await expect.poll(kept, { intervals: [50], timeout: 600 }).toContain('os esperamos');
       await page.goBack();
       await expect(page).toHaveURL(/\/admin\/inbox\?/);
       await page.goForward();
