@@ -87,7 +87,7 @@ export async function openOffice(kind: DatabaseKind) {
     mailDomain: 'sobremesa.test',
     wakeOutbox: () => void sent.push('outbox'),
     emailContext: async () => SAMPLE_CONTEXT,
-    previewQuote: async ({ document }) => new Response(JSON.stringify(document)),
+    previewQuote: async ({ document }) => Response.json(document),
     removeCopies: undefined,
     onSubmission: () => () => undefined,
     mail: {
