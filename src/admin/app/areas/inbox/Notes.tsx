@@ -82,7 +82,8 @@ export function Notes({ submission, onChange }: NotesOptions) {
           event.preventDefault();
           void attempt(async () => {
             await add(text);
-            setText('');
+            // What was typed on meanwhile stays.
+            setText((now) => (now === text ? '' : now));
           });
         }}
       >
