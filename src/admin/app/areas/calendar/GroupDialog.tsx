@@ -67,7 +67,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
         <>
           {problem && <GroupProblemAlert problem={problem} />}
           {there && !isRequest && (
-            <Button color="error" disabled={isBusy} onClick={remove}>
+            <Button color="error" disabled={isBusy} onClick={remove} sx={{ mr: 'auto' }}>
               {t('calendar.remove')}
             </Button>
           )}

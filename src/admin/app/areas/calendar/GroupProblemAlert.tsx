@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
@@ -41,13 +42,13 @@ export function GroupProblemAlert({ problem }: { readonly problem: GroupProblem 
         <>
           {' '}
           {t('calendar.staleBoth')}
-          <ul>
+          <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
             {theirs.map(textOf).map(([label, value]) => (
               <li key={label}>
                 {label}: {value || '—'}
               </li>
             ))}
-          </ul>
+          </Box>
         </>
       )}
     </Alert>
