@@ -64,7 +64,8 @@ function TimeOf({ action, path, view, fields, onDone }: TimeOfOptions) {
   const { values = {} } = view.draft ?? view.published ?? {};
   const at = instantInMadrid(local);
   const isChanged = at !== null && at !== set?.at;
-  useUnsaved(isChanged);
+  // Of a time that was refused it has been said that it is not set.
+  useUnsaved(isChanged && problems.length === 0);
   const isPast = isChanged && at <= chosenAt;
   const isFar = isChanged && at > chosenAt + FARTHEST_SCHEDULE;
   const send = (request: Promise<DocumentView>) => {
