@@ -1,6 +1,7 @@
 import type {
   Capacity,
   GroupEntry,
+  GroupNeeds,
   KitchenNeeds,
   NeedTotal,
   Tightness,
@@ -29,6 +30,11 @@ export interface SpecialDayEntry {
 /** A group as the API answers it. */
 export interface Group extends Omit<GroupEntry, 'revision'> {
   readonly revision: string;
+}
+
+/** A group that was just saved; with its needs as they were read back, when some were sent. */
+export interface SavedGroup extends Group {
+  readonly needs?: GroupNeeds;
 }
 
 /** The calendar of some days. */

@@ -1,26 +1,44 @@
 import * as v from 'valibot';
 
-/** How many different diets or allergens are counted for a group at most. */
-const MOST_COUNTS = 40;
+/** The most that is kept of a group's needs. */
+export const NEEDS_LIMITS = {
+  /** Different diets or allergens. */
+  counts: 40,
+  /** Of one of them. */
+  people: 10_000,
+  note: 2_000,
+} as const;
 
 /** People by the name of a diet or an allergen. Which names there are is the content's to say. */
 const counts = v.pipe(
   v.record(
     v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,30}$/)),
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(NEEDS_LIMITS.people)),
   ),
-  v.check((record) => Object.keys(record).length <= MOST_COUNTS),
+  v.check((record) => Object.keys(record).length <= NEEDS_LIMITS.counts),
 );
 
 /** What a group eats and does not: health data, so it is encrypted, apart from the plan. */
 export const groupNeeds = v.strictObject({
   diets: counts,
   allergens: counts,
-  note: v.pipe(v.string(), v.maxLength(2_000)),
+  note: v.pipe(v.string(), v.maxLength(NEEDS_LIMITS.note)),
 });
 export type GroupNeeds = v.InferOutput<typeof groupNeeds>;
 
 export const NO_NEEDS: GroupNeeds = { diets: {}, allergens: {}, note: '' };
+
+/** Do both say the same? Nobody counted is the same as not named, and spaces around a note say nothing. */
+export function sameNeeds(one: GroupNeeds, other: GroupNeeds): boolean {
+  return (
+    one.note.trim() === other.note.trim() &&
+    (['diets', 'allergens'] as const).every((kind) =>
+      Object.keys({ ...one[kind], ...other[kind] }).every(
+        (name) => (one[kind][name] ?? 0) === (other[kind][name] ?? 0),
+      ),
+    )
+  );
+}
 
 /** What the kitchen is shown of one group's needs. */
 export interface KitchenNeeds extends GroupNeeds {

@@ -19,6 +19,7 @@ import {
 import { useOwed } from '../areas/account/parts/owed.ts';
 import { AccountMenu } from '../areas/account/AccountMenu.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { UnsavedGuard } from '../parts/UnsavedGuard.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { useIsNarrow, useIsPhone } from './phone.ts';
@@ -49,18 +50,20 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       </Suspense>
     );
   return (
-    <Layout
-      appBar={OfficeBar}
-      appBarAlwaysOn
-      menu={OfficeMenu}
-      sidebar={OfficeSidebar}
-      error={ScreenFailed}
-      sx={FRAME}
-    >
-      <Box sx={{ pb: isNarrow ? 10 : 3 }}>{children}</Box>
-      {isNarrow && <BottomBar />}
-      <Shortcuts />
-    </Layout>
+    <UnsavedGuard>
+      <Layout
+        appBar={OfficeBar}
+        appBarAlwaysOn
+        menu={OfficeMenu}
+        sidebar={OfficeSidebar}
+        error={ScreenFailed}
+        sx={FRAME}
+      >
+        <Box sx={{ pb: isNarrow ? 10 : 3 }}>{children}</Box>
+        {isNarrow && <BottomBar />}
+        <Shortcuts />
+      </Layout>
+    </UnsavedGuard>
   );
 }
 

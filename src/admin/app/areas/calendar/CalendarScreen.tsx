@@ -65,7 +65,9 @@ export default function CalendarScreen() {
   const reload = () => range && void read(range);
 
   const change = async (group: Group, plan: GroupPlan) =>
-    call<Group>('PUT', `calendar/groups/${group.id}`, { body: plan, revision: group.revision });
+    call<Group>('PUT', `calendar/groups/${group.id}`, {
+      ...{ body: { plan }, revision: group.revision },
+    });
 
   const move = async (group: Group, to: Pick<GroupPlan, 'day' | 'startsAt' | 'endsAt'>) => {
     const before = planOf(group);
@@ -74,7 +76,7 @@ export default function CalendarScreen() {
     reload();
   };
   const moveBack = async ({ id, revision, before }: Move) => {
-    await call('PUT', `calendar/groups/${id}`, { body: before, revision });
+    await call('PUT', `calendar/groups/${id}`, { body: { plan: before }, revision });
     setMoved(null);
     reload();
   };

@@ -1,25 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { GROUP_STATES, type GroupPlan } from '../../../../submissions/index.ts';
-import { call } from '../../call.ts';
-import { useIsPhone } from '../../layout/phone.ts';
+import { GROUP_STATES, QUOTE_LIMITS, type GroupPlan } from '../../../../submissions/index.ts';
+import { CloseButton, OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { focusWrongField } from '../../parts/wrong-field.ts';
 import { useSay } from '../../say.ts';
 import { EventFields } from '../quotes/EventFields.tsx';
 import type { Group } from '../../../calendar/types.ts';
-import { planOf } from './plan-of.ts';
+import { GroupProblemAlert } from './GroupProblemAlert.tsx';
 import { NeedsFields } from './NeedsFields.tsx';
+import { useGroupForm } from './use-group-form.ts';
 
 interface GroupDialogOptions {
   /** One that is there, or the plan of a new one. */
@@ -28,36 +24,20 @@ interface GroupDialogOptions {
   readonly onChanged: () => void;
 }
 
-/** A group's plan: added by hand, or what has become of a request's. */
+/** A group, added by hand or what has become of a request: its plan and its needs, saved at once. */
 export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
   const t = useTranslate();
   const say = useSay();
   const notify = useNotify();
-  const isPhone = useIsPhone();
-  const [plan, setPlan] = useState(() => planOf(group));
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const [deleteOne] = useDelete();
-  const there = 'id' in group ? group : null;
+  const typed = useGroupForm(group, onChanged);
+  const { there, plan, isBusy, problem, change } = typed;
   const isRequest = there?.submissionId != null;
-  const change = (some: Partial<GroupPlan>) => setPlan({ ...plan, ...some });
   const isWrong = plan.endsAt <= plan.startsAt;
 
-  const save = async () => {
-    if (focusWrongField(form.current)) return;
-    setBusy(true);
-    try {
-      if (there) {
-        const { id, revision } = there;
-        await call('PUT', `calendar/groups/${id}`, { body: plan, revision });
-      } else await call('POST', 'calendar/groups', { body: plan });
-      notify('calendar.saved', { type: 'info' });
-      onChanged();
-    } catch (error) {
-      say(error);
-    } finally {
-      setBusy(false);
-    }
+  const save = () => {
+    if (!focusWrongField(form.current)) void typed.save();
   };
   const remove = () => {
     if (!there) return;
@@ -77,91 +57,99 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
   };
 
   return (
-    <Dialog
-      open
-      fullWidth
+    <OfficeDialog
+      title={t(there ? 'calendar.edit' : 'calendar.new')}
       maxWidth="sm"
-      fullScreen={isPhone}
+      content={form}
       onClose={onClose}
-      aria-labelledby="group-title"
-    >
-      <DialogTitle id="group-title">{t(there ? 'calendar.edit' : 'calendar.new')}</DialogTitle>
-      <DialogContent ref={form}>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {isRequest ? (
-            <Typography sx={{ fontWeight: 600 }}>
-              {t('calendar.ofRequest', { name: group.name })}
-            </Typography>
-          ) : (
-            <TextField
-              size="small"
-              label={t('calendar.name')}
-              value={plan.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
+      isDirty={typed.isDirty}
+      actions={
+        <>
+          {problem && <GroupProblemAlert problem={problem} />}
+          {there && !isRequest && (
+            <Button color="error" disabled={isBusy} onClick={remove} sx={{ mr: 'auto' }}>
+              {t('calendar.remove')}
+            </Button>
           )}
-          <EventFields plan={plan} onChange={change} />
-          {isWrong && <Alert severity="error">{t('calendar.times')}</Alert>}
-          <TextField
-            select
-            size="small"
-            label={t('calendar.state')}
-            helperText={isRequest ? t('calendar.ofRequestState') : undefined}
-            value={plan.state}
-            onChange={({ target }) => change({ state: target.value as GroupPlan['state'] })}
+          <CloseButton>{t('calendar.cancel')}</CloseButton>
+          <Button
+            variant="contained"
+            disabled={isBusy || isWrong || plan.day === ''}
+            onClick={save}
           >
-            {GROUP_STATES.map((state) => (
-              <MenuItem
-                key={state}
-                value={state}
-                disabled={isRequest && state !== 'cancelled' && state !== group.state}
-              >
-                {t(`calendar.${state}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            size="small"
-            multiline
-            label={t('calendar.menu')}
-            value={plan.menu}
-            onChange={({ target }) => change({ menu: target.value })}
-          />
-          <TextField
-            size="small"
-            multiline
-            label={t('calendar.note')}
-            value={plan.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-          {there && <NeedsFields group={there} onSaved={onChanged} />}
-          {isRequest && (
-            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-              <Button component={Link} to={`/inbox/${there.submissionId}`}>
-                {t('calendar.openRequest')}
-              </Button>
-              <Button component={Link} to={`/quotes/new/${there.submissionId}`}>
-                {t('calendar.quote')}
-              </Button>
-            </Stack>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {there && !isRequest && (
-          <Button color="error" disabled={isBusy} onClick={remove}>
-            {t('calendar.remove')}
+            {t('calendar.save')}
           </Button>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {isRequest ? (
+          <Typography sx={{ fontWeight: 600 }}>
+            {t('calendar.ofRequest', { name: group.name })}
+          </Typography>
+        ) : (
+          <TextField
+            size="small"
+            label={t('calendar.name')}
+            value={plan.name}
+            slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.label } }}
+            onChange={({ target }) => change({ name: target.value })}
+          />
         )}
-        <Button onClick={onClose}>{t('calendar.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || isWrong || plan.day === ''}
-          onClick={() => void save()}
+        <EventFields plan={plan} onChange={change} />
+        {isWrong && <Alert severity="error">{t('calendar.times')}</Alert>}
+        <TextField
+          select
+          size="small"
+          label={t('calendar.state')}
+          helperText={isRequest ? t('calendar.ofRequestState') : undefined}
+          value={plan.state}
+          onChange={({ target }) => change({ state: target.value as GroupPlan['state'] })}
         >
-          {t('calendar.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {GROUP_STATES.map((state) => (
+            <MenuItem
+              key={state}
+              value={state}
+              disabled={isRequest && state !== 'cancelled' && state !== group.state}
+            >
+              {t(`calendar.${state}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          size="small"
+          multiline
+          label={t('calendar.menu')}
+          value={plan.menu}
+          slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.word } }}
+          onChange={({ target }) => change({ menu: target.value })}
+        />
+        <TextField
+          size="small"
+          multiline
+          label={t('calendar.note')}
+          value={plan.note}
+          slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.word } }}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <NeedsFields
+          needs={typed.needs}
+          words={typed.words}
+          isNew={!there}
+          onShow={typed.showNeeds}
+          onChange={typed.changeNeeds}
+        />
+        {isRequest && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={`/inbox/${there.submissionId}`}>
+              {t('calendar.openRequest')}
+            </Button>
+            <Button component={Link} to={`/quotes/new/${there.submissionId}`}>
+              {t('calendar.quote')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </OfficeDialog>
   );
 }

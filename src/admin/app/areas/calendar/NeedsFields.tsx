@@ -3,36 +3,26 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { ALLERGENS, DIETS } from '../../../../content/index.ts';
-import type { GroupNeeds } from '../../../../submissions/index.ts';
-import { call } from '../../call.ts';
-import { useSay } from '../../say.ts';
+import { NEEDS_LIMITS, type GroupNeeds } from '../../../../submissions/index.ts';
 import { NumberField } from '../quotes/NumberField.tsx';
-import type { Group } from '../../../calendar/types.ts';
 
-interface ReadNeeds extends GroupNeeds {
+interface NeedsFieldsOptions {
+  /** Null until somebody asks for them. */
+  readonly needs: GroupNeeds | null;
+  /** In the visitor's own words; empty if they wrote none. */
   readonly words: string;
+  /** Is there nothing yet that could be looked at? */
+  readonly isNew: boolean;
+  readonly onShow: () => void;
+  readonly onChange: (needs: GroupNeeds) => void;
 }
 
 /** Diets and allergies of a group: nothing is shown before somebody asks, and each look is noted. */
-export function NeedsFields({ group, onSaved }: { group: Group; onSaved: () => void }) {
+export function NeedsFields({ needs, words, isNew, onShow, onChange }: NeedsFieldsOptions) {
   const t = useTranslate();
-  const say = useSay();
-  const notify = useNotify();
-  const [needs, setNeeds] = useState<ReadNeeds | null>(null);
-  const path = `calendar/groups/${group.id}/needs`;
-
-  const show = () => call<ReadNeeds>('POST', `${path}/read`).then(setNeeds, say);
-  const save = async ({ diets, allergens, note }: ReadNeeds) => {
-    await call('PUT', path, { body: { diets, allergens, note }, revision: group.revision });
-    notify('calendar.saved', { type: 'info' });
-    onSaved();
-  };
-  const count = (of: 'diets' | 'allergens', name: string, people: number | null) =>
-    needs && setNeeds({ ...needs, [of]: { ...needs[of], [name]: people ?? 0 } });
-
   return (
     <Box component="section">
       <Typography variant="h3" gutterBottom>
@@ -42,56 +32,55 @@ export function NeedsFields({ group, onSaved }: { group: Group; onSaved: () => v
         {t('calendar.needsHint')}
       </Typography>
       {!needs && (
-        <Button variant="outlined" onClick={() => void show()}>
-          {t('calendar.needsShow')}
+        <Button variant="outlined" onClick={onShow}>
+          {t(isNew ? 'calendar.needsAdd' : 'calendar.needsShow')}
         </Button>
       )}
       {needs && (
         <Stack spacing={2}>
-          {needs.words && (
+          {words && (
             <Typography sx={{ whiteSpace: 'pre-line' }}>
-              {t('calendar.needsWords', { words: needs.words })}
+              {t('calendar.needsWords', { words })}
             </Typography>
           )}
-          <Counts title={t('calendar.diets')}>
-            {DIETS.map((diet) => (
-              <NumberField
-                key={diet}
-                label={t(`calendar.dietNames.${diet}`)}
-                value={needs.diets[diet] ?? null}
-                isRequired={false}
-                onChange={(people) => count('diets', diet, people)}
-              />
-            ))}
-          </Counts>
-          <Counts title={t('calendar.allergens')}>
-            {ALLERGENS.map((allergen) => (
-              <NumberField
-                key={allergen}
-                label={t(`calendar.allergenNames.${allergen}`)}
-                value={needs.allergens[allergen] ?? null}
-                isRequired={false}
-                onChange={(people) => count('allergens', allergen, people)}
-              />
-            ))}
-          </Counts>
+          <Counts
+            title={t('calendar.diets')}
+            labels="calendar.dietNames"
+            names={DIETS}
+            counts={needs.diets}
+            onChange={(diets) => onChange({ ...needs, diets })}
+          />
+          <Counts
+            title={t('calendar.allergens')}
+            labels="calendar.allergenNames"
+            names={ALLERGENS}
+            counts={needs.allergens}
+            onChange={(allergens) => onChange({ ...needs, allergens })}
+          />
           <TextField
             size="small"
             multiline
             label={t('calendar.needsNote')}
             value={needs.note}
-            onChange={({ target }) => setNeeds({ ...needs, note: target.value })}
+            slotProps={{ htmlInput: { maxLength: NEEDS_LIMITS.note } }}
+            onChange={({ target }) => onChange({ ...needs, note: target.value })}
           />
-          <Button variant="outlined" onClick={() => void save(needs).catch(say)}>
-            {t('calendar.save')}
-          </Button>
         </Stack>
       )}
     </Box>
   );
 }
 
-function Counts({ title, children }: { title: string; children: ReactNode }) {
+interface CountsOptions {
+  readonly title: ReactNode;
+  readonly labels: string;
+  readonly names: readonly string[];
+  readonly counts: GroupNeeds['diets'];
+  readonly onChange: (counts: GroupNeeds['diets']) => void;
+}
+
+function Counts({ title, labels, names, counts, onChange }: CountsOptions) {
+  const t = useTranslate();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, mb: 1 }}>
@@ -104,7 +93,16 @@ function Counts({ title, children }: { title: string; children: ReactNode }) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
         }}
       >
-        {children}
+        {names.map((name) => (
+          <NumberField
+            key={name}
+            label={t(`${labels}.${name}`)}
+            value={counts[name] || null}
+            maximum={NEEDS_LIMITS.people}
+            isRequired={false}
+            onChange={(people) => onChange({ ...counts, [name]: people ?? 0 })}
+          />
+        ))}
       </Box>
     </Box>
   );

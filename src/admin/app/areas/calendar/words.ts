@@ -48,6 +48,12 @@ export const words = areaWords({
     needs: 'Dietas y alergias',
     needsHint: 'Son datos de salud: se guardan cifrados y cada consulta queda anotada.',
     needsShow: 'Ver o cambiar',
+    needsAdd: 'Apuntar dietas y alergias',
+    needsNotKept:
+      'Lo demás está guardado, pero las dietas y alergias no han quedado como las has escrito. Siguen aquí: guarda otra vez.',
+    stale:
+      'Otra persona ha cambiado este grupo mientras tanto. Lo que has escrito sigue aquí, junto con lo suyo: míralo y guarda otra vez.',
+    staleBoth: 'Donde habéis cambiado lo mismo se guardará lo tuyo. Puso:',
     needsWords: 'Lo que escribió: “%{words}”',
     needsNote: 'Otras cosas',
     diets: 'Dietas (personas)',
@@ -167,6 +173,12 @@ export const words = areaWords({
     needs: 'Diets and allergies',
     needsHint: 'This is health data: it’s kept encrypted, and each look is noted.',
     needsShow: 'See or change',
+    needsAdd: 'Note diets and allergies',
+    needsNotKept:
+      'The rest is saved, but the diets and allergies weren’t kept as you typed them. They’re still here: save again.',
+    stale:
+      'Somebody else has changed this group in the meantime. What you typed is still here, along with theirs: have a look and save again.',
+    staleBoth: 'Where you both changed the same thing, yours will be saved. They put:',
     needsWords: 'What they wrote: “%{words}”',
     needsNote: 'Anything else',
     diets: 'Diets (people)',

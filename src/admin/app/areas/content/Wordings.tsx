@@ -13,6 +13,7 @@ import { placeholdersOf } from '../../../../i18n/index.ts';
 import type { WordView } from '../../../content/types.ts';
 import { call, CallError } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
 import { Problem } from './Problem.tsx';
 import { useOfficeLanguage } from '../../office-language.ts';
@@ -157,6 +158,7 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
   const say = useSay();
   const before = word.own[language] ?? null;
   const [text, setText] = useState(before ?? '');
+  useUnsaved(text !== (before ?? ''));
   const [problem, setProblem] = useState('');
   const name = t(`content.languages.${language}`);
   const save = async (next: string) => {

@@ -1,9 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -12,7 +9,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { madridDay } from '../../../../i18n/index.ts';
 import { call } from '../../call.ts';
-import { useIsPhone } from '../../layout/phone.ts';
+import { CloseButton, OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
 
 const KINDS = ['gastronomic', 'birthday', 'chef'] as const;
@@ -32,7 +29,6 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const say = useSay();
-  const isPhone = useIsPhone();
   const today = madridDay(new Date());
   const [author, setAuthor] = useState(options.author);
   const [quote, setQuote] = useState(options.quote);
@@ -40,6 +36,9 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const [how, setHow] = useState<(typeof WAYS)[number]>('email');
   const [givenOn, setGivenOn] = useState(today);
   const [hasConsent, setHasConsent] = useState(false);
+
+  const isDirty =
+    author !== options.author || quote !== options.quote || givenOn !== today || hasConsent;
 
   async function save() {
     try {
@@ -53,9 +52,25 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   }
 
   return (
-    <Dialog open fullWidth fullScreen={isPhone} onClose={onClose} aria-labelledby="testimonial">
-      <DialogTitle id="testimonial">{t('feedback.testimonial.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <OfficeDialog
+      title={t('feedback.testimonial.title')}
+      maxWidth="sm"
+      onClose={onClose}
+      isDirty={isDirty}
+      actions={
+        <>
+          <CloseButton>{t('feedback.testimonial.cancel')}</CloseButton>
+          <Button
+            variant="contained"
+            disabled={!hasConsent || !author.trim() || !quote.trim() || !givenOn}
+            onClick={() => void save()}
+          >
+            {t('feedback.testimonial.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('feedback.testimonial.hint')}</Typography>
         <TextField
           id="testimonial-author"
@@ -117,17 +132,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
           }
           label={t('feedback.testimonial.consent')}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('feedback.testimonial.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={!hasConsent || !author.trim() || !quote.trim() || !givenOn}
-          onClick={() => void save()}
-        >
-          {t('feedback.testimonial.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </OfficeDialog>
   );
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { createElement, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../call.ts';
+import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
@@ -28,6 +29,7 @@ export function Notes({ submission, onChange }: NotesOptions) {
   const { full } = useFormats();
   const { id, notes } = submission;
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
 
   async function attempt(work: () => Promise<void>) {
     try {
@@ -82,7 +84,8 @@ export function Notes({ submission, onChange }: NotesOptions) {
           event.preventDefault();
           void attempt(async () => {
             await add(text);
-            setText('');
+            // What was typed on meanwhile stays.
+            setText((now) => (now === text ? '' : now));
           });
         }}
       >

@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { call, CallError } from '../../call.ts';
+import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
 import { CropPreviews } from './CropPreviews.tsx';
 import { FocalPointField } from './FocalPointField.tsx';
@@ -172,6 +173,7 @@ function useDetails(stored: PictureInFull) {
   /** What somebody else has said in the meantime. */
   const [theirs, setTheirs] = useState<PictureInFull | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  useUnsaved(!isSame(details, picture));
   const take = (other: PictureInFull) => {
     setPicture(other);
     setDetails(other);
@@ -194,6 +196,12 @@ function useDetails(stored: PictureInFull) {
   };
   const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }));
   return { picture, details, change, save, isBusy, theirs, take };
+}
+
+/** Do both say the same of a picture? */
+function isSame(one: Details, other: Details): boolean {
+  const said = ({ alt, focalPoint }: Details) => [alt.es, alt.en, focalPoint?.x, focalPoint?.y];
+  return said(one).every((part, index) => part === said(other)[index]);
 }
 
 function About({ picture }: { readonly picture: PictureInFull }) {

@@ -1,11 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import {
   useCloseNotification,
@@ -15,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { call, CallError } from '../../call.ts';
+import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
 import type { PictureInFull, PictureUse } from './picture.ts';
 import { UsedIn } from './UsedIn.tsx';
@@ -46,20 +43,16 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => void remove()}>
         {t('pictures.detail.remove')}
       </Button>
-      <Dialog
-        open={usedBy !== null}
+      <OfficeDialog
+        title={t('pictures.remove.title')}
+        maxWidth="xs"
+        isOpen={usedBy !== null}
         onClose={() => setUsedBy(null)}
-        aria-labelledby="picture-is-used"
+        actions={<Button onClick={() => setUsedBy(null)}>{t('pictures.picker.cancel')}</Button>}
       >
-        <DialogTitle id="picture-is-used">{t('pictures.remove.title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{t('pictures.remove.text')}</DialogContentText>
-          <UsedIn documents={usedBy ?? []} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setUsedBy(null)}>{t('pictures.picker.cancel')}</Button>
-        </DialogActions>
-      </Dialog>
+        <DialogContentText>{t('pictures.remove.text')}</DialogContentText>
+        <UsedIn documents={usedBy ?? []} />
+      </OfficeDialog>
     </>
   );
 }

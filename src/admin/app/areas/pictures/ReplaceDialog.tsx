@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../call.ts';
+import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
 import { hasAlt, type PictureInFull } from './picture.ts';
 import { PicturePicker } from './PicturePicker.tsx';
@@ -46,38 +43,41 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="replace-picture">
-      <DialogTitle id="replace-picture">{t('pictures.replace.title')}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
-          <Thumbnail of={picture} />
-          <span aria-hidden>→</span>
-          <Thumbnail of={by} />
-        </Box>
-        <DialogContentText>
-          {t('pictures.replace.text', { smart_count: picture.uses })} {t('pictures.replace.undo')}
-        </DialogContentText>
-        {isDescribed ? (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={usesItsAlt}
-                onChange={({ target }) => setUsesItsAlt(target.checked)}
-              />
-            }
-            label={t('pictures.replace.usesItsAlt')}
-          />
-        ) : (
-          <DialogContentText sx={{ mt: 1 }}>{t('pictures.replace.needsAlt')}</DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('pictures.picker.cancel')}</Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => void replace()}>
-          {t('pictures.replace.go')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <OfficeDialog
+      title={t('pictures.replace.title')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('pictures.picker.cancel')}</Button>
+          <Button variant="contained" disabled={isBusy} onClick={() => void replace()}>
+            {t('pictures.replace.go')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
+        <Thumbnail of={picture} />
+        <span aria-hidden>→</span>
+        <Thumbnail of={by} />
+      </Box>
+      <DialogContentText>
+        {t('pictures.replace.text', { smart_count: picture.uses })} {t('pictures.replace.undo')}
+      </DialogContentText>
+      {isDescribed ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={usesItsAlt}
+              onChange={({ target }) => setUsesItsAlt(target.checked)}
+            />
+          }
+          label={t('pictures.replace.usesItsAlt')}
+        />
+      ) : (
+        <DialogContentText sx={{ mt: 1 }}>{t('pictures.replace.needsAlt')}</DialogContentText>
+      )}
+    </OfficeDialog>
   );
 }
 

@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { mayDo, type Role } from '../../../roles.ts';
 import { call } from '../../call.ts';
+import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
 
 export interface Erased {
@@ -42,29 +39,32 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogOptions) {
     }
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="erase">
-      <DialogTitle id="erase">{t('privacy.erase.title')}</DialogTitle>
-      <DialogContent>
-        <Typography>{t('privacy.erase.text')}</Typography>
-        {!isAllowed && (
-          <Alert severity="info" sx={{ mt: 2 }}>
-            {t('privacy.erase.onlyOwner')}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {t('privacy.erase.cancel')}
-        </Button>
-        <Button
-          color="error"
-          variant="contained"
-          disabled={!isAllowed || isErasing}
-          onClick={() => void erase()}
-        >
-          {t('privacy.erase.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <OfficeDialog
+      title={t('privacy.erase.title')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('privacy.erase.cancel')}
+          </Button>
+          <Button
+            color="error"
+            variant="contained"
+            disabled={!isAllowed || isErasing}
+            onClick={() => void erase()}
+          >
+            {t('privacy.erase.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{t('privacy.erase.text')}</Typography>
+      {!isAllowed && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t('privacy.erase.onlyOwner')}
+        </Alert>
+      )}
+    </OfficeDialog>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '../../../../submissions/index.ts';
 import { mayDo, type Role } from '../../../roles.ts';
 import { call } from '../../call.ts';
+import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
 import { Section } from '../inbox/Section.tsx';
@@ -80,6 +81,7 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   const given = Number.isInteger(count) ? daysOfPeriod({ count, unit }) : Number.NaN;
   const isRight = Number.isInteger(given) && given >= LEAST && given <= MOST;
   const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
+  useUnsaved(given !== days);
   async function save(chosen: number | null) {
     try {
       onSaved(await call<Retention>('PUT', 'privacy/retention', { body: { kind, days: chosen } }));

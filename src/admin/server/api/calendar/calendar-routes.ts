@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import {
   addGroup,
@@ -12,8 +12,16 @@ import {
   writeNeeds,
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
-import { groupNeeds, groupPlan, isDay, type GroupPlan } from '../../../../submissions/index.ts';
-import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
+import {
+  groupNeeds,
+  groupPlan,
+  isDay,
+  NO_NEEDS,
+  type GroupNeeds,
+  type GroupPlan,
+} from '../../../../submissions/index.ts';
+import type { Account } from '../../../account.ts';
+import type { CalendarAnswer, Group, SavedGroup } from '../../../calendar/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
@@ -25,10 +33,14 @@ import { feedRoutes } from './feed-routes.ts';
 import { kitchenDay, kitchenNeeds } from './kitchen.ts';
 
 const day = v.pipe(v.string(), v.maxLength(10), v.check(isDay, 'day'));
-const plan = v.pipe(
-  groupPlan,
-  v.check(({ startsAt, endsAt }) => endsAt > startsAt, 'times'),
-);
+/** What is saved of a group at once. Without `needs` they stay as they are: only who has seen them changes them. */
+const group = v.strictObject({
+  plan: v.pipe(
+    groupPlan,
+    v.check(({ startsAt, endsAt }) => endsAt > startsAt, 'times'),
+  ),
+  needs: v.optional(groupNeeds),
+});
 
 /** The longest stretch that is asked for at once, days: more than a month with the weeks around it. */
 const MOST_DAYS = 100;
@@ -47,6 +59,27 @@ export function calendarRoutes(services: AdminServices): Route[] {
     const group = await readGroup(db, id);
     if (!group) throw new ApiError(404, 'notFound');
     return { ...group, revision: String(group.revision ?? UNPLANNED) };
+  }
+
+  /**
+   * Stores the needs of a group that is being saved, if there are any to store, and answers them as they were
+   * read back and decrypted. That is no look that the audit names: it tells nobody more than they have just typed,
+   * and nothing of the visitor's own words.
+   */
+  async function keepNeeds(
+    transaction: Transaction<SubmissionTables>,
+    { id, day: on, account }: { id: string; day: string; account: Account },
+    needs: GroupNeeds | undefined,
+  ): Promise<{ needs?: GroupNeeds }> {
+    if (!needs) return {};
+    await writeNeeds(transaction, key(), { id, day: on }, needs);
+    // That it was written, and never what.
+    await recordIn(transaction, {
+      ...{ account, at: now(), action: 'allergies.write', subject: `group/${id}` },
+    });
+    const kept = await readNeeds(transaction, key(), [{ id, submissionId: null }]);
+    const { diets, allergens, note } = kept.get(id) ?? NO_NEEDS;
+    return { needs: { diets, allergens, note } };
   }
 
   return [
@@ -84,42 +117,46 @@ export function calendarRoutes(services: AdminServices): Route[] {
       method: 'POST',
       path: '/calendar/groups',
       needs: 'requests',
-      body: plan,
-      async handle({ body, account }) {
-        const id = await db.transaction().execute(async (transaction) => {
-          const made = await addGroup(transaction, { plan: body, author: account.name }, now());
+      body: group,
+      async handle({ body: { plan, needs }, account }): Promise<SavedGroup> {
+        const { id, kept } = await db.transaction().execute(async (transaction) => {
+          const made = await addGroup(transaction, { plan, author: account.name }, now());
           await recordIn(transaction, {
             ...{ account, at: now(), action: 'group.add', subject: `group/${made}` },
-            after: withoutWords(body),
+            after: withoutWords(plan),
           });
-          return made;
+          const about = { id: made, day: plan.day, account };
+          return { id: made, kept: await keepNeeds(transaction, about, needs) };
         });
-        return read(id);
+        return { ...(await read(id)), ...kept };
       },
     }),
     route({
       method: 'PUT',
       path: '/calendar/groups/:id',
       needs: 'requests',
-      body: plan,
+      body: group,
       needsRevision: true,
-      async handle({ params, body, revision, account }) {
+      async handle({ params, body: { plan, needs }, revision, account }): Promise<SavedGroup> {
         const before = await read(params['id'] ?? '');
-        const id = await refusals(() =>
+        // A request that somebody else has planned meanwhile is found by its own id still.
+        if (before.revision !== revision) throw new ApiError(409, 'stale');
+        const { id, kept } = await refusals(() =>
           db.transaction().execute(async (transaction) => {
             const change = {
-              ...{ id: before.id, plan: body, author: account.name },
+              ...{ id: before.id, plan, author: account.name },
               revision: revision === UNPLANNED ? null : numberOfRevision(revision),
             };
             const changed = await changeGroup(transaction, change, now());
             await recordIn(transaction, {
               ...{ account, at: now(), action: 'group.change', subject: `group/${changed}` },
-              ...{ before: withoutWords(before), after: withoutWords(body) },
+              ...{ before: withoutWords(before), after: withoutWords(plan) },
             });
-            return changed;
+            const about = { id: changed, day: plan.day, account };
+            return { id: changed, kept: await keepNeeds(transaction, about, needs) };
           }),
         );
-        return read(id);
+        return { ...(await read(id)), ...kept };
       },
     }),
     route({
@@ -153,33 +190,6 @@ export function calendarRoutes(services: AdminServices): Route[] {
       },
     }),
     route({
-      method: 'PUT',
-      path: '/calendar/groups/:id/needs',
-      needs: 'requests',
-      body: groupNeeds,
-      needsRevision: true,
-      async handle({ params, body, revision, account }) {
-        const group = await read(params['id'] ?? '');
-        if (group.revision !== revision) throw new ApiError(409, 'stale');
-        const id = await refusals(() =>
-          db.transaction().execute(async (transaction) => {
-            const change = {
-              ...{ id: group.id, plan: planOf(group), author: account.name },
-              revision: revision === UNPLANNED ? null : numberOfRevision(revision),
-            };
-            const planned = await changeGroup(transaction, change, now());
-            await writeNeeds(transaction, key(), { id: planned, day: group.day }, body);
-            // That it was written, and never what.
-            await recordIn(transaction, {
-              ...{ account, at: now(), action: 'allergies.write', subject: `group/${planned}` },
-            });
-            return planned;
-          }),
-        );
-        return read(id);
-      },
-    }),
-    route({
       method: 'GET',
       path: '/calendar/kitchen/:day',
       needs: 'requests',
@@ -210,11 +220,6 @@ function checkedDay(text = ''): string {
 /** What of a group the audit may keep: nothing that somebody wrote, and no name. */
 function withoutWords({ day: on, startsAt, endsAt, people, place, service, state }: GroupPlan) {
   return { day: on, startsAt, endsAt, people, place, service, state };
-}
-
-function planOf(group: GroupPlan): GroupPlan {
-  const { name, menu, note } = group;
-  return { ...withoutWords(group), name, menu, note };
 }
 
 /** What the store refuses, as the application has words for it. */

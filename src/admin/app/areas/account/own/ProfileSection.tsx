@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, useSetLocale, useTranslate } from 'react-admin';
 import { call } from '../../../call.ts';
 import { forgetAccount } from '../../../current-account.ts';
+import { useUnsaved } from '../../../parts/unsaved.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { LanguageField } from '../parts/LanguageField.tsx';
 import type { OwnAccount } from '../parts/own-account.ts';
@@ -17,6 +18,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
   const client = useQueryClient();
   const [name, setName] = useState(account.name);
   const [language, setLanguage] = useState(account.language);
+  useUnsaved(name !== account.name || language !== account.language);
   const save = async () => {
     await call('PATCH', 'account', { body: { name, language } });
     forgetAccount();

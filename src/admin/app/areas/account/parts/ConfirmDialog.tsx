@@ -1,12 +1,10 @@
 import KeyIcon from '@mui/icons-material/Key';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../call.ts';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { knowsPasskeys, showPasskey } from './passkey.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -31,27 +29,24 @@ export default function ConfirmDialog({ onConfirmed, onCancel, onFailed }: Confi
       .catch(onFailed);
   };
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="confirm-title">
-      <DialogTitle id="confirm-title">{t('account.confirm.title')}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2.5 }}>{t('account.confirm.text')}</Typography>
-        <ActionForm
-          action={() => confirm({ password })}
-          button={t('account.confirm.button')}
-          beside={
-            <>
-              {knowsPasskeys() && (
-                <Button variant="outlined" startIcon={<KeyIcon />} onClick={byPasskey}>
-                  {t('account.confirm.passkey')}
-                </Button>
-              )}
-              <Button onClick={onCancel}>{t('account.confirm.cancel')}</Button>
-            </>
-          }
-        >
-          <PasswordField value={password} onChange={setPassword} autoFocus />
-        </ActionForm>
-      </DialogContent>
-    </Dialog>
+    <OfficeDialog title={t('account.confirm.title')} maxWidth="xs" onClose={onCancel}>
+      <Typography sx={{ mb: 2.5 }}>{t('account.confirm.text')}</Typography>
+      <ActionForm
+        action={() => confirm({ password })}
+        button={t('account.confirm.button')}
+        beside={
+          <>
+            {knowsPasskeys() && (
+              <Button variant="outlined" startIcon={<KeyIcon />} onClick={byPasskey}>
+                {t('account.confirm.passkey')}
+              </Button>
+            )}
+            <Button onClick={onCancel}>{t('account.confirm.cancel')}</Button>
+          </>
+        }
+      >
+        <PasswordField value={password} onChange={setPassword} autoFocus />
+      </ActionForm>
+    </OfficeDialog>
   );
 }

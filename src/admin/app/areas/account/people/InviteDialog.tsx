@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Role } from '../../../../roles.ts';
+import { CloseButton, OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 import { RoleField } from './RoleField.tsx';
@@ -19,13 +17,17 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogOptions) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="invite-title">
-      <DialogTitle id="invite-title">{t('account.team.inviteTitle')}</DialogTitle>
-      <DialogContent sx={{ '&&': { pt: 1 } }}>
+    <OfficeDialog
+      title={t('account.team.inviteTitle')}
+      maxWidth="xs"
+      onClose={onClose}
+      isDirty={email !== ''}
+    >
+      <Box sx={{ pt: 1 }}>
         <ActionForm
           action={() => onInvite(email, role)}
           button={t('account.team.inviteButton')}
-          beside={<Button onClick={onClose}>{t('account.confirm.cancel')}</Button>}
+          beside={<CloseButton>{t('account.confirm.cancel')}</CloseButton>}
         >
           <TextLine
             label={t('account.fields.email')}
@@ -34,7 +36,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogOptions) {
           />
           <RoleField label={t('account.fields.role')} value={role} onChange={setRole} />
         </ActionForm>
-      </DialogContent>
-    </Dialog>
+      </Box>
+    </OfficeDialog>
   );
 }

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 export interface MadeLink {
   readonly link: string;
@@ -39,28 +36,31 @@ export function LinkDialog({
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-title">
-      <DialogTitle id="link-title">{t('account.team.linkTitle')}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>{t(text, { email })}</Typography>
-        <TextField
-          label={t('account.team.linkLabel')}
-          value={link}
-          fullWidth
-          multiline
-          inputRef={field}
-          slotProps={{ htmlInput: { readOnly: true } }}
-          onFocus={(event) => event.target.select()}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void copy()}>
-          {t('account.team.copyLink')}
-        </Button>
-        <Button variant={isCopied ? 'contained' : 'text'} onClick={onClose}>
-          {t('account.team.done')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <OfficeDialog
+      title={t('account.team.linkTitle')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void copy()}>
+            {t('account.team.copyLink')}
+          </Button>
+          <Button variant={isCopied ? 'contained' : 'text'} onClick={onClose}>
+            {t('account.team.done')}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2 }}>{t(text, { email })}</Typography>
+      <TextField
+        label={t('account.team.linkLabel')}
+        value={link}
+        fullWidth
+        multiline
+        inputRef={field}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={(event) => event.target.select()}
+      />
+    </OfficeDialog>
   );
 }

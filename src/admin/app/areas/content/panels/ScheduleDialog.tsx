@@ -14,7 +14,8 @@ import { useSayProblem } from '../fields/FieldProblem.tsx';
 import { labelText } from '../labels.ts';
 import { pathLabels } from '../path-labels.ts';
 import { instantInMadrid, madridLocal } from '../madrid-time.ts';
-import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
+import { CloseButton, OfficeDialog } from '../../../parts/OfficeDialog.tsx';
+import { useUnsaved } from '../../../parts/unsaved.ts';
 
 interface ScheduleDialogOptions {
   readonly path: string;
@@ -32,11 +33,7 @@ export function ScheduleDialog({ onClose, ...options }: ScheduleDialogOptions) {
       title={t('content.schedule.title')}
       maxWidth="sm"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('content.actions.close')}</Button>
-        </>
-      }
+      actions={<CloseButton>{t('content.actions.close')}</CloseButton>}
     >
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('content.schedule.help')}
@@ -67,6 +64,8 @@ function TimeOf({ action, path, view, fields, onDone }: TimeOfOptions) {
   const { values = {} } = view.draft ?? view.published ?? {};
   const at = instantInMadrid(local);
   const isChanged = at !== null && at !== set?.at;
+  // Of a time that was refused it has been said that it is not set.
+  useUnsaved(isChanged && problems.length === 0);
   const isPast = isChanged && at <= chosenAt;
   const isFar = isChanged && at > chosenAt + FARTHEST_SCHEDULE;
   const send = (request: Promise<DocumentView>) => {

@@ -8,9 +8,11 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
+  useFormIsDirty,
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useUnsaved } from '../../../parts/unsaved.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../../../submissions/index.ts';
 
 /** The languages that texts are written in. */
@@ -90,6 +92,7 @@ function Fields({ isKnown = false }: { isKnown?: boolean }) {
         </Toolbar>
       }
     >
+      <Unsaved />
       <TextInput
         source="name"
         label={t('inbox.texts.name')}
@@ -134,4 +137,10 @@ function Fields({ isKnown = false }: { isKnown?: boolean }) {
       </Box>
     </SimpleForm>
   );
+}
+
+/** Within the form, which alone knows what is typed in it. */
+function Unsaved() {
+  useUnsaved(useFormIsDirty());
+  return null;
 }

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '../../../../content/number-text.ts';
+import { useUnsaved } from '../../../parts/unsaved.ts';
 import { PriceQuestion } from '../../../parts/PriceQuestion.tsx';
 import { folded, useSpeech } from '../texts.ts';
 import type { ListedDish, ListedMenu } from '../../../../../content/index.ts';
@@ -150,7 +151,9 @@ interface PriceFormOptions {
 function PriceForm({ name, price, isBusy, onSave, onCancel }: PriceFormOptions) {
   const t = useTranslate();
   const { language } = useSpeech();
-  const [typed, setTyped] = useState(numberText(price, 'money', language));
+  const shown = numberText(price, 'money', language);
+  const [typed, setTyped] = useState(shown);
+  useUnsaved(typed !== shown);
   const [isWrong, setWrong] = useState(false);
   const [asked, setAsked] = useState<number | null>(null);
   const save = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { useUnsaved } from '../../../parts/unsaved.ts';
 import type { QuickOptions } from './options.ts';
 import { useHoursText } from './QuickTiles.tsx';
 
@@ -17,8 +18,11 @@ export function HoursQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   const now = useHoursText(hours);
   const opensUsually = hours.usual[0]?.opens ?? '09:00';
   const closesUsually = hours.usual.at(-1)?.closes ?? '15:00';
-  const [opens, setOpens] = useState(hours.special?.opens ?? opensUsually);
-  const [closes, setCloses] = useState(hours.special?.closes ?? closesUsually);
+  const opensNow = hours.special?.opens ?? opensUsually;
+  const closesNow = hours.special?.closes ?? closesUsually;
+  const [opens, setOpens] = useState(opensNow);
+  const [closes, setCloses] = useState(closesNow);
+  useUnsaved(opens !== opensNow || closes !== closesNow);
   const change = async (special: { opens?: string; closes?: string } | null, done: string) => {
     if (await act({ action: 'hours', day, special }, hours.revision, done)) onClose();
   };

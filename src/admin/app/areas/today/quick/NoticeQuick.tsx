@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLeave, useUnsaved } from '../../../parts/unsaved.ts';
 import { useSpeech } from '../texts.ts';
 import { READY_NOTICES } from '../words.ts';
 import type { QuickOptions } from './options.ts';
@@ -20,6 +21,8 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
   const [own, setOwn] = useState({ es: '', en: '' });
   const [end, setEnd] = useState<End>('tonight');
   const [isTried, setTried] = useState(false);
+  const leave = useLeave();
+  useUnsaved(own.es !== '' || own.en !== '');
   const publish = async (texts: { es: string; en: string }, until: End) => {
     const endsAt = new Date(shown.midnights[until]).toISOString();
     const notice = { text: { ...texts }, endsAt };
@@ -53,7 +56,7 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
       {current && (
         <>
           <Typography sx={{ fontWeight: 600 }}>{text(current.text)}</Typography>
-          <Button variant="contained" disabled={isBusy} onClick={() => void remove()}>
+          <Button variant="contained" disabled={isBusy} onClick={() => leave(() => void remove())}>
             {t('today.notice.remove')}
           </Button>
         </>
@@ -64,7 +67,7 @@ export function NoticeQuick({ shown, isBusy, act, onClose }: QuickOptions) {
           key={ready.es}
           variant="outlined"
           disabled={isBusy}
-          onClick={() => void publish(ready, 'tonight')}
+          onClick={() => leave(() => void publish(ready, 'tonight'))}
         >
           {ready[language]}
         </Button>

@@ -1,12 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIsPhone } from '../../../layout/phone.ts';
+import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
+import { useLeave } from '../../../parts/unsaved.ts';
 import { DishesQuick } from './DishesQuick.tsx';
 import { HoursQuick } from './HoursQuick.tsx';
 import { MenusQuick } from './MenusQuick.tsx';
@@ -30,31 +28,31 @@ interface QuickDialogOptions extends QuickOptions {
 /** One of the quick changes: on a phone it has the whole screen. */
 export function QuickDialog({ name, line, ...options }: QuickDialogOptions) {
   const t = useTranslate();
-  const isPhone = useIsPhone();
   const Body = BODIES[name];
   return (
-    <Dialog
-      open
-      fullScreen={isPhone}
-      fullWidth
+    <OfficeDialog
+      title={t(`today.${name}.title`)}
       maxWidth="sm"
       onClose={options.onClose}
-      aria-labelledby="quick-dialog-title"
+      actions={line && <Box sx={{ flex: 1 }}>{line}</Box>}
     >
-      <DialogTitle id="quick-dialog-title" sx={{ px: { xs: 2, sm: 3 }, pr: { xs: 7, sm: 7 } }}>
-        {t(`today.${name}.title`)}
-      </DialogTitle>
-      <IconButton
-        onClick={options.onClose}
-        aria-label={t('today.quick.close')}
-        sx={{ position: 'absolute', right: 8, top: 8 }}
-      >
-        <CloseIcon />
-      </IconButton>
-      <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>
-        <Body {...options} />
-      </DialogContent>
-      {line && <Box sx={{ p: 1 }}>{line}</Box>}
-    </Dialog>
+      <CloseCross />
+      <Body {...options} />
+    </OfficeDialog>
+  );
+}
+
+/** In the corner of the dialog, whatever of it is scrolled to. */
+function CloseCross() {
+  const t = useTranslate();
+  const leave = useLeave();
+  return (
+    <IconButton
+      onClick={() => leave()}
+      aria-label={t('today.quick.close')}
+      sx={{ position: 'absolute', right: 8, top: 8 }}
+    >
+      <CloseIcon />
+    </IconButton>
   );
 }

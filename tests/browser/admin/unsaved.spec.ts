@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, madridDay } from '../../../src/i18n/index.ts';
+import { typeLikeAPerson } from '../support/type-like-a-person.ts';
+import type { Office } from './support/office.ts';
+import { expect, openOffice, test } from './support/one-office.ts';
+
+/** A Tuesday, far enough ahead for every notice. */
+function aTuesday(): string {
+  let day = addDays(madridDay(new Date()), 14);
+  while (new Date(day).getUTCDay() !== 2) day = addDays(day, 1);
+  return day;
+}
+const DAY = aTuesday();
+
+/** A request as the site's form sends it; answers its id. */
+async function request(office: Office): Promise<string> {
+  const answer = await fetch(`${office.url}/api/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ locale: 'es', firstName: 'Lola', service: 'catering', email: 'lola@example.com' },
+      ...{ phone: '+34 600 000 000', requestedDate: DAY, requestedTime: 'afternoon' },
+      participants: '11-15',
+    }),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Descartar lo escrito?' });
+
+/** What is typed is still there when somebody goes on, and gone once they say so. */
+async function expectAsked(page: Page, field: Locator, text: string, close: () => Promise<void>) {
+  await close();
+  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(field).toHaveValue(text);
+  await close();
+  await question(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(field).toHaveCount(0);
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.setTimeout(60_000);
+
+test.describe('nothing typed is dropped without a question', () => {
+  test('a notice in own words, by the cross or by a tap on one that is ready', async ({ page }) => {
+    await openOffice(page, '/', 'es');
+    await page.getByRole('button', { name: /^Aviso/ }).click();
+    const field = page.getByRole('textbox', { name: 'En español' });
+    await typeLikeAPerson(field, 'Hoy hay callos');
+    await page.getByRole('button', { name: 'Volvemos en un rato.' }).click();
+    await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(field).toHaveValue('Hoy hay callos');
+    const close = () => page.getByRole('button', { name: 'Listo' }).click();
+    await expectAsked(page, field, 'Hoy hay callos', close);
+    await expect(page.getByRole('button', { name: /^Aviso/ })).toContainText('Sin aviso');
+  });
+
+  test('a price that is being changed, by Escape; not the search for the dish', async ({
+    page,
+  }) => {
+    await openOffice(page, '/', 'es');
+    await page.getByRole('button', { name: /^Platos/ }).click();
+    const search = page.getByRole('searchbox');
+    await typeLikeAPerson(search, 'serra');
+    await page.getByRole('button', { name: 'Listo' }).click();
+    await expect(search).toHaveCount(0);
+    await page.getByRole('button', { name: /^Platos/ }).click();
+    await page.getByRole('button', { name: /el precio de Serranito$/ }).click();
+    const price = page.getByRole('textbox', { name: 'Precio nuevo de Serranito' });
+    await typeLikeAPerson(price, '7');
+    const typed = await price.inputValue();
+    await expectAsked(page, price, typed, () => page.keyboard.press('Escape'));
+  });
+
+  test('an invitation, by its close button', async ({ page }) => {
+    await openOffice(page, '/people', 'es');
+    await page.getByRole('button', { name: 'Invitar a alguien' }).click();
+    const dialog = page.getByRole('dialog');
+    const email = dialog.getByRole('textbox');
+    await typeLikeAPerson(email, 'ana@ex');
+    const close = () => dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expectAsked(page, email, 'ana@ex', close);
+  });
+
+  test('a note on a screen, by a link to another one', async ({ page, office }) => {
+    await openOffice(page, `/inbox/${await request(office)}`, 'es');
+    const note = page.getByRole('textbox', { name: 'Nota nueva' });
+    await typeLikeAPerson(note, 'Llamar');
+    const close = () => page.getByRole('link', { name: 'Calendario' }).last().click();
+    await expectAsked(page, note, 'Llamar', close);
+    await expect(page).toHaveURL(/\/admin\/calendar/);
+  });
+
+  test('a text for answers, by a link to another screen', async ({ page }) => {
+    await openOffice(page, '/answer-texts/create', 'es');
+    const name = page.getByRole('textbox').first();
+    await typeLikeAPerson(name, 'Gracias');
+    const close = () => page.getByRole('link', { name: 'Calendario' }).last().click();
+    await expectAsked(page, name, 'Gracias', close);
+  });
+
+  test('a time to publish that was not set, by its close button', async ({ page }) => {
+    await openOffice(page, '/content/openingHours/openingHours', 'es');
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Programar' }).click();
+    const at = page.getByRole('dialog').getByLabel('Publicar el');
+    await at.fill('2027-03-01T09:00');
+    const close = () => page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    await expectAsked(page, at, '2027-03-01T09:00', close);
+  });
+});
