@@ -26,8 +26,10 @@ const AT_ONCE = 40;
 const DURATION = 6_000;
 /** How long a visitor may wait for what each form needs, milliseconds. */
 const LONGEST_WAIT = 150;
-/** How long the server may need to come to rest after each, milliseconds. */
+/** How long one call may take, milliseconds. */
 const PATIENCE = 120_000;
+/** How long the server is given to come to rest after each, milliseconds: the visitor goes on asking. */
+const REST = 8_000;
 
 /** The dearest calls that somebody who is signed in can make. */
 const CALLS: readonly (readonly [name: string, path: string])[] = [
@@ -89,7 +91,7 @@ async function measureOn(
       figures.push(
         ...figuresOf(`${call}, ${AT_ONCE} at once on ${database}`, heard, calm, statuses),
       );
-      await untilIdle(victim.pid, PATIENCE);
+      await untilIdle(victim.pid, REST);
     }
     return figures;
   } finally {

@@ -1,5 +1,5 @@
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { OFFICE_PATH } from '../paths.ts';
 import { AREAS } from './areas.ts';
 import { DOORS } from './areas/account/doors.ts';
@@ -23,38 +23,43 @@ const authProvider = createAuthProvider(
 );
 const store = localStorageStore();
 
-/**
- * The back office's application. `AdminUI` asks who is signed in whatever it shows, and sends away who is
- * not: the doors stand beside it.
- */
+// One route, whose screens are found below it: only a router that holds data can hold a navigation up.
+const router = createBrowserRouter([{ path: '*', element: <Screens /> }], {
+  basename: OFFICE_PATH,
+});
+
+/** The back office's application. */
 export function Office() {
+  return <RouterProvider router={router} />;
+}
+
+/** `AdminUI` asks who is signed in whatever it shows, and sends away who is not: the doors stand beside it. */
+function Screens() {
   return (
-    <BrowserRouter basename={OFFICE_PATH}>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-      >
-        <Routes>
-          {DOORS.map(({ path, screen: Screen }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <DoorScreen>
-                  <Screen />
-                </DoorScreen>
-              }
-            />
-          ))}
-          <Route path="/*" element={<SignedIn />} />
-        </Routes>
-      </AdminContext>
-    </BrowserRouter>
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <Routes>
+        {DOORS.map(({ path, screen: Screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <DoorScreen>
+                <Screen />
+              </DoorScreen>
+            }
+          />
+        ))}
+        <Route path="/*" element={<SignedIn />} />
+      </Routes>
+    </AdminContext>
   );
 }
 

@@ -82,7 +82,7 @@ const REMOVE = `
  */
 const ON_SQLITE = [
   `create virtual table submission_index using fts5(
-    words, content = '', detail = none, columnsize = 0, prefix = '1 2',
+    words, content = '', detail = none, columnsize = 0, prefix = '1 2 3',
     tokenize = "ascii tokenchars '@._+-'")`,
   'create table submission_index_rows ("row" integer primary key, id varchar(36) not null unique)',
   `create trigger submission_index_insert after insert on submissions begin ${ADD} end`,

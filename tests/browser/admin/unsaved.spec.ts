@@ -93,6 +93,33 @@ test.describe('nothing typed is dropped without a question', () => {
     await expect(page).toHaveURL(/\/admin\/calendar/);
   });
 
+  test('a note on a screen, and what is typed in a dialog, by the way back', async ({
+    page,
+    office,
+  }) => {
+    await openOffice(page, '/inbox', 'es');
+    await page.getByRole('link', { name: 'Calendario' }).last().click();
+    await expect(page).toHaveURL(/\/admin\/calendar$/);
+    await page.getByRole('button', { name: 'Añadir un grupo' }).click();
+    const name = page.getByRole('dialog').getByLabel('Nombre o empresa');
+    await typeLikeAPerson(name, 'Peña');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(page).toHaveURL(/\/admin\/calendar$/);
+    await expect(name).toHaveValue('Peña');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Descartar' }).click();
+    await expect(page).toHaveURL(/\/admin\/inbox/);
+    await expect(name).toHaveCount(0);
+
+    await request(office);
+    await page.reload();
+    await page.getByRole('link', { name: /Lola/ }).first().click();
+    const note = page.getByRole('textbox', { name: 'Nota nueva' });
+    await typeLikeAPerson(note, 'Llamar');
+    await expectAsked(page, note, 'Llamar', async () => void (await page.goBack()));
+  });
+
   test('a text for answers, by a link to another screen', async ({ page }) => {
     await openOffice(page, '/answer-texts/create', 'es');
     const name = page.getByRole('textbox').first();

@@ -19,7 +19,7 @@ import {
 import { useOwed } from '../areas/account/parts/owed.ts';
 import { AccountMenu } from '../areas/account/AccountMenu.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
-import { UnsavedGuard } from '../parts/UnsavedGuard.tsx';
+import { UnsavedScreen } from '../parts/UnsavedGuard.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { useIsNarrow, useIsPhone } from './phone.ts';
@@ -50,7 +50,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       </Suspense>
     );
   return (
-    <UnsavedGuard>
+    <UnsavedScreen>
       <Layout
         appBar={OfficeBar}
         appBarAlwaysOn
@@ -63,7 +63,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
         {isNarrow && <BottomBar />}
         <Shortcuts />
       </Layout>
-    </UnsavedGuard>
+    </UnsavedScreen>
   );
 }
 

@@ -4,17 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useCallback, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnsavedContext } from './unsaved.ts';
+import { useBlocker } from 'react-router-dom';
+import { UnsavedContext, useUnsaved } from './unsaved.ts';
 
 interface UnsavedGuardOptions {
   /** Is something typed that nobody has saved? Parts further down say so by `useUnsaved`. */
@@ -23,48 +16,28 @@ interface UnsavedGuardOptions {
   readonly children: ReactNode;
 }
 
-/**
- * Asks before something typed in it is dropped: when it is closed, when a link in it leads to another screen, when
- * the page is closed. It does not see the browser's way back, which a router of data alone could hold up.
- */
+/** Asks before something typed in it is dropped: when it is closed. The screen around it is told of it, too. */
 export function UnsavedGuard({ isDirty = false, onClose, children }: UnsavedGuardOptions) {
   const parts = useRef(new Set<string>());
+  const { tell: tellScreen } = useContext(UnsavedContext);
   /** What waits for an answer. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
-  const isFollowing = useRef(false);
-  const isUnsaved = () => isDirty || parts.current.size > 0;
+  const tell = useCallback(
+    (part: string, isTyped: boolean) => {
+      if (isTyped) parts.current.add(part);
+      else parts.current.delete(part);
+      tellScreen(part, isTyped);
+    },
+    [tellScreen],
+  );
   const leave = (then: () => void = () => onClose?.()) => {
-    if (isUnsaved()) setAsked(() => then);
+    if (isDirty || parts.current.size > 0) setAsked(() => then);
     else then();
   };
-  const tell = useCallback((part: string, isTyped: boolean) => {
-    if (isTyped) parts.current.add(part);
-    else parts.current.delete(part);
-  }, []);
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent) => {
-      if (isDirty || parts.current.size > 0) event.preventDefault();
-    };
-    addEventListener('beforeunload', stay);
-    return () => removeEventListener('beforeunload', stay);
-  }, [isDirty]);
-  const follow = (event: MouseEvent) => {
-    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[href]');
-    if (!link || isFollowing.current || !leadsAway(link, event) || !isUnsaved()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    leave(() => {
-      isFollowing.current = true;
-      link.click();
-      isFollowing.current = false;
-    });
-  };
+  useUnsaved(isDirty);
   return (
     <UnsavedContext value={{ tell, leave }}>
-      {/* Clicks in what is rendered elsewhere, as dialogs are, come by here too. */}
-      <div style={{ display: 'contents' }} onClickCapture={follow}>
-        {children}
-      </div>
+      {children}
       {asked && (
         <Question
           onKeep={() => setAsked(null)}
@@ -78,10 +51,38 @@ export function UnsavedGuard({ isDirty = false, onClose, children }: UnsavedGuar
   );
 }
 
-/** Does a click on a link show another screen of the office here, and not beside it? */
-function leadsAway(link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  const isBeside = ctrlKey || metaKey || shiftKey || link.target === '_blank';
-  return !isBeside && link.origin === location.origin && link.pathname !== location.pathname;
+/**
+ * Asks before something typed on a screen, or in a dialog over it, is dropped: by a link, by the browser's way back
+ * or by closing the page. Who has signed out is not asked.
+ */
+export function UnsavedScreen({ children }: { readonly children: ReactNode }) {
+  const [parts] = useState(() => new Set<string>());
+  const tell = useCallback(
+    (part: string, isTyped: boolean) => void (isTyped ? parts.add(part) : parts.delete(part)),
+    [parts],
+  );
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      parts.size > 0 &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== '/login',
+  );
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => {
+      if (parts.size > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [parts]);
+  const unguarded = useContext(UnsavedContext);
+  return (
+    <UnsavedContext value={{ ...unguarded, tell }}>
+      {children}
+      {blocker.state === 'blocked' && (
+        <Question onKeep={() => blocker.reset()} onDiscard={() => blocker.proceed()} />
+      )}
+    </UnsavedContext>
+  );
 }
 
 interface QuestionOptions {

@@ -9,6 +9,7 @@ import {
   TextInput,
   Toolbar,
   useFormIsDirty,
+  useSaveContext,
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -141,6 +142,8 @@ function Fields({ isKnown = false }: { isKnown?: boolean }) {
 
 /** Within the form, which alone knows what is typed in it. */
 function Unsaved() {
-  useUnsaved(useFormIsDirty());
+  // While it is being saved, it leads to the list by itself.
+  const { saving } = useSaveContext();
+  useUnsaved(useFormIsDirty() && !saving);
   return null;
 }
