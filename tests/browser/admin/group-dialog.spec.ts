@@ -4,7 +4,7 @@ import type { GroupPlan } from '../../../src/submissions/index.ts';
 import { problemsOf } from '../support/axe.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import type { Office } from './support/office.ts';
-import { expect, expectRefusals, openOffice, test, VIEWS } from './support/one-office.ts';
+import { expect, expectRefusals, openOffice, test } from './support/one-office.ts';
 
 const DAY = madridDay(new Date());
 const PLAN: GroupPlan = {
@@ -60,11 +60,11 @@ async function open(page: Page, name: string): Promise<Locator> {
 const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
 const button = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true });
 
-for (const [language, width] of VIEWS) {
+for (const language of ['es', 'en'] as const) {
   const words = WORDS[language];
 
-  test.describe(`a group's dialog, ${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+  test.describe(`a group's dialog, ${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
     test.setTimeout(90_000);
 
     /** Counts and notes what somebody says on the telephone. */
@@ -81,7 +81,7 @@ for (const [language, width] of VIEWS) {
     }
 
     test('keeps the plan and the allergies by its one button', async ({ page, office }) => {
-      const name = `Peña ${width}`;
+      const name = `Peña ${language}`;
       await group(office, name);
       await openOffice(page, '/calendar', language);
       const dialog = await open(page, name);
@@ -103,7 +103,7 @@ for (const [language, width] of VIEWS) {
     });
 
     test('takes the allergies of a new group at once', async ({ page }) => {
-      const name = `Nueva ${width}`;
+      const name = `Nueva ${language}`;
       await openOffice(page, '/calendar', language);
       await button(page, words.add).click();
       const dialog = page.getByRole('dialog');
@@ -122,7 +122,7 @@ for (const [language, width] of VIEWS) {
       context,
       noise,
     }) => {
-      const name = `Lejos ${width}`;
+      const name = `Lejos ${language}`;
       await group(office, name);
       await openOffice(page, '/calendar', language);
       const dialog = await open(page, name);
@@ -142,7 +142,7 @@ for (const [language, width] of VIEWS) {
     });
 
     test('is saved whose answer was lost on the way', async ({ page, office, noise }) => {
-      const name = `Sin respuesta ${width}`;
+      const name = `Sin respuesta ${language}`;
       await group(office, name);
       await openOffice(page, '/calendar', language);
       const dialog = await open(page, name);
@@ -169,7 +169,7 @@ for (const [language, width] of VIEWS) {
       page,
       office,
     }) => {
-      const name = `Distinto ${width}`;
+      const name = `Distinto ${language}`;
       await group(office, name);
       await openOffice(page, '/calendar', language);
       const dialog = await open(page, name);
@@ -195,7 +195,7 @@ for (const [language, width] of VIEWS) {
     });
 
     test('keeps what two people have changed at the same time', async ({ page, office, noise }) => {
-      const name = `Entre dos ${width}`;
+      const name = `Entre dos ${language}`;
       const { id, revision } = await group(office, name);
       await openOffice(page, '/calendar', language);
       const dialog = await open(page, name);
@@ -234,7 +234,7 @@ for (const [language, width] of VIEWS) {
       page,
       office,
     }) => {
-      const name = `Dudas ${width}`;
+      const name = `Dudas ${language}`;
       await group(office, name);
       await openOffice(page, '/calendar', language);
       let dialog = await open(page, name);
@@ -257,12 +257,13 @@ for (const [language, width] of VIEWS) {
       await page.keyboard.press('Escape');
       await expect(asked).toHaveCount(0);
       await expect(field(dialog, words.note)).toHaveValue('Terraza');
-      if (width > 600) {
-        await page.mouse.click(5, 5);
-        await expect(asked).toBeVisible();
-        await button(asked, words.keep).click();
-        await expect(asked).toHaveCount(0);
-      }
+      // On a wide screen there is something beside the dialog to tap on.
+      await page.setViewportSize({ width: 1280, height: 844 });
+      await expect.poll(async () => (await dialog.boundingBox())?.x).toBeGreaterThan(50);
+      await page.mouse.click(5, 5);
+      await expect(asked).toBeVisible();
+      await button(asked, words.keep).click();
+      await expect(asked).toHaveCount(0);
       await button(dialog, words.close).click();
       await button(asked, words.discard).click();
       await expect(dialog).toHaveCount(0);
