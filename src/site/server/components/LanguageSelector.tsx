@@ -54,7 +54,8 @@ function Choice({ of }: { of: Language }) {
   const { code, nativeName, flag } = languageOption(of);
   const isCurrent = code === language;
   // A page that stands in for others does not know which address was asked for; the browser does.
-  const choosing = `/language/${code}${hasAddress ? `?to=${encodeURI(path)}` : ''}`;
+  const to = encodeURI(path).replaceAll('&', '%26');
+  const choosing = `/language/${code}${hasAddress ? `?to=${to}` : ''}`;
   return (
     <a
       data-language={code}

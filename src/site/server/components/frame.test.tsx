@@ -92,6 +92,13 @@ describe('LanguageSelector', () => {
     expect($('[lang="en"]').text()).toContain('English');
   });
 
+  it('keeps all that the address asks for', () => {
+    const path = '/menu?list=dulces&submenu=tartas';
+    const $ = rendered(<LanguageSelector variant="toggle" />, 'es', { path });
+    const [link = ''] = links($);
+    expect(new URL(link, 'https://example.com').searchParams.get('to')).toBe(path);
+  });
+
   it('offers every language in the grid, and marks the current one', () => {
     const $ = rendered(<LanguageSelector variant="grid" />, 'en', { path: '/menu' });
     expect(links($)).toEqual(['/language/es?to=/menu', '/en/menu']);
