@@ -103,8 +103,8 @@ for (const [language, width] of VIEWS) {
       await sensitive(page, office, press(add));
       // It went on: a browser makes no passkey for the site's name at an address.
       await expect(page.getByText(says('account.errors.passkeyCancelled'))).toBeVisible();
-      expectRefusals(noise, 409, 1);
-      expectRefusals(noise, 403, 5);
+      await expectRefusals(noise, 409, 1);
+      await expectRefusals(noise, 403, 5);
     });
 
     test('whatever takes everything away, or a person’s data, does too', async ({
@@ -177,8 +177,8 @@ for (const [language, width] of VIEWS) {
       await kept.fill(width === 390 ? '3' : '2');
       await sensitive(page, office, () => kept.press('Enter'));
       await expect(page.getByText(says('privacy.retention.saved'), { exact: true })).toBeVisible();
-      expectRefusals(noise, 422, 1);
-      expectRefusals(noise, 403, 8);
+      await expectRefusals(noise, 422, 1);
+      await expectRefusals(noise, 403, 8);
     });
   });
 }

@@ -129,7 +129,7 @@ for (const language of ['es', 'en'] as const) {
       expect((await fetch(address)).status).toBe(404);
       await office.setAhead(DAY + 60_000);
       await expect.poll(async () => (await fetch(address)).status, SOON).toBe(200);
-      expectRefusals(noise, 422, 1);
+      await expectRefusals(noise, 422, 1);
     });
   });
 
@@ -152,7 +152,7 @@ for (const language of ['es', 'en'] as const) {
     await publish(page, words);
     await expect(page.getByText(words.gone)).toBeVisible();
     await page.unroute(isPage);
-    expectRefusals(noise, 404, 2);
+    await expectRefusals(noise, 404, 2);
   });
 
   test(`what nobody would see is not published, and names the field, ${language}`, async ({
@@ -168,6 +168,6 @@ for (const language of ['es', 'en'] as const) {
     await publish(page, words).catch(() => undefined);
     await expect(page.locator('#problems')).toContainText(`${words.day}: ${words.past}`);
     await expect(page.getByText(words.published)).toHaveCount(0);
-    expectRefusals(noise, 422, 1);
+    await expectRefusals(noise, 422, 1);
   });
 }

@@ -105,7 +105,7 @@ for (const language of ['es', 'en'] as const) {
       await saved(one);
       await expect(one.getByRole('dialog')).toHaveCount(0);
       expect((await draftOf(office))?.title.en).toMatch(/!$/);
-      expectRefusals(noise, 409, 2);
+      await expectRefusals(noise, 409, 2);
     });
 
     test('what both touched is asked, with nothing chosen beforehand', async ({
@@ -133,7 +133,7 @@ for (const language of ['es', 'en'] as const) {
       await saved(other);
       const title = (await draftOf(office))?.title;
       expect([title?.es, title?.en].map((text) => text?.split(' ').at(-1))).toEqual(['dos', 'one']);
-      expectRefusals(noise, 409, 1);
+      await expectRefusals(noise, 409, 1);
     });
 
     test('what is brought back after a lost connection meets what was written since', async ({
@@ -167,7 +167,7 @@ for (const language of ['es', 'en'] as const) {
         'después',
         'typed',
       ]);
-      expectRefusals(noise, 409, 1);
+      await expectRefusals(noise, 409, 1);
     });
 
     test('what somebody else has written since is not published unseen', async ({
@@ -189,7 +189,7 @@ for (const language of ['es', 'en'] as const) {
         published: { values: Values };
       };
       expect(now.published.values.title.es).not.toMatch(/visto/);
-      expectRefusals(noise, 409, 3);
+      await expectRefusals(noise, 409, 3);
     });
 
     test('what went to the bin meanwhile comes back with what was typed', async ({
@@ -208,7 +208,7 @@ for (const language of ['es', 'en'] as const) {
       await dialog.getByRole('button', { name: words.restore }).click();
       await saved(page);
       expect((await draftOf(office))?.title.es).toMatch(/ vuelve$/);
-      expectRefusals(noise, 409, 1);
+      await expectRefusals(noise, 409, 1);
     });
   });
 }

@@ -97,7 +97,7 @@ for (const [language, width] of VIEWS) {
       await expect(word.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
         words.problem.replace('leadDays', 'price'),
       );
-      expectRefusals(noise, 422, 1);
+      await expectRefusals(noise, 422, 1);
     });
 
     test('an email’s text keeps its figures, is seen in the preview, and goes back to its original', async ({
@@ -126,7 +126,7 @@ for (const [language, width] of VIEWS) {
       );
       await page.getByRole('button', { name: words.anyway }).click();
       await expect(page.getByText(words.refused)).toBeVisible();
-      expectRefusals(noise, 422, 1);
+      await expectRefusals(noise, 422, 1);
 
       await text.fill(words.text);
       release();

@@ -162,7 +162,7 @@ for (const language of ['es', 'en'] as const) {
       await button(dialog, words.save).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
-      expectRefusals(noise, 409, 1);
+      await expectRefusals(noise, 409, 1);
     });
 
     test('says so when the allergies were not kept as they were typed', async ({
@@ -218,7 +218,7 @@ for (const language of ['es', 'en'] as const) {
       ]);
       await expect(field(dialog, words.people)).toHaveValue('15');
       await expect(field(dialog, words.note)).toHaveValue('Terraza');
-      expectRefusals(noise, 409, 1);
+      await expectRefusals(noise, 409, 1);
       await button(dialog, words.save).click();
       await expect(dialog).toHaveCount(0);
       const read = await office.call('POST', `calendar/groups/${id}/needs/read`);

@@ -219,7 +219,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(note(page)).toHaveValue('De aquí, otra vez');
       await expect(people(page)).toHaveValue('20');
       await saved(page);
-      expectRefusals(noise, 409, 2);
+      await expectRefusals(noise, 409, 2);
       await other.close();
     });
   });

@@ -56,9 +56,16 @@ export async function publicHtml({ url }: Office, path: string): Promise<string>
   return (await fetch(url + path)).text();
 }
 
-/** The server has refused as often as the test meant it to: the console's lines of it are no noise. */
-export function expectRefusals(noise: string[], status: number, count: number): void {
-  const others = noise.filter((line) => !line.includes(`status of ${status} `));
-  expect(noise.length - others.length).toBe(count);
-  noise.splice(0, noise.length, ...others);
+/**
+ * The server has refused as often as the test meant it to: the console's lines of it, which may come a moment
+ * after the answer, are no noise.
+ */
+export async function expectRefusals(
+  noise: string[],
+  status: number,
+  count: number,
+): Promise<void> {
+  const isOne = (line: string) => line.includes(`status of ${status} `);
+  await expect.poll(() => noise.filter(isOne).length).toBe(count);
+  noise.splice(0, noise.length, ...noise.filter((line) => !isOne(line)));
 }
