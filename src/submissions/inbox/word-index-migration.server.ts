@@ -84,6 +84,8 @@ const ON_SQLITE = [
   `create virtual table submission_index using fts5(
     words, content = '', detail = none, columnsize = 0, prefix = '1 2 3',
     tokenize = "ascii tokenchars '@._+-'")`,
+  // Each commit adds a segment: more of them are merged at once, so that storing has less to write again.
+  "insert into submission_index (submission_index, rank) values ('automerge', 8)",
   'create table submission_index_rows ("row" integer primary key, id varchar(36) not null unique)',
   `create trigger submission_index_insert after insert on submissions begin ${ADD} end`,
   `create trigger submission_index_delete after delete on submissions begin ${REMOVE} end`,
