@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { QueueFullError, type FindSender, type Turns } from '../../http/index.server.ts';
+import { QueueFullError, readBytes, type FindSender, type Turns } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import {
   pageAnswer,
@@ -129,15 +129,8 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
 async function readForm(request: Request): Promise<URLSearchParams | 413 | 415> {
   const type = request.headers.get('content-type');
   if (!isFormType(type) || type?.startsWith('multipart/')) return 415;
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return 413;
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length > MOST_BYTES) return 413;
-    parts.push(part);
-  }
-  return new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+  const bytes = await readBytes(request, MOST_BYTES);
+  return bytes ? new URLSearchParams(bytes.toString('utf8')) : 413;
 }
 
 /** A field as it is stored: without what no database or header keeps. */
