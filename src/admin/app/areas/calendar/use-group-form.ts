@@ -8,8 +8,8 @@ import {
 } from '../../../../submissions/index.ts';
 import type { Group, SavedGroup } from '../../../calendar/types.ts';
 import { call, CallError } from '../../call.ts';
+import { meet } from '../../parts/meet.ts';
 import { useSay } from '../../say.ts';
-import { meet } from './meet.ts';
 import { planOf } from './plan-of.ts';
 
 /** A group as the dialog holds it. */

@@ -6,6 +6,7 @@ import type { OfficeLanguage } from '../../../account.ts';
 import type { Difference } from '../../../content/differences.ts';
 import { ConflictQuestions } from '../../autosave/ConflictQuestions.tsx';
 import type { Theirs } from '../../autosave/use-autosave.ts';
+import { meet } from '../../parts/meet.ts';
 import { words } from './words.ts';
 
 type Field = keyof QuoteDraft;
@@ -33,29 +34,12 @@ export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConfli
   const t = useTranslate();
   const locale = useLocale() as OfficeLanguage;
   const { base, values } = theirs;
-  const { taken, both } = useMemo(() => {
-    const changed = (one: QuoteDraft, other: QuoteDraft) =>
-      (Object.keys(LABELS) as Field[]).filter(
-        (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
-      );
-    const byMe = new Set(changed(base ?? values, mine));
-    const differing = changed(mine, values);
-    return {
-      taken: differing.filter((field) => !byMe.has(field)),
-      both: differing.filter(
-        (field) => byMe.has(field) && changed(base ?? mine, values).includes(field),
-      ),
-    };
-  }, [base, mine, values]);
-  const joined = (fields: readonly Field[]) => ({
-    ...mine,
-    ...Object.fromEntries(fields.map((field) => [field, values[field]])),
-  });
+  const { met, both } = useMemo(() => meet(base, mine, values), [base, mine, values]);
   const isNoQuestion = both.length === 0;
   useEffect(() => {
     if (!isNoQuestion) return;
-    onResolve(joined(taken));
-    if (taken.length > 0) onJoined();
+    onResolve(met);
+    if (JSON.stringify({ ...mine, ...met }) !== JSON.stringify(mine)) onJoined();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the other has written
   }, [isNoQuestion, theirs]);
   if (isNoQuestion) return null;
@@ -67,9 +51,13 @@ export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConfli
       mineName={t('content.conflict.here')}
       theirsName={t('content.conflict.saved')}
       conflicts={both.map((field) => difference(field))}
-      onChosen={(chosen) =>
-        onResolve(joined([...taken, ...chosen.map(({ place }) => place[0] as Field)]))
-      }
+      onChosen={(chosen) => {
+        const fields = chosen.map(({ place }) => place[0] as Field);
+        onResolve({
+          ...met,
+          ...Object.fromEntries(fields.map((field) => [field, values[field]])),
+        });
+      }}
     />
   );
 

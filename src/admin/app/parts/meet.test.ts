@@ -16,3 +16,9 @@ test('a count that one took away and the other never had is no difference', () =
   const taken = meet<Record<string, number>>({ vegan: 2, nuts: 1 }, { nuts: 1 }, { vegan: 2 });
   expect(taken).toEqual({ met: { vegan: 0 }, both: [] });
 });
+
+test('whatever differs is changed by both where nobody knows what they began from', () => {
+  const mine = { note: 'Here', discount: null, lines: [{ count: 15 }] };
+  const theirs = { note: 'There', discount: null, lines: [{ count: 15 }] };
+  expect(meet(null, mine, theirs)).toEqual({ met: mine, both: ['note'] });
+});
