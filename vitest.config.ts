@@ -62,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'system',
-          include: ['tests/system/**/*.test.ts'],
+          include: ['tests/{system,deploy}/**/*.test.ts'],
           globalSetup: ['tests/system/support/build.ts'],
           // Most of them wait: for a database that is silent, for a process that starts.
           maxWorkers: 4,

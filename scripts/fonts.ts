@@ -4,19 +4,23 @@
  * fallback faces whose letters take the same space, so that nothing moves when the fonts arrive. Also
  * makes the two that write the pictures of shared pages, which want one weight and no compression.
  *
- * Run after changing it: `node scripts/fonts.ts`. A changed font needs a new VERSION: fonts are
+ * Run after changing it: `npm run fonts`. A changed font needs a new VERSION: fonts are
  * served as immutable.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { format } from 'prettier';
-import subsetFont, { type VariationAxes } from 'subset-font';
+import type { default as SubsetFont, VariationAxes } from 'subset-font';
 import { ARIAL, FALLBACK_EM, GEORGIA, TIMES, type LetterWidths } from './font-fallbacks.ts';
 import { meanOf, readMetrics, type Metrics } from './font-metrics.ts';
 
 const VERSION = 1;
 
 const ROOT = join(import.meta.dirname, '..');
+
+const subsetFont = createRequire(join(ROOT, 'tests', 'package.json'))(
+  'subset-font',
+) as typeof SubsetFont;
 
 /** Basic Latin and Latin-1, which hold every letter of both languages, and the signs our texts use. */
 const CHARACTERS =
@@ -132,5 +136,4 @@ for (const { file, output, axes } of DRAWN) {
   await writeFile(join(ROOT, 'src/media/share', output), font);
   process.stdout.write(`${output} ${font.length} bytes\n`);
 }
-const css = await format(rules.join('\n'), { parser: 'css', singleQuote: true, printWidth: 100 });
-await writeFile(join(ROOT, 'src/site/styles/fonts.css'), css);
+await writeFile(join(ROOT, 'src/site/styles/fonts.css'), rules.join('\n'));

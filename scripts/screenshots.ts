@@ -1,10 +1,9 @@
 /** `npm run screenshots`: takes the README's pictures of the built site into docs/screenshots. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { startBuilt } from '../bench/support/server.ts';
-import { browserLaunch } from '../tests/browser/support/browser-launch.ts';
+import { browserLaunch, chromium, type Browser } from '../tests/browser/support/browser-launch.ts';
 import { buildIfStale } from './build.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screenshots');

@@ -7,15 +7,16 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// First: the others may need what it installs.
+import './tools.ts';
 import { buildIfStale } from './build.ts';
 import { COUNT_FILE, type TestCount } from './count-tests.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PACKAGES = join(ROOT, 'node_modules');
 /** What the runners' commands run: started by name they would need a shell on Windows. */
 const RUNNERS = {
-  vitest: join(PACKAGES, 'vitest', 'vitest.mjs'),
-  playwright: join(PACKAGES, '@playwright', 'test', 'cli.js'),
+  vitest: join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+  playwright: join(ROOT, 'tests', 'node_modules', '@playwright', 'test', 'cli.js'),
 };
 
 type Count = Pick<TestCount, 'passed' | 'failed' | 'skipped'>;
@@ -62,7 +63,7 @@ try {
   list('Passed at another try', unit.flaky);
 
   const browserReport = join(reports, 'browser.json');
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
+  const code = await run('playwright', ['test', '--config=tests/browser', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
   isBroken ||= code !== 0;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import { browserLaunch } from '../../tests/browser/support/browser-launch.ts';
+import { browserLaunch, chromium } from '../../tests/browser/support/browser-launch.ts';
 import type { Figure } from '../support/figure.ts';
 import { startBuilt } from '../support/server.ts';
 

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser } from '@playwright/test';
-import { browserLaunch } from '../../tests/browser/support/browser-launch.ts';
+import {
+  browserLaunch,
+  chromium,
+  type Browser,
+} from '../../tests/browser/support/browser-launch.ts';
 import { median, type Figure } from '../support/figure.ts';
 import { startBuilt } from '../support/server.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import autocannon from '../../tests/support/autocannon.ts';
 import { type Blog } from '../../src/content/index.ts';
 import { openContent } from '../support/content.ts';
 import { median, type Figure } from '../support/figure.ts';

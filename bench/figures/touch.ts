@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserLaunch } from '../../tests/browser/support/browser-launch.ts';
+import {
+  browserLaunch,
+  chromium,
+  type Browser,
+  type Page,
+} from '../../tests/browser/support/browser-launch.ts';
 import { median, type Figure } from '../support/figure.ts';
 import { startBuilt, startServer } from '../support/server.ts';
 

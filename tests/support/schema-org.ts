@@ -3,7 +3,8 @@ import ts from 'typescript';
 
 type Data = Record<string, unknown>;
 
-const FOLDER = join(import.meta.dirname, '..', '..');
+/** Where `schema-dts` is found. */
+const FOLDER = join(import.meta.dirname, '..');
 const FILE = join(FOLDER, 'json-ld.ts');
 
 const OPTIONS: ts.CompilerOptions = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, it, onTestFinished } from 'vitest';
-import config from '../../dependency-cruiser.config.ts';
+import config from '../lint/import-rules.ts';
 
 /** A small source tree that keeps every rule. */
 const CLEAN = {

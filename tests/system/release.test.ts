@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkImage, MAXIMUM_MEGABYTES, unpackedRelease } from '../../scripts/check-image.ts';
-import { machine } from '../../scripts/image-steps.ts';
+import { checkImage, MAXIMUM_MEGABYTES, unpackedRelease } from '../deploy/check-image.ts';
+import { machine } from '../deploy/image-steps.ts';
 import { release } from '../../scripts/release.ts';
 
 // Both install packages, from npm's cache where they are in it.

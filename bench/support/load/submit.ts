@@ -4,7 +4,7 @@
  * as one line of JSON.
  */
 import { text } from 'node:stream/consumers';
-import autocannon from 'autocannon';
+import autocannon from '../../../tests/support/autocannon.ts';
 
 const [url = '', connections = '32', seconds = '5'] = process.argv.slice(2);
 const { requests, latency, non2xx, errors, statusCodeStats } = await autocannon({

@@ -1,5 +1,7 @@
 import { getuid } from 'node:process';
-import chromium from '@sparticuz/chromium';
+import packaged from '@sparticuz/chromium';
+
+export { chromium, type Browser, type Page } from '@playwright/test';
 
 /** Default flags of the packaged Chromium that would change what is shown, or merge its processes. */
 const UNWANTED =
@@ -20,8 +22,8 @@ const isWanted = (flag: string) => !UNWANTED.test(flag) && !EMULATED_GRAPHICS.te
  */
 export async function browserLaunch() {
   const own = process.env['CHROMIUM_PATH'];
-  const executablePath = own ?? (await chromium.executablePath());
-  const packaged = own ? [] : chromium.args.filter(isWanted);
+  const executablePath = own ?? (await packaged.executablePath());
+  const flags = own ? [] : packaged.args.filter(isWanted);
   const root = getuid?.() === 0 ? ['--no-sandbox'] : [];
   const quiet = [
     '--disable-gpu',
@@ -32,6 +34,6 @@ export async function browserLaunch() {
   ];
   return {
     browserName: 'chromium' as const,
-    launchOptions: { executablePath, args: [...new Set([...packaged, ...root, ...quiet])] },
+    launchOptions: { executablePath, args: [...new Set([...flags, ...root, ...quiet])] },
   };
 }

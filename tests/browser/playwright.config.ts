@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { PLAIN_PICTURES } from './tests/browser/support/accept.ts';
-import { browserLaunch } from './tests/browser/support/browser-launch.ts';
+import { PLAIN_PICTURES } from './support/accept.ts';
+import { browserLaunch } from './support/browser-launch.ts';
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: '.',
   // A worker takes a file as a whole, unless the file says that its tests run in parallel: each worker
   // that begins a file loads it, and starts the server that it asks for.
   fullyParallel: false,
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  outputDir: 'test-results',
+  outputDir: '../../test-results',
   use: {
     ...(await browserLaunch()),
     // The browser would take AVIF, which costs ten times as much to encode as JPEG does.

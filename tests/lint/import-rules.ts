@@ -40,7 +40,7 @@ const config: IConfiguration = {
     })),
     {
       name: 'modules-have-a-rank',
-      comment: 'A new module needs a place among the ranks of dependency-cruiser.config.ts.',
+      comment: 'A new module needs a place among the ranks of tests/lint/import-rules.ts.',
       severity: 'error',
       from: { path: '^src/', pathNot: oneOf(RANKS.flat()) },
       to: {},

@@ -1,7 +1,7 @@
 /** A part of `npm run lint`: what deploys the product, and the repository host's workflows. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './built.ts';
+import { ROOT } from '../../scripts/built.ts';
 import { composeProblems, dockerfileProblems, workflowProblems } from './deploy-rules.ts';
 
 const WORKFLOWS = join('.github', 'workflows');

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { composeProblems, dockerfileProblems, workflowProblems } from './deploy-rules.ts';
 import { readDockerfile } from './dockerfile.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const START = (scripts['start'] ?? '').replace('exec node ', '').split(' ');

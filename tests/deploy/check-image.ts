@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
-import { buildIfStale } from './build.ts';
-import { ROOT } from './built.ts';
+import { buildIfStale } from '../../scripts/build.ts';
+import { ROOT } from '../../scripts/built.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { IMAGE_NODE, makeImage, sizeOf, type Image } from './image-steps.ts';
-import { release } from './release.ts';
+import { release } from '../../scripts/release.ts';
 
 /** What the base image has besides Node: the C library, certificates, time zones; computed, not measured. */
 const BASE_MEGABYTES = 35;
