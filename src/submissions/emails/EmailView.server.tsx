@@ -1,20 +1,7 @@
 import { Fragment } from 'react';
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from 'react-email';
 import { languageOption } from '../../i18n/index.ts';
 import type { EmailBody, EmailFact } from './email-body.server.ts';
+import { Box, Button, LAYOUT, Preview } from './layout.server.tsx';
 import { DARK_SCHEME, styles } from './styles.server.ts';
 import { TileLine } from './TileLine.server.tsx';
 
@@ -23,99 +10,88 @@ export function EmailView({ email, brand }: { email: EmailBody; brand: [string, 
   const { language, heading, intro, facts, quote, notices, steps, closing, action } = email;
   const { direction } = languageOption(language);
   return (
-    <Html lang={language} dir={direction}>
-      <Head>
+    <html lang={language} dir={direction}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{email.subject}</title>
-        <style>{DARK_SCHEME}</style>
-      </Head>
-      <Body lang={language} dir={direction} className="ground" style={styles.body}>
-        <Preview>{email.preview}</Preview>
-        <Section className="ground" style={styles.ground}>
-          <Container className="card" style={styles.card}>
+        <style dangerouslySetInnerHTML={{ __html: DARK_SCHEME }} />
+      </head>
+      <body lang={language} dir={direction} className="ground" style={styles.body}>
+        <Preview text={email.preview} />
+        <Box className="ground" style={styles.ground}>
+          <Box className="card" style={styles.card}>
             <TileLine />
-            <Section className="content" style={styles.content}>
-              <Text className="accent" style={styles.brand}>
+            <Box className="content" style={styles.content}>
+              <p className="accent" style={styles.brand}>
                 {brand[0]}
-              </Text>
+              </p>
               {brand[1] && (
-                <Text className="quiet" style={{ ...styles.brandLine, marginBottom: 28 }}>
+                <p className="quiet" style={styles.brandLine}>
                   {brand[1]}
-                </Text>
+                </p>
               )}
-              <Heading as="h1" className="ink" style={styles.heading}>
+              <h1 className="ink" style={styles.heading}>
                 {heading}
-              </Heading>
+              </h1>
               {intro.map((text) => (
-                <Text key={text} className="ink" style={styles.paragraph}>
+                <p key={text} className="ink" style={styles.paragraph}>
                   <Lines text={text} />
-                </Text>
+                </p>
               ))}
               {notices.map((text) => (
-                <Text key={text} className="notice" style={styles.notice}>
+                <p key={text} className="notice" style={styles.notice}>
                   <Lines text={text} />
-                </Text>
+                </p>
               ))}
               <Facts facts={facts} />
               {quote && (
                 <>
-                  <Heading as="h2" className="ink" style={styles.subheading}>
+                  <h2 className="ink" style={styles.subheading}>
                     {quote.title}
-                  </Heading>
-                  <Text className="ink rule" style={styles.quote}>
+                  </h2>
+                  <p className="ink rule" style={styles.quote}>
                     <Lines text={quote.text} />
-                  </Text>
+                  </p>
                 </>
               )}
               {steps && (
                 <>
-                  <Heading as="h2" className="ink" style={styles.subheading}>
+                  <h2 className="ink" style={styles.subheading}>
                     {steps.title}
-                  </Heading>
-                  {steps.items.map((item, at) => (
-                    <Row key={item}>
-                      <Column className="accent" style={styles.stepNumber}>
-                        {at + 1}
-                      </Column>
-                      <Column className="ink" style={styles.step}>
-                        {item}
-                      </Column>
-                    </Row>
-                  ))}
+                  </h2>
+                  <Steps items={steps.items} />
                 </>
               )}
-              <Section style={{ paddingTop: 24 }}>
+              <Box style={{ paddingTop: 24 }}>
                 {closing.map((text) => (
-                  <Text key={text} className="ink" style={styles.paragraph}>
+                  <p key={text} className="ink" style={styles.paragraph}>
                     <Lines text={text} />
-                  </Text>
+                  </p>
                 ))}
-                {action && (
-                  <Button href={action.href} style={styles.button}>
-                    {action.label}
-                  </Button>
-                )}
-              </Section>
-            </Section>
+                {action && <Button href={action.href} label={action.label} />}
+              </Box>
+            </Box>
             <TileLine />
-          </Container>
-          <Container style={{ maxWidth: 600, padding: '20px 12px 0' }}>
+          </Box>
+          <Box style={{ maxWidth: 600, padding: '20px 12px 0' }}>
             {email.footer.map(({ label, value, href }) => (
-              <Text key={label} className="quiet" style={styles.small}>
+              <p key={label} className="quiet" style={styles.small}>
                 {label}: <Value value={value} href={href} />
-              </Text>
+              </p>
             ))}
             {email.smallPrint.map((text) => (
-              <Text key={text} className="quiet" style={styles.small}>
+              <p key={text} className="quiet" style={styles.small}>
                 {text}
-              </Text>
+              </p>
             ))}
-          </Container>
-        </Section>
-      </Body>
-    </Html>
+          </Box>
+        </Box>
+      </body>
+    </html>
   );
 }
 
@@ -133,16 +109,16 @@ function Lines({ text }: { text: string }) {
 function Value({ value, href }: Pick<EmailFact, 'value' | 'href'>) {
   if (href === undefined) return <Lines text={value} />;
   return (
-    <Link href={href} className="link" style={styles.link}>
+    <a href={href} target="_blank" className="link" style={styles.link}>
       {value}
-    </Link>
+    </a>
   );
 }
 
 /** Labels and values, a row each. */
 function Facts({ facts }: { facts: readonly EmailFact[] }) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+    <table {...LAYOUT}>
       <tbody>
         {facts.map(({ label, value, href }) => (
           <tr key={label}>
@@ -151,6 +127,26 @@ function Facts({ facts }: { facts: readonly EmailFact[] }) {
             </td>
             <td className="ink" style={styles.value}>
               <Value value={value} href={href} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What happens next, numbered. */
+function Steps({ items }: { items: readonly string[] }) {
+  return (
+    <table {...LAYOUT}>
+      <tbody>
+        {items.map((item, at) => (
+          <tr key={item}>
+            <td className="accent" style={styles.stepNumber}>
+              {at + 1}
+            </td>
+            <td className="ink" style={styles.step}>
+              {item}
             </td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { LAYOUT } from './layout.server.tsx';
 import { COLOURS } from './styles.server.ts';
 
 const TILES = 24;
@@ -8,13 +9,8 @@ const SHIFTED = [COLOURS.paper, COLOURS.saffron, COLOURS.paper, COLOURS.olive] a
 export function TileLine() {
   return (
     <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
+      {...LAYOUT}
       aria-hidden="true"
-      data-skip-in-text="true"
       style={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
     >
       <tbody>

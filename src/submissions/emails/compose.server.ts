@@ -19,9 +19,9 @@ import { visitorNotice } from './visitor-notice.server.ts';
 /** The subject, HTML and plain text of an email. */
 export async function renderEmail(body: EmailBody, context: EmailContext) {
   const brand: [string, string] = [context.business.name, context.texts(body.language).tagline];
-  // With the first email: its libraries are larger than all else that takes in a request.
+  // With the first email: React's renderer is larger than all else that takes in a request.
   const { emailHtml } = await import('./email-html.server.tsx');
-  const html = await emailHtml(body, brand);
+  const html = emailHtml(body, brand);
   return { subject: headerText(body.subject), html, text: plainText(body) };
 }
 

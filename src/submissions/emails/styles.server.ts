@@ -35,7 +35,13 @@ export const styles = {
     fontWeight: 600,
     lineHeight: '30px',
   },
-  brandLine: { ...text, color: COLOURS.quiet, fontSize: 14, lineHeight: '20px' },
+  brandLine: {
+    ...text,
+    color: COLOURS.quiet,
+    fontSize: 14,
+    lineHeight: '20px',
+    margin: '0 0 28px',
+  },
   content: { padding: '28px 32px' },
   heading: {
     color: COLOURS.ink,
@@ -53,7 +59,7 @@ export const styles = {
     lineHeight: '27px',
     margin: '28px 0 8px',
   },
-  paragraph: { ...text, color: COLOURS.ink, marginBottom: 16 },
+  paragraph: { ...text, color: COLOURS.ink, margin: '0 0 16px' },
   notice: {
     ...text,
     backgroundColor: COLOURS.notice,
@@ -108,7 +114,7 @@ export const styles = {
     textDecoration: 'none',
   },
   link: { color: COLOURS.blue, textDecoration: 'underline' },
-  small: { ...text, color: COLOURS.quiet, fontSize: 13, lineHeight: '20px', marginBottom: 6 },
+  small: { ...text, color: COLOURS.quiet, fontSize: 13, lineHeight: '20px', margin: '0 0 6px' },
 } satisfies Record<string, CSSProperties>;
 
 /** The dark scheme, for the programs that ask for it; the others keep the paper. */
