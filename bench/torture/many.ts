@@ -14,7 +14,7 @@ import { mailSettings, openMailbox } from './support/mailbox.ts';
 import { findNginx, openNginx } from './support/nginx.ts';
 import { buildOlder } from './support/older-build.ts';
 import { openPostgresCluster } from './support/postgres-cluster.ts';
-import { openBucketServer } from './support/s3-server.ts';
+import { openS3Server } from '../../tests/support/s3-server.ts';
 import { pause, withFolder, type Scenario } from './support/scenario.ts';
 
 /** The version that is upgraded from. */
@@ -33,7 +33,7 @@ export const many: Scenario = async ({ share }) => {
     console.log('      skipped: no PostgreSQL is installed (initdb was not found)');
     return [];
   }
-  const bucket = await openBucketServer();
+  const bucket = await openS3Server();
   const mailbox = await openMailbox();
   const proxy = await openDatabaseProxy(cluster.url);
   try {
@@ -41,7 +41,7 @@ export const many: Scenario = async ({ share }) => {
       const older = await buildOlder(OLDER);
       if (older === null) console.log(`      without an upgrade: there is no commit ${OLDER}`);
       const common = {
-        ...{ ...bucket.settings, ...mailSettings(mailbox.url) },
+        ...{ ...bucket.environment, ...mailSettings(mailbox.url) },
         ...{ DATA_KEY: randomBytes(32).toString('hex'), TRUST_PROXY: '127.0.0.1' },
         ...{ RATE_LIMITS: 'off', WARM_UP: 'off' },
       };

@@ -1,4 +1,3 @@
-import { parse, type Options } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { submissionRow } from '../testing/submissions.ts';
@@ -27,9 +26,10 @@ const plainCells = (text: string, separator: string) =>
 
 /**
  * One that takes a quote at the beginning of a cell for its own, as Excel does: two within stand for
- * one, and what follows the closing one still belongs to the cell. It ends a line at every break.
+ * one, line breaks within belong to the cell, and so does what follows the closing one. One that trims
+ * skips the space in front of it.
  */
-function excelCells(text: string, separator: string): string[] {
+function quotedCells(text: string, separator: string, doesTrim = false): string[] {
   const cells: string[] = [];
   let cell = '';
   let state: 'begin' | 'plain' | 'quoted' = 'begin';
@@ -45,7 +45,7 @@ function excelCells(text: string, separator: string): string[] {
       state = 'begin';
     } else if (state === 'begin' && character === '"') {
       state = 'quoted';
-    } else {
+    } else if (state === 'plain' || !doesTrim || character.trim() !== '') {
       cell += character;
       state = 'plain';
     }
@@ -53,30 +53,14 @@ function excelCells(text: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-/** The parser of a package, which honours quotes at the beginning of a cell, over line breaks too. */
-function parsedCells(text: string, delimiter: string, options: Options = {}): string[] {
-  const rows = parse(text, {
-    delimiter,
-    relax_quotes: true,
-    relax_column_count: true,
-    bom: true,
-    // A quote that never closes is no reason to read nothing.
-    on_skip: () => undefined,
-    skip_records_with_error: true,
-    ...options,
-  }) as unknown as string[][];
-  return rows.flat();
-}
-
 /** Every cell of every reading. */
 function readings(text: string): string[] {
   return SEPARATORS.flatMap((separator) => [
     ...plainCells(text, separator),
-    ...excelCells(text, separator),
-    ...parsedCells(text, separator),
-    ...parsedCells(text, separator, { trim: true }),
+    ...quotedCells(text, separator),
+    ...quotedCells(text, separator, true),
     // A reader that ends a line at each break, and honours quotes within it.
-    ...text.split(LINE_BREAKS).flatMap((line) => parsedCells(line, separator)),
+    ...text.split(LINE_BREAKS).flatMap((line) => quotedCells(line, separator)),
   ]);
 }
 
@@ -100,7 +84,9 @@ describe('the CSV in any spreadsheet', () => {
     fc.assert(
       fc.property(fc.array(fc.array(value, { maxLength: 5 }), { maxLength: 3 }), (rows) => {
         const text = rows.map((values, index) => csvLine([`id-${index}`, ...values])).join('');
-        expect(readings(`\ufeff${text}`).filter((cell) => !isSafe(cell))).toEqual([]);
+        expect(
+          [...readings(text), ...readings(`\ufeff${text}`)].filter((cell) => !isSafe(cell)),
+        ).toEqual([]);
       }),
       { numRuns: 2_000 },
     );
@@ -111,8 +97,9 @@ describe('the CSV in any spreadsheet', () => {
       fc.property(fc.array(value, { minLength: 1, maxLength: 5 }), (values) => {
         const text = csvLine(values);
         expect(text.slice(0, -2).replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
-        const [row] = parse(text) as unknown as string[][];
-        expect(row?.map(seen)).toEqual(values.map(seen));
+        // The line's own break ends two cells more.
+        const cells = quotedCells(text, ',').slice(0, -2);
+        expect(cells.map(seen)).toEqual(values.map(seen));
       }),
       { numRuns: 1_000 },
     );

@@ -6,7 +6,7 @@ import { openDatabaseProxy } from '../../../bench/torture/support/database-proxy
 import { openEditor } from '../../../bench/torture/support/editor.ts';
 import { folderOf, prepareMachine, type Machine } from '../../../bench/torture/support/machines.ts';
 import { mailSettings, openMailbox } from '../../../bench/torture/support/mailbox.ts';
-import { openBucketServer } from '../../../bench/torture/support/s3-server.ts';
+import { openS3Server } from '../../support/s3-server.ts';
 import { cookieHeader, setUpOwner } from '../../../bench/support/owner.ts';
 import { ask } from './ask-postgres.ts';
 
@@ -20,11 +20,11 @@ export async function openPair(server: string) {
   const own = new URL(server);
   own.pathname = `/${name}`;
   const proxy = await openDatabaseProxy(own.href);
-  const bucket = await openBucketServer();
+  const bucket = await openS3Server();
   const mailbox = await openMailbox();
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-pair-'));
   const environment = {
-    ...{ ...bucket.settings, ...mailSettings(mailbox.url) },
+    ...{ ...bucket.environment, ...mailSettings(mailbox.url) },
     ...{ DATA_KEY: randomBytes(32).toString('hex'), TRUST_PROXY: '127.0.0.1' },
     ...{ WARM_UP: 'off', RATE_LIMITS: 'off' },
   };

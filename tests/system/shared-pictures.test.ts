@@ -2,14 +2,20 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, openDatabase, type OpenDatabase } from '../../database/index.server.ts';
-import { silentLog } from '../../log/index.server.ts';
-import { createMedia, mediaMigrations, type Media, type MediaTables } from '../index.server.ts';
-import { givenBrokenS3, givenS3 } from '../testing/bucket.ts';
-import { drawPicture, look } from '../testing/media.ts';
-import { createPictureClaims } from '../pictures/claims.server.ts';
-import type { BucketSettings } from './bucket-options.server.ts';
-import { createBucket } from './bucket.server.ts';
+import { migrate, openDatabase, type OpenDatabase } from '../../src/database/index.server.ts';
+import { silentLog } from '../../src/log/index.server.ts';
+import {
+  createMedia,
+  mediaMigrations,
+  type Media,
+  type MediaTables,
+} from '../../src/media/index.server.ts';
+import { givenBrokenS3 } from '../../src/media/testing/bucket.ts';
+import { givenS3 } from './support/given-s3.ts';
+import { drawPicture, look } from '../../src/media/testing/media.ts';
+import { createPictureClaims } from '../../src/media/pictures/claims.server.ts';
+import type { BucketSettings } from '../../src/media/bucket/bucket-options.server.ts';
+import { createBucket } from '../../src/media/bucket/bucket.server.ts';
 
 let folder = '';
 let database: OpenDatabase<MediaTables>;

@@ -8,14 +8,15 @@ import {
   restoreCommand,
   writeBackup,
   type FilePlace,
-} from '../../backup/index.server.ts';
-import { openDatabase, type OpenDatabase } from '../../database/index.server.ts';
-import { silentLog } from '../../log/index.server.ts';
-import { mediaMigrations } from '../pictures/tables.server.ts';
-import { givenBrokenS3, givenS3 } from '../testing/bucket.ts';
-import { openBucketPlace } from './bucket-place.server.ts';
-import { createBucket } from './bucket.server.ts';
-import { picturesCommand } from './pictures-command.server.ts';
+} from '../../src/backup/index.server.ts';
+import { openDatabase, type OpenDatabase } from '../../src/database/index.server.ts';
+import { silentLog } from '../../src/log/index.server.ts';
+import { mediaMigrations } from '../../src/media/pictures/tables.server.ts';
+import { givenBrokenS3 } from '../../src/media/testing/bucket.ts';
+import { givenS3 } from './support/given-s3.ts';
+import { openBucketPlace } from '../../src/media/bucket/bucket-place.server.ts';
+import { createBucket } from '../../src/media/bucket/bucket.server.ts';
+import { picturesCommand } from '../../src/media/bucket/pictures-command.server.ts';
 
 const MIGRATIONS = { ...mediaMigrations, ...backupMigrations };
 const KEY = Buffer.alloc(32, 3);
