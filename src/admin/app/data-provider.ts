@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider, RaRecord } from 'ra-core';
 import { call } from './call.ts';
 
 interface Listed {

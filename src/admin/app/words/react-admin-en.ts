@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'react-admin';
+import type { TranslationMessages } from 'ra-core';
 import makersMessages from 'ra-language-english';
 
 const { ra } = makersMessages;

@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'react-admin';
+import type { TranslationMessages } from 'ra-core';
 
 /** react-admin's own words in Spanish: its makers offer English alone. */
 export const spanishMessages: TranslationMessages = {

@@ -1,4 +1,4 @@
-import { useSetLocale } from 'react-admin';
+import { useSetLocale } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../../../account.ts';
 import { forgetAccount } from '../../../current-account.ts';
