@@ -41,7 +41,12 @@ function Table() {
     <RecordTable<ListedEntry>
       empty={<Nothing />}
       columns={[
-        { source: 'at', label: t('audit.at'), render: words.when },
+        {
+          source: 'at',
+          label: t('audit.at'),
+          render: words.when,
+          sx: { whiteSpace: 'nowrap' },
+        },
         { source: 'account_name', label: t('audit.who'), render: words.who },
         { source: 'action', label: t('audit.action'), render: words.action },
         {

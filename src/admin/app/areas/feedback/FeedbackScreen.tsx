@@ -19,7 +19,7 @@ import { Title } from '../../parts/Title.tsx';
 
 const PERIODS = ['all', '365', '90'] as const;
 
-/** What visitors think: figures, charts with their tables, and their words. */
+/** What visitors think: figures, tables with bars, and their words. */
 export default function FeedbackScreen() {
   const t = useTranslate();
   const [search, setSearch] = useSearchParams();

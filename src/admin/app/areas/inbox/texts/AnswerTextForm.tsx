@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -73,12 +72,12 @@ export default function AnswerTextForm() {
   const { id } = useParams();
   const isKnown = id !== undefined;
   const form = (
-    <Card variant="outlined" sx={{ my: 2 }}>
+    <Paper variant="outlined" sx={{ my: 2 }}>
       <Form validate={validate}>
         <Fields />
         <Actions isKnown={isKnown} />
       </Form>
-    </Card>
+    </Paper>
   );
   return (
     <>
@@ -104,7 +103,7 @@ export default function AnswerTextForm() {
 function Fields() {
   const t = useTranslate();
   return (
-    <CardContent>
+    <Box sx={{ p: 2 }}>
       <TextInput
         source="name"
         label={t('inbox.texts.name')}
@@ -149,7 +148,7 @@ function Fields() {
           </Box>
         ))}
       </Box>
-    </CardContent>
+    </Box>
   );
 }
 
@@ -195,7 +194,7 @@ function Actions({ isKnown }: { readonly isKnown: boolean }) {
       role="toolbar"
       className={ACTION_BAR}
       sx={{
-        ...{ display: 'flex', gap: 2, p: 2, bgcolor: 'background.paper' },
+        ...{ display: 'flex', gap: 2, p: 2, bgcolor: 'background.paper', borderRadius: 1 },
         ...{ borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider' } },
         ...{ position: { xs: 'sticky', md: 'static' }, zIndex: 2 },
         bottom: 'calc(56px + env(safe-area-inset-bottom))',
