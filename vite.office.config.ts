@@ -15,7 +15,7 @@ export default defineConfig({
     assetsDir: 'admin/assets',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // react-admin and MUI come in one piece, 230 KB as brotli.
+    // React, ra-core and MUI come in one piece, 160 KB as brotli.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       input: ['src/admin/app/main.tsx', 'src/admin/worker/office.worker.ts'],

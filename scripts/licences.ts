@@ -13,6 +13,15 @@ export const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 /** Packages of which something lies in `public/` or `src/media/share/`, where no bundler sees it. */
 const COPIED = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces'];
 
+/** What was copied into our sources, with the licences that came with it. */
+const IN_SOURCES = [
+  {
+    title: '@mui/icons-material 9.5.0 (MIT AND Apache-2.0)',
+    source: 'https://github.com/mui/material-ui, https://github.com/google/material-design-icons',
+    file: 'src/admin/app/icons.licences.txt',
+  },
+];
+
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|unlicense)/i;
 
 /** The MIT licence, for packages that name it and bring no file of it. */
@@ -76,9 +85,10 @@ function licenceText(folders: readonly string[]): string {
     if (!existsSync(file)) continue;
     const facts = JSON.parse(readFileSync(file, 'utf8')) as PackageFacts;
     const title = `${facts.name} ${facts.version} (${facts.license ?? 'see below'})`;
-    const source = `Source: ${sourceOf(facts)}`;
-    entries.set(title, [RULE, title, source, RULE, '', textOf(folder, facts), ''].join('\n'));
+    entries.set(title, entryOf(title, sourceOf(facts), textOf(folder, facts)));
   }
+  for (const { title, source, file } of IN_SOURCES)
+    entries.set(title, entryOf(title, source, readFileSync(join(ROOT, file), 'utf8').trim()));
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
   return [
     'This build contains the packages below, each under its own licence. What lies in node_modules beside it\n' +
@@ -88,6 +98,9 @@ function licenceText(folders: readonly string[]): string {
 }
 
 const RULE = '='.repeat(80);
+
+const entryOf = (title: string, source: string, text: string) =>
+  [RULE, title, `Source: ${source}`, RULE, '', text, ''].join('\n');
 
 function textOf(folder: string, facts: PackageFacts): string {
   const files = readdirSync(folder)

@@ -1,4 +1,4 @@
-import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { OFFICE_PATH } from '../paths.ts';
 import { AREAS } from './areas.ts';
@@ -11,9 +11,13 @@ import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
 import { Needs } from './parts/Needs.tsx';
 import { NotFound } from './parts/NotFound.tsx';
+import { Loading } from './parts/Loading.tsx';
+import { Colours } from './layout/Colours.tsx';
+import { Notification } from './layout/Notification.tsx';
 import { OfficeLayout } from './layout/OfficeLayout.tsx';
+import { ScreenFailed } from './layout/ScreenFailed.tsx';
+import { EmptyState } from './parts/EmptyState.tsx';
 import { queryClient } from './query-client.ts';
-import { darkTheme, lightTheme } from './theme.ts';
 
 const RESOURCES = AREAS.flatMap(({ resources = [] }) => resources);
 const PAGES = AREAS.flatMap(({ pages = [] }) => pages);
@@ -33,43 +37,47 @@ export function Office() {
   return <RouterProvider router={router} />;
 }
 
-/** `AdminUI` asks who is signed in whatever it shows, and sends away who is not: the doors stand beside it. */
+/** `CoreAdminUI` asks who is signed in whatever it shows, and sends away who is not: the doors stand beside it. */
 function Screens() {
   return (
-    <AdminContext
+    <CoreAdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
-      theme={lightTheme}
-      darkTheme={darkTheme}
     >
-      <Routes>
-        {DOORS.map(({ path, screen: Screen }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <DoorScreen>
-                <Screen />
-              </DoorScreen>
-            }
-          />
-        ))}
-        <Route path="/*" element={<SignedIn />} />
-      </Routes>
-    </AdminContext>
+      <Colours>
+        <Routes>
+          {DOORS.map(({ path, screen: Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <DoorScreen>
+                  <Screen />
+                </DoorScreen>
+              }
+            />
+          ))}
+          <Route path="/*" element={<SignedIn />} />
+        </Routes>
+        <Notification />
+      </Colours>
+    </CoreAdminContext>
   );
 }
 
 function SignedIn() {
   return (
     <>
-      <AdminUI
+      <CoreAdminUI
         title="Sobremesa"
-        loginPage={false}
         layout={OfficeLayout}
+        loading={Loading}
+        error={ScreenFailed}
+        accessDenied={NotAllowed}
+        authenticationError={NotAllowed}
         catchAll={NotFound}
         requireAuth
         disableTelemetry
@@ -87,9 +95,13 @@ function SignedIn() {
             <Route key={path} path={path} element={element} />
           ))}
         </CustomRoutes>
-      </AdminUI>
+      </CoreAdminUI>
       <ConfirmIdentity />
       <SignInAgain />
     </>
   );
+}
+
+function NotAllowed() {
+  return <EmptyState text="errors.notAllowed" />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { ResourceProps } from 'ra-core';
 import type { OfficeLanguage } from '../account.ts';
 import type { Permission } from '../roles.ts';
 

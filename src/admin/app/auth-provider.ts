@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'react-admin';
+import type { AuthProvider } from 'ra-core';
 import { mayDo, type Permission } from '../roles.ts';
 import { call, CallError } from './call.ts';
 import { forgetAllTyping } from './autosave/kept-typing.ts';

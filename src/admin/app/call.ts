@@ -15,7 +15,7 @@ export class CallError extends Error {
     this.details = details;
   }
 
-  /** What react-admin shows under the fields, and reads the status from. */
+  /** What ra-core shows under the fields, and reads the status from. */
   get body(): unknown {
     return { error: this.code, ...this.details };
   }

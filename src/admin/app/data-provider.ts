@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider, RaRecord } from 'ra-core';
 import { call } from './call.ts';
 
 interface Listed {
@@ -25,7 +25,7 @@ const pathOf = (resource: string, id: unknown) =>
 /** What a record's change is made to; a record without a revision is changed as it is. */
 const revisionOf = (record: unknown) => (record as { revision?: string } | undefined)?.revision;
 
-/** react-admin's calls in the office's API: a resource's name is its path. */
+/** ra-core's calls in the office's API: a resource's name is its path. */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
 

@@ -1,9 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
 import { AREAS } from './areas.ts';
+import { coreWords } from './words/core.ts';
 import { errorWords, officeWords } from './words/office.ts';
-import { englishMessages } from './words/react-admin-en.ts';
-import { spanishMessages } from './words/react-admin-es.ts';
 
 const NAMES: Readonly<Record<OfficeLanguage, string>> = { es: 'Español', en: 'English' };
 
@@ -23,7 +22,7 @@ function messagesOf(language: OfficeLanguage) {
   document.documentElement.lang = language;
   localStorage.setItem(KEPT, language);
   return {
-    ...(language === 'es' ? spanishMessages : englishMessages),
+    ra: coreWords[language],
     office: officeWords[language],
     errors: errorWords[language],
     ...Object.fromEntries(AREAS.map(({ name, words }) => [name, words[language]])),

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'react-admin';
+import { useLocaleState } from 'ra-core';
 import type { OfficeLanguage } from '../account.ts';
 
 /** The language that whoever is at work has chosen for the office. */

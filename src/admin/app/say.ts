@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { CallError, hasChangedMind } from './call.ts';
 
 /** Says in words what went wrong; a code without words of its own is said in general. */

@@ -1,4 +1,4 @@
-import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { createTheme } from '@mui/material/styles';
 
 /** The colours of the site's `tokens.css`, which stay readable on each other in both schemes. */
 const LIGHT = {
@@ -43,9 +43,8 @@ const TARGET = 44;
 const WITHIN = { '&.Mui-focusVisible': { outlineOffset: -3 } };
 const FOCUS_WITHIN = { styleOverrides: { root: WITHIN } };
 
-function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions {
-  return {
-    ...defaultTheme,
+function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT) {
+  return createTheme({
     palette: {
       mode,
       primary: { main: colours.press },
@@ -68,7 +67,6 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions 
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      ...defaultTheme.components,
       // The ripple that shows the focus otherwise stands still for who wants no motion.
       MuiButtonBase: {
         styleOverrides: {
@@ -109,25 +107,9 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions 
         styleOverrides: {
           root: {
             [NARROW]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' },
-            [`body:has(.RaToolbar-mobileToolbar) &`]: {
-              [NARROW]: { bottom: 'calc(136px + env(safe-area-inset-bottom))' },
-            },
             [`body:has(.${ACTION_BAR}) &`]: {
               bottom: 88,
               [NARROW]: { bottom: 'calc(184px + env(safe-area-inset-bottom))' },
-            },
-          },
-        },
-      },
-      RaError: { styleOverrides: { root: { fontFamily: SANS, opacity: 1, padding: '1em' } } },
-      // Stays in sight above the bar at the thumb.
-      RaToolbar: {
-        styleOverrides: {
-          root: {
-            '&.RaToolbar-mobileToolbar': {
-              bottom: 'calc(56px + env(safe-area-inset-bottom))',
-              borderTop: `1px solid ${colours.line}`,
-              backgroundColor: colours.surface,
             },
           },
         },
@@ -143,7 +125,7 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT): RaThemeOptions 
         },
       },
     },
-  };
+  });
 }
 
 export const lightTheme = themeOf('light', LIGHT);

@@ -182,7 +182,7 @@ for (const { language, width } of [
       expect((await office.call('GET', `inbox/${id}`)).status).toBe(404);
     });
 
-    test(`feedback is shown as charts with tables, and answers have texts, ${language}`, async ({
+    test(`feedback is shown as tables with bars, and answers have texts, ${language}`, async ({
       page,
       office,
     }) => {

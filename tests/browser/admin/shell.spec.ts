@@ -114,7 +114,7 @@ for (const { language, width } of [
       ]);
       expect(links.length).toBe(AREAS.flatMap((area) => area.menu ?? []).length);
       // A screen says what it is once it has come.
-      await expect(page.locator('#react-admin-title')).not.toBeEmpty();
+      await expect(page.locator('h1')).not.toBeEmpty();
       expect(await problemsOf(page)).toEqual([]);
       for (const link of links) {
         if (!(await menu.isVisible())) await openMenu();

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Difference } from '../../content/differences.ts';
 import { ChangeList } from '../areas/content/panels/ChangeList.tsx';
 import { OfficeDialog } from '../parts/OfficeDialog.tsx';

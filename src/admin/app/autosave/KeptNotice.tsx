@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { timeText } from '../areas/content/labels.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import type { Autosave } from './use-autosave.ts';

@@ -1,10 +1,11 @@
-import MenuIcon from '@mui/icons-material/Menu';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Paper from '@mui/material/Paper';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { MenuIcon } from '../icons.tsx';
 import { useHere, useMenuEntries } from './menu-entries.ts';
+import { useSidebarState } from './sidebar.ts';
 
 /** How many entries are at the thumb. */
 const AT_THUMB = 4;

@@ -2,10 +2,11 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from '../area.ts';
 import { useIsNarrow } from './phone.ts';
+import { useSidebarState } from './sidebar.ts';
 
 interface MenuLinkOptions {
   readonly entry: MenuEntry;

@@ -1,36 +1,24 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import {
-  AppBar,
-  Layout,
-  LocalesMenuButton,
-  Notification,
-  RefreshIconButton,
-  Sidebar,
-  type SidebarProps,
-  TitlePortal,
-  ToggleThemeButton,
-  useSidebarState,
-  useTranslate,
-} from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
 import { useOwed } from '../areas/account/parts/owed.ts';
-import { AccountMenu } from '../areas/account/AccountMenu.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { Boundary } from '../parts/Boundary.tsx';
+import { Loading } from '../parts/Loading.tsx';
+import { HeadingContext } from '../parts/Title.tsx';
 import { UnsavedScreen } from '../parts/UnsavedGuard.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { OfficeBar } from './OfficeBar.tsx';
 import { OfficeMenu } from './OfficeMenu.tsx';
-import { useIsNarrow, useIsPhone } from './phone.ts';
+import { useIsNarrow } from './phone.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
+import { useSidebarState } from './sidebar.ts';
 
-/** A wide screen shrinks, never the menu beside it. */
-const FRAME = {
-  minWidth: 0,
-  '& .RaSidebar-docked': { flexShrink: 0 },
-  '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 } },
-};
+/** How high the bar is, in units of the theme: on a phone there is more room for the thumb. */
+const BAR = { xs: 7, sm: 6 };
 
 const FactorGate = lazy(() => import('../areas/account/FactorGate.tsx'));
 
@@ -40,42 +28,71 @@ const FactorGate = lazy(() => import('../areas/account/FactorGate.tsx'));
  */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
+  const { pathname } = useLocation();
   const { owes, isKnown, look } = useOwed();
+  const [heading, setHeading] = useState<HTMLElement | null>(null);
   if (!isKnown) return null;
   if (owes)
     return (
       <Suspense fallback={null}>
         <FactorGate owes={owes} onDone={look} />
-        <Notification />
       </Suspense>
     );
   return (
     <UnsavedScreen>
-      <Layout
-        appBar={OfficeBar}
-        appBarAlwaysOn
-        menu={OfficeMenu}
-        sidebar={OfficeSidebar}
-        error={ScreenFailed}
-        sx={FRAME}
-      >
-        <Box sx={{ pb: isNarrow ? 10 : 3 }}>{children}</Box>
+      <SkipButton />
+      <OfficeBar heading={setHeading} />
+      <HeadingContext value={heading}>
+        <Box sx={{ display: 'flex', pt: BAR, minHeight: '100vh' }}>
+          {isNarrow ? <MenuOver /> : <MenuBeside />}
+          <Box
+            component="main"
+            id="main-content"
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 10, md: 3 }, outline: 0 }}
+          >
+            <Boundary at={pathname} failed={ScreenFailed}>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </Boundary>
+          </Box>
+        </Box>
         {isNarrow && <BottomBar />}
         <Shortcuts />
-      </Layout>
+      </HeadingContext>
     </UnsavedScreen>
   );
 }
 
-function OfficeSidebar(props: SidebarProps) {
-  return useIsNarrow() ? <MenuOver>{props.children}</MenuOver> : <Sidebar {...props} />;
+/** Leads who uses keys past the bar and the menu; in sight while it has the focus. */
+function SkipButton() {
+  const t = useTranslate();
+  return (
+    <Button
+      variant="contained"
+      onClick={() => document.getElementById('main-content')?.focus()}
+      sx={{
+        ...{ position: 'fixed', top: 4, left: 8, zIndex: 'tooltip' },
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('ra.navigation.skip_nav')}
+    </Button>
+  );
+}
+
+function MenuBeside() {
+  return (
+    <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowY: 'auto' }}>
+      <OfficeMenu />
+    </Box>
+  );
 }
 
 /**
  * On a narrow screen the menu is a dialog over it, which has to have a name. The browser keeps whether the
  * menu is open, but whoever comes back wants to see the screen: it is closed from the beginning.
  */
-function MenuOver({ children }: { children: ReactNode }) {
+function MenuOver() {
   const t = useTranslate();
   const [isOpen, setOpen] = useSidebarState();
   const [isReady, setReady] = useState(false);
@@ -88,35 +105,7 @@ function MenuOver({ children }: { children: ReactNode }) {
   const paper = { 'aria-label': t('office.menu'), sx: { bgcolor: 'background.default' } };
   return (
     <Drawer open={isReady && isOpen} onClose={() => setOpen(false)} slotProps={{ paper }}>
-      {children}
+      <OfficeMenu />
     </Drawer>
-  );
-}
-
-function OfficeBar() {
-  const t = useTranslate();
-  const isPhone = useIsPhone();
-  return (
-    <AppBar
-      // With the screen's heading, which otherwise goes when it is scrolled.
-      alwaysOn
-      userMenu={<AccountMenu />}
-      toolbar={
-        <>
-          <IconButton href="/" target="_blank" color="inherit" aria-label={t('office.site')}>
-            <OpenInNewIcon />
-          </IconButton>
-          {!isPhone && <LocalesMenuButton />}
-          {!isPhone && <ToggleThemeButton />}
-          {!isPhone && <RefreshIconButton />}
-        </>
-      }
-    >
-      <TitlePortal
-        variant="h6"
-        component="h1"
-        sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }}
-      />
-    </AppBar>
   );
 }

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LocalesMenuButton, ToggleThemeButton, useSidebarState, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { useHere, useMenuEntries } from './menu-entries.ts';
 import { useIsPhone } from './phone.ts';
+import { useSidebarState } from './sidebar.ts';
+import { ThemeButton } from './ThemeButton.tsx';
 
 /** The menu's width, pixels: with its words, and with its icons alone. */
 const WIDTH = { open: 240, closed: 55 };
@@ -48,8 +51,8 @@ export function OfficeMenu() {
       ))}
       {isPhone && (
         <Box sx={{ display: 'flex', p: 1, pb: 8 }}>
-          <LocalesMenuButton />
-          <ToggleThemeButton />
+          <LanguageMenu />
+          <ThemeButton />
         </Box>
       )}
     </Box>

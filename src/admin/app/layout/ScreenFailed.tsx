@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Error as BrokenScreen, Title, useTranslate, type ErrorProps } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { reloadWhenReachable } from '../parts/reload.ts';
+import { Title } from '../parts/Title.tsx';
 
 /** How the browsers say that a screen's code could not be fetched. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload CSS/i;
@@ -11,13 +12,28 @@ const NOT_FETCHED = /dynamically imported module|importing a module script|prelo
  * What stands in the place of a screen that failed. Where only its code did not come, there is no
  * connection or the office is newer than the page, and loading it again is what helps.
  */
-export function ScreenFailed({ error }: ErrorProps) {
+export function ScreenFailed({ error }: { readonly error: unknown }) {
+  const t = useTranslate();
+  return (
+    <div role="alert">
+      <Title title="office.name" />
+      {NOT_FETCHED.test(String(error)) ? (
+        <NotFetched />
+      ) : (
+        <EmptyState text="ra.message.error">
+          <Button variant="contained" onClick={() => history.back()}>
+            {t('ra.action.back')}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function NotFetched() {
   const t = useTranslate();
   const [tries, setTries] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  // Who goes to another screen is rid of it: what stands around this sees to that.
-  if (!NOT_FETCHED.test(String(error)))
-    return <BrokenScreen error={error as unknown} resetErrorBoundary={() => undefined} />;
   const retry = () => {
     setIsBusy(true);
     void reloadWhenReachable().then((isReachable) => {
@@ -26,13 +42,10 @@ export function ScreenFailed({ error }: ErrorProps) {
     });
   };
   return (
-    <div role="alert">
-      <Title title={t('office.name')} />
-      <EmptyState key={tries} text={tries > 0 ? 'office.stillAway' : 'office.screenAway'}>
-        <Button variant="contained" loading={isBusy} onClick={retry}>
-          {t('office.tryAgain')}
-        </Button>
-      </EmptyState>
-    </div>
+    <EmptyState key={tries} text={tries > 0 ? 'office.stillAway' : 'office.screenAway'}>
+      <Button variant="contained" loading={isBusy} onClick={retry}>
+        {t('office.tryAgain')}
+      </Button>
+    </EmptyState>
   );
 }

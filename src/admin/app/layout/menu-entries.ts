@@ -1,4 +1,4 @@
-import { usePermissions } from 'react-admin';
+import { usePermissions } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { mayDo, type Role } from '../../roles.ts';
 import type { MenuEntry } from '../area.ts';

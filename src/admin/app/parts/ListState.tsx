@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Pagination, useListContext, useLocale, useTranslate } from 'react-admin';
 import { Failed } from './Failed.tsx';
 
 /**
@@ -17,18 +20,16 @@ export function ListState({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ListPagesOptions {
-  readonly rowsPerPageOptions?: number[];
-}
-
-/** The pages of a list, once it is known how many there are, or that there are more than were counted. */
-export function ListPages(options: ListPagesOptions) {
+/** What a list shows when its filters let nothing through. */
+export function NothingFound({ text = 'ra.navigation.no_filtered_results' }: { text?: string }) {
   const t = useTranslate();
-  const locale = useLocale();
-  const { error, data, meta } = useListContext();
-  if (error && !data) return null;
-  const { isMore = false } = (meta ?? {}) as { isMore?: boolean };
-  const labelOfMany = ({ from, to, count }: { from: number; to: number; count: number }) =>
-    t('office.rowsOfMany', { from, to, count: count.toLocaleString(locale) });
-  return <Pagination {...options} {...(isMore && { labelDisplayedRows: labelOfMany })} />;
+  const { setFilters } = useListContext();
+  return (
+    <Box sx={{ p: 4, textAlign: 'center' }}>
+      <Typography sx={{ mb: 2 }}>{t(text)}</Typography>
+      <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+        {t('ra.navigation.clear_filters')}
+      </Button>
+    </Box>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePermissions } from 'react-admin';
+import { usePermissions } from 'ra-core';
 import { mayDo, type Permission, type Role } from '../../roles.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Failed } from './Failed.tsx';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from './EmptyState.tsx';
+import { Title } from './Title.tsx';
 
 /** What an address of the office without a screen shows. */
 export function NotFound() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { formatPrice } from '../../../i18n/index.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 

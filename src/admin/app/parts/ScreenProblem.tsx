@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { CallError } from '../call.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Failed } from './Failed.tsx';
 import { reloadWhenReachable } from './reload.ts';
+import { Title } from './Title.tsx';
 
 interface ScreenProblemOptions {
   readonly error: unknown;

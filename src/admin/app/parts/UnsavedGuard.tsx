@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useBlocker } from 'react-router-dom';
 import { UnsavedContext, useUnsaved } from './unsaved.ts';
 

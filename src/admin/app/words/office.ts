@@ -42,6 +42,7 @@ export const officeWords = areaWords({
       discard: 'Descartar',
     },
     nothingHere: 'Aquí no hay nada. Vuelve al principio.',
+    rows: '%{from}–%{to} de %{count}',
     rowsOfMany: '%{from}–%{to} de más de %{count}',
     tryAgain: 'Probar otra vez',
     screenAway:
@@ -88,6 +89,7 @@ export const officeWords = areaWords({
       discard: 'Discard',
     },
     nothingHere: "There's nothing here. Go back to the start.",
+    rows: '%{from}–%{to} of %{count}',
     rowsOfMany: '%{from}–%{to} of more than %{count}',
     tryAgain: 'Try again',
     screenAway:

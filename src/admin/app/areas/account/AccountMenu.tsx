@@ -1,35 +1,61 @@
-import PersonIcon from '@mui/icons-material/Person';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { forwardRef } from 'react';
-import { Logout, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
+import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { AccountCircleIcon, PersonIcon, PowerSettingsNewIcon } from '../../icons.tsx';
 import { useIsPhone } from '../../layout/phone.ts';
 
-/** Who is signed in, on the bar: their account, and the way out. */
+/** Who is signed in, on the bar: their account, and the way out. A phone has no room for their name. */
 export function AccountMenu() {
-  const { identity } = useGetIdentity();
+  const t = useTranslate();
+  const logout = useLogout();
   const isPhone = useIsPhone();
-  // On a phone the button has no text, and a name is no key that react-admin has words for.
-  const label = (isPhone ? undefined : identity?.fullName) ?? 'ra.auth.user_menu';
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const opens = {
+    color: 'inherit',
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
   return (
-    <UserMenu label={label}>
-      <OwnAccountItem />
-      <Logout />
-    </UserMenu>
+    <>
+      {identity?.fullName && !isPhone ? (
+        <Button {...opens} startIcon={<AccountCircleIcon />}>
+          {identity.fullName}
+        </Button>
+      ) : (
+        <IconButton {...opens} aria-label={t('ra.auth.user_menu')}>
+          <AccountCircleIcon />
+        </IconButton>
+      )}
+      <Menu
+        disableScrollLock
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem component={Link} to="/account" onClick={close}>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('account.title')}</ListItemText>
+        </MenuItem>
+        <MenuItem onClick={() => void logout(null, undefined, false)}>
+          <ListItemIcon>
+            <PowerSettingsNewIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('ra.auth.logout')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
   );
 }
-
-const OwnAccountItem = forwardRef<HTMLAnchorElement>(function OwnAccountItem(props, ref) {
-  const t = useTranslate();
-  const menu = useUserMenu();
-  return (
-    <MenuItem {...props} ref={ref} component={Link} to="/account" onClick={() => menu?.onClose()}>
-      <ListItemIcon>
-        <PersonIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{t('account.title')}</ListItemText>
-    </MenuItem>
-  );
-});

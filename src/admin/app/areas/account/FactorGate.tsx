@@ -1,9 +1,9 @@
-import KeyIcon from '@mui/icons-material/Key';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout, useTranslate } from 'ra-core';
+import { KeyIcon } from '../../icons.tsx';
 import type { Owed } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { PasskeysSection } from './own/PasskeysSection.tsx';

@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { PasskeysSection } from './own/PasskeysSection.tsx';
 import { PasswordSection } from './own/PasswordSection.tsx';
 import { ProfileSection } from './own/ProfileSection.tsx';
 import { SecondFactorSection } from './own/SecondFactorSection.tsx';
 import { SessionsSection } from './own/SessionsSection.tsx';
 import { useOwnAccount } from './parts/own-account.ts';
+import { Title } from '../../parts/Title.tsx';
 
 /** One's own account: who one is, how one gets in, where one is. */
 export default function MyAccount() {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Title, useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'ra-core';
+import { PersonAddIcon } from '../../icons.tsx';
 import type { Role } from '../../../roles.ts';
 import { call } from '../../call.ts';
 import { useDoing } from './parts/say.ts';
@@ -14,6 +14,7 @@ import { InviteDialog } from './people/InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './people/LinkDialog.tsx';
 import { Links, type WaitingLink } from './people/Links.tsx';
 import { PersonCard, type Person } from './people/PersonCard.tsx';
+import { Title } from '../../parts/Title.tsx';
 
 const KEY = ['people'];
 const listed = async <One,>(path: string) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Account } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'ra-core';
 import type { Account, OfficeLanguage } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';

@@ -1,10 +1,10 @@
-import KeyIcon from '@mui/icons-material/Key';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
+import { KeyIcon } from '../../icons.tsx';
 import type { Account } from '../../../account.ts';
 import { call } from '../../call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Dialog from '@mui/material/Dialog';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Account } from '../../../account.ts';
 import { OFFICE_PATH } from '../../../paths.ts';
 import { call, CallError, SIGNED_OUT } from '../../call.ts';

@@ -1,6 +1,5 @@
-import GroupIcon from '@mui/icons-material/Group';
-import PersonIcon from '@mui/icons-material/Person';
 import { createElement, lazy } from 'react';
+import { GroupIcon, PersonIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
-import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { AUDIT_KINDS } from '../../../audit-kinds.ts';
+import { Choice } from '../../parts/Choice.tsx';
 import { DayField } from '../../parts/DayField.tsx';
 import { useEntryWords } from './entry.ts';
 
@@ -33,7 +31,7 @@ export function AuditFilters() {
     setFilters(Object.fromEntries(given), undefined, false);
   };
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box
         sx={{
           ...{ width: '100%', display: 'grid', gap: 1.5 },
@@ -44,14 +42,15 @@ export function AuditFilters() {
           label={t('audit.kind')}
           value={filters.kind}
           options={AUDIT_KINDS.map((kind) => [kind, t(`audit.kinds.${kind}`)])}
-          onChange={(kind) => set({ kind })}
+          all={t('audit.all')}
+          onChoose={(kind) => set({ kind })}
         />
         <Choice
           label={t('audit.who')}
           all={t('audit.anybody')}
           value={filters.accountId}
           options={actors.map(({ id, name }) => [id, person(id, name)])}
-          onChange={(accountId) => set({ accountId })}
+          onChoose={(accountId) => set({ accountId })}
         />
         <DayField label={t('audit.from')} value={filters.from} onChange={(from) => set({ from })} />
         <DayField label={t('audit.to')} value={filters.to} onChange={(to) => set({ to })} />
@@ -62,40 +61,5 @@ export function AuditFilters() {
         </Button>
       )}
     </Box>
-  );
-}
-
-interface FieldOptions {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-interface ChoiceOptions extends FieldOptions {
-  readonly options: readonly (readonly [value: string, label: string])[];
-  /** What it is called when nothing is chosen. */
-  readonly all?: string;
-}
-
-function Choice({ label, value = '', options, all, onChange }: ChoiceOptions) {
-  const t = useTranslate();
-  const id = useId();
-  return (
-    <TextField
-      select
-      size="small"
-      id={id}
-      label={label}
-      value={options.some(([known]) => known === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{all ?? t('audit.all')}</MenuItem>
-      {options.map(([known, name]) => (
-        <MenuItem key={known} value={known}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -4,11 +4,13 @@ import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, FunctionField, List, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useIsNarrow } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
-import { ListPages, ListState } from '../../parts/ListState.tsx';
+import { ListState } from '../../parts/ListState.tsx';
+import { RecordList } from '../../parts/RecordList.tsx';
+import { RecordTable } from '../../parts/RecordTable.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { hasDocumentChange } from './document-change.ts';
 import { useEntryWords } from './entry.ts';
@@ -20,18 +22,15 @@ const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
 export default function AuditList() {
   const isNarrow = useIsNarrow();
   return (
-    <List
+    <RecordList
       title="audit.title"
       sort={{ field: 'at', order: 'DESC' }}
       perPage={25}
-      exporter={false}
-      actions={false}
-      empty={false}
-      pagination={<ListPages />}
+      pageSizes={[25, 50, 100]}
+      above={<AuditFilters />}
     >
-      <AuditFilters />
       <ListState>{isNarrow ? <Cards /> : <Table />}</ListState>
-    </List>
+    </RecordList>
   );
 }
 
@@ -39,23 +38,25 @@ function Table() {
   const t = useTranslate();
   const words = useEntryWords();
   return (
-    <DataTable<ListedEntry> bulkActionButtons={false} rowClick={false} empty={<Nothing />}>
-      <DataTable.Col source="at" label={t('audit.at')} disableSort>
-        <FunctionField<ListedEntry> render={words.when} />
-      </DataTable.Col>
-      <DataTable.Col source="account_name" label={t('audit.who')} disableSort>
-        <FunctionField<ListedEntry> render={words.who} />
-      </DataTable.Col>
-      <DataTable.Col source="action" label={t('audit.action')} disableSort>
-        <FunctionField<ListedEntry> render={words.action} />
-      </DataTable.Col>
-      <DataTable.Col source="subject" label={t('audit.subject')} disableSort>
-        <FunctionField<ListedEntry> render={(entry) => <Subject entry={entry} />} />
-      </DataTable.Col>
-      <DataTable.Col source="after" label={t('audit.change')} disableSort>
-        <FunctionField<ListedEntry> render={(entry) => <Change entry={entry} />} />
-      </DataTable.Col>
-    </DataTable>
+    <RecordTable<ListedEntry>
+      empty={<Nothing />}
+      columns={[
+        {
+          source: 'at',
+          label: t('audit.at'),
+          render: words.when,
+          sx: { whiteSpace: 'nowrap' },
+        },
+        { source: 'account_name', label: t('audit.who'), render: words.who },
+        { source: 'action', label: t('audit.action'), render: words.action },
+        {
+          source: 'subject',
+          label: t('audit.subject'),
+          render: (entry) => <Subject entry={entry} />,
+        },
+        { source: 'after', label: t('audit.change'), render: (entry) => <Change entry={entry} /> },
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { ListedEntry } from '../../../audit-entry.ts';
 import type { Difference } from '../../../content/differences.ts';
 import { OfficeDialog } from '../../parts/OfficeDialog.tsx';

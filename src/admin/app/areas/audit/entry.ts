@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { formatDate, madridClock } from '../../../../i18n/index.ts';
 import { priceText } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';

@@ -1,5 +1,5 @@
-import HistoryIcon from '@mui/icons-material/History';
 import { lazy } from 'react';
+import { HistoryIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

@@ -1,12 +1,11 @@
-import AddIcon from '@mui/icons-material/Add';
-import PrintIcon from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
-import { Title, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { AddIcon, PrintIcon } from '../../icons.tsx';
 import { formatDate, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
@@ -19,6 +18,7 @@ import { FeedCard } from './FeedCard.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupsCalendar, type Range } from './GroupsCalendar.tsx';
 import { TightDays } from './TightDays.tsx';
+import { Title } from '../../parts/Title.tsx';
 
 const NOTHING: CalendarAnswer = {
   ...{ groups: [], dates: [], specialDays: [], capacity: {}, tight: {} },

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { call } from '../../call.ts';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { GROUP_STATES, QUOTE_LIMITS, type GroupPlan } from '../../../../submissions/index.ts';
 import { CloseButton, OfficeDialog } from '../../parts/OfficeDialog.tsx';

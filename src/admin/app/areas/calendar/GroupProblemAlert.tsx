@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';

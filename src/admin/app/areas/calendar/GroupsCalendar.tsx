@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { addDays, madridClock, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
 import { useIsNarrow, useIsPhone } from '../../layout/phone.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { timesText, type KitchenNeeds } from '../../../../submissions/index.ts';
 import type { KitchenDay } from '../../../calendar/types.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
-import { useAuthenticated, useLocale, useTranslate } from 'react-admin';
+import { useAuthenticated, useLocale, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { addDays, formatDate, formatWeekday } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { NeedTotal } from '../../../../submissions/index.ts';
 import type { KitchenNeedsAnswer } from '../../../calendar/types.ts';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { ALLERGENS, DIETS } from '../../../../content/index.ts';
 import { NEEDS_LIMITS, type GroupNeeds } from '../../../../submissions/index.ts';
 import { NumberField } from '../quotes/NumberField.tsx';

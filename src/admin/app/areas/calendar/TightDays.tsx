@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { Tightness } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';

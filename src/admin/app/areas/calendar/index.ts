@@ -1,5 +1,5 @@
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import { createElement, lazy } from 'react';
+import { CalendarMonthIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

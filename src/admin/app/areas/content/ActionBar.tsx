@@ -1,5 +1,3 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import VisibilityIcon from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { MoreVertIcon, VisibilityIcon } from '../../icons.tsx';
 import { ACTION_BAR } from '../../theme.ts';
 import type { DocumentAction, DocumentView } from '../../../content/types.ts';
 import type { SavingState } from '../../autosave/use-autosave.ts';

@@ -1,12 +1,12 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ArrowBackIcon } from '../../icons.tsx';
 import { languageDoubts } from '../../../content/language-check.ts';
 import { breaksSchema, isMissing, shownProblems } from '../../../content/shown-problems.ts';
 import type { ContentForm, DocumentAction, DocumentView } from '../../../content/types.ts';
@@ -34,6 +34,7 @@ import { useOfficeLanguage } from '../../office-language.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useDraft } from './use-draft.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
+import { Title } from '../../parts/Title.tsx';
 
 const LANGUAGES = ['es', 'en'] as const;
 

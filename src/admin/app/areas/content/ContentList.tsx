@@ -1,17 +1,14 @@
-import AddIcon from '@mui/icons-material/Add';
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link_ from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { AddIcon, DragIndicatorIcon } from '../../icons.tsx';
 import type { FormField } from '../../../../content/index.ts';
 import { titleIn } from '../../../content/document-title.ts';
 import { isRecord } from '../../../content/form-values.ts';
@@ -29,6 +26,9 @@ import { StateChips } from './StateChips.tsx';
 import { useUndoBar } from './UndoBar.tsx';
 import { useOfficeLanguage } from '../../office-language.ts';
 import { useContentForm } from './use-content-form.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
+import { Title } from '../../parts/Title.tsx';
 
 /** The documents of a type. */
 export default function ContentList() {
@@ -170,9 +170,17 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
     <Box>
       <Title title={capital(said(form.several, language))} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 2, alignItems: 'center' }}>
-        <SearchField value={q ?? ''} onSearch={(text) => filter('q', text)} />
+        <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' } }}>
+          <SearchField
+            label={t('content.search')}
+            value={q ?? ''}
+            onSearch={(text) => filter('q', text)}
+          />
+        </Box>
         <Choice
           label={t('content.filters.state')}
+          all={t('content.filters.all')}
+          sx={{ flex: FILTER, minWidth: 130 }}
           value={state ?? ''}
           options={STATES.map((one) => [one, t(`content.states.${one}`)])}
           onChoose={(value) => filter('state', value)}
@@ -180,31 +188,26 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
         {kinds && (
           <Choice
             label={said(kinds.label, language)}
+            all={t('content.filters.all')}
+            sx={{ flex: FILTER, minWidth: 130 }}
             value={kind ?? ''}
             options={(kinds.options ?? []).map((one) => [one, nameOf(kinds, one, language)])}
             onChoose={(value) => filter('kind', value)}
           />
         )}
-        <TextField
-          select
-          size="small"
+        <Choice
           label={t('content.filters.sort')}
-          value={sort}
-          onChange={({ target }) => filter('sort', target.value)}
           sx={{ flex: FILTER, minWidth: 140 }}
-        >
-          {(Object.keys(SORTS) as Sort[])
+          value={sort}
+          options={(Object.keys(SORTS) as Sort[])
             .filter(
               (one) =>
                 (one !== 'position' || isOrdered) &&
                 (one !== 'date' || usual === 'date' || type === 'blog'),
             )
-            .map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`content.filters.${SORTS[one]}`)}
-              </MenuItem>
-            ))}
-        </TextField>
+            .map((one) => [one, t(`content.filters.${SORTS[one]}`)])}
+          onChoose={(value) => filter('sort', value)}
+        />
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => void create()}>
           {t('content.new')}
         </Button>
@@ -335,60 +338,3 @@ function defaultsOf({ fields, hasActiveFlag, order }: ContentForm, total: number
 
 /** On a phone the filters share the lines below the search. */
 const FILTER = { xs: '1 1 0', md: '0 0 auto' } as const;
-
-interface ChoiceOptions {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  onChoose(value: string): void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceOptions) {
-  const t = useTranslate();
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-      sx={{ flex: FILTER, minWidth: 130 }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">{t('content.filters.all')}</MenuItem>
-      {options.map(([option, name]) => (
-        <MenuItem key={option} value={option}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-/** Searches when typing pauses, so that the address does not change at each letter. */
-function SearchField({
-  value,
-  onSearch,
-}: {
-  readonly value: string;
-  onSearch(text: string): void;
-}) {
-  const t = useTranslate();
-  const [text, setText] = useState(value);
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onSearch(text), 300);
-    return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts a search
-  }, [text]);
-  return (
-    <TextField
-      size="small"
-      type="search"
-      label={t('content.search')}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' } }}
-    />
-  );
-}

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import Box from '@mui/material/Box';
+import { Title } from '../../parts/Title.tsx';
 
 /** The content is edited in Sanity: where, and that everything else works. */
 export function Elsewhere() {

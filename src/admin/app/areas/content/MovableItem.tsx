@@ -1,13 +1,15 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
-import ExpandLessIcon from '@mui/icons-material/ExpandLess';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import {
+  DeleteOutlinedIcon,
+  DragIndicatorIcon,
+  ExpandLessIcon,
+  ExpandMoreIcon,
+} from '../../icons.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 
 interface MovableItemOptions {
@@ -73,7 +75,7 @@ export function MovableItem(options: MovableItemOptions) {
           {isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}
         </ButtonBase>
         <IconButton onClick={onRemove} aria-label={t('content.fields.remove', { title })}>
-          <DeleteIcon />
+          <DeleteOutlinedIcon />
         </IconButton>
       </Box>
       {children}

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 
 interface MoveHandleOptions {
   /** What is moved. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../content/index.ts';
 import type { DocumentView } from '../../../content/types.ts';
 import { KeptNotice } from '../../autosave/KeptNotice.tsx';

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ContentTypes } from '../../../content/types.ts';
 import { call } from '../../call.ts';
@@ -12,6 +12,7 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { capital, said } from './form-context.ts';
 import { Problem } from './Problem.tsx';
 import { useOfficeLanguage } from '../../office-language.ts';
+import { Title } from '../../parts/Title.tsx';
 
 /** Everything that there is to edit. */
 export default function Overview() {

@@ -1,9 +1,9 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { MoreVertIcon } from '../../icons.tsx';
 
 /** What a row of the list can have done with its document. */
 export type RowAction = 'copy' | 'trash' | 'restore';

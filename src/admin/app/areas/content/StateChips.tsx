@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { ListedView, ScheduleView } from '../../../content/types.ts';
 import { timeText } from './labels.ts';
 import { useOfficeLanguage } from '../../office-language.ts';

@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Title, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../../i18n/index.ts';
 import type { WordView } from '../../../content/types.ts';
 import { call, CallError } from '../../call.ts';
@@ -17,6 +17,7 @@ import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
 import { Problem } from './Problem.tsx';
 import { useOfficeLanguage } from '../../office-language.ts';
+import { Title } from '../../parts/Title.tsx';
 
 const PER_PAGE = 20;
 

@@ -1,9 +1,11 @@
-import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import SpellcheckIcon from '@mui/icons-material/SpellcheckOutlined';
-import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import { createElement, lazy } from 'react';
+import {
+  ArticleOutlinedIcon,
+  MenuBookOutlinedIcon,
+  ScheduleOutlinedIcon,
+  SpellcheckOutlinedIcon,
+  WidgetsOutlinedIcon,
+} from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 
@@ -18,7 +20,7 @@ export const contentArea: Area = {
     {
       to: '/content/dailyMenu',
       label: 'content.menus',
-      icon: MenuBookIcon,
+      icon: MenuBookOutlinedIcon,
       needs,
       order: 14,
     },
@@ -26,21 +28,28 @@ export const contentArea: Area = {
       to: '/content/openingHours/openingHours',
       label: 'content.hours',
       short: 'content.hoursShort',
-      icon: ScheduleIcon,
+      icon: ScheduleOutlinedIcon,
       needs,
       order: 42,
       group,
     },
-    { to: '/content/blog', label: 'content.blog', icon: ArticleIcon, needs, order: 44, group },
+    {
+      to: '/content/blog',
+      label: 'content.blog',
+      icon: ArticleOutlinedIcon,
+      needs,
+      order: 44,
+      group,
+    },
     {
       to: '/content-words',
       label: 'content.wording',
-      icon: SpellcheckIcon,
+      icon: SpellcheckOutlinedIcon,
       needs,
       order: 48,
       group,
     },
-    { to: '/content', label: 'content.title', icon: WidgetsIcon, needs, order: 49, group },
+    { to: '/content', label: 'content.title', icon: WidgetsOutlinedIcon, needs, order: 49, group },
   ],
   pages: [
     { path: '/content', element: createElement(lazy(() => import('./Overview.tsx'))), needs },

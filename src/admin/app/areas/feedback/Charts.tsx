@@ -6,165 +6,126 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import type { ReactElement, ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useOfficeLanguage } from '../../office-language.ts';
 import { formatMonth, formatNumber } from '../../../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS } from '../../../../submissions/index.ts';
 import type { FeedbackFigures } from '../../../../submissions/index.ts';
 
-const SCORES = [0, 1, 2, 3, 4, 5];
-const HEIGHT = 240;
+const SCORES = [1, 2, 3, 4, 5];
 
-/** The averages by category and by month, as charts with the same figures in tables beneath. */
+/** The averages by category and by month, in tables whose averages are bars, too. */
 export function Charts({ figures }: { figures: FeedbackFigures }) {
   const t = useTranslate();
-  const { palette, typography } = useTheme();
   const language = useOfficeLanguage();
   const { categories, months } = figures;
   const number = (value: number | null) =>
     value === null ? '–' : formatNumber(value, language, 1);
-  const tick = { fill: palette.text.secondary, fontFamily: typography.fontFamily, fontSize: 13 };
-  const axes = [
-    <CartesianGrid key="grid" stroke={palette.divider} vertical={false} />,
-    <YAxis key="y" domain={[0, HIGHEST_RATING]} ticks={SCORES} tick={tick} width={28} />,
-  ];
-  const monthName = (month: string) => formatMonth(`${month}-15`, language);
   return (
     <>
       <Chart
         title={t('feedback.byCategory')}
-        chart={
-          <BarChart
-            accessibilityLayer={false}
-            data={categories.map(({ key, average }) => ({
-              name: t(`feedback.categories.${key}`),
-              average,
-            }))}
-          >
-            {axes}
-            <XAxis dataKey="name" tick={tick} interval={0} />
-            <Bar
-              dataKey="average"
-              fill={palette.primary.main}
-              radius={[6, 6, 0, 0]}
-              maxBarSize={56}
-              isAnimationActive={false}
-            />
-          </BarChart>
-        }
-      >
-        <TableHead>
-          <TableRow>
+        head={
+          <>
             <TableCell>{t('feedback.category')}</TableCell>
-            <TableCell align="right">{t('feedback.average')}</TableCell>
-            {SCORES.slice(1).map((score) => (
-              <TableCell key={score} align="right">
+            <TableCell sx={AVERAGE}>{t('feedback.average')}</TableCell>
+            {SCORES.map((score) => (
+              <TableCell key={score} align="right" aria-label={t('feedback.score', { score })}>
                 {score}
               </TableCell>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {categories.map(({ key, average, scores }) => (
-            <TableRow key={key}>
-              <TableCell component="th" scope="row">
-                {t(`feedback.categories.${key}`)}
+          </>
+        }
+      >
+        {categories.map(({ key, average, scores }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              {t(`feedback.categories.${key}`)}
+            </TableCell>
+            <TableCell>
+              <Average value={average} text={number(average)} />
+            </TableCell>
+            {scores.map((count, at) => (
+              <TableCell key={at} align="right">
+                {count}
               </TableCell>
-              <TableCell align="right">{number(average)}</TableCell>
-              {scores.map((count, at) => (
-                <TableCell key={at} align="right">
-                  {count}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
+            ))}
+          </TableRow>
+        ))}
       </Chart>
       <Chart
         title={t('feedback.byMonth')}
-        chart={
-          <LineChart
-            accessibilityLayer={false}
-            data={months.map(({ month, average }) => ({ name: monthName(month), average }))}
-          >
-            {axes}
-            <XAxis dataKey="name" tick={tick} minTickGap={24} />
-            <Line
-              dataKey="average"
-              stroke={palette.secondary.main}
-              strokeWidth={3}
-              dot={{ r: 4, fill: palette.secondary.main }}
-              isAnimationActive={false}
-            />
-          </LineChart>
-        }
-      >
-        <TableHead>
-          <TableRow>
+        head={
+          <>
             <TableCell>{t('feedback.month')}</TableCell>
+            <TableCell sx={AVERAGE}>{t('feedback.average')}</TableCell>
             <TableCell align="right">{t('feedback.answers')}</TableCell>
-            <TableCell align="right">{t('feedback.average')}</TableCell>
             {RATING_KEYS.map((key) => (
               <TableCell key={key} align="right">
                 {t(`feedback.categories.${key}`)}
               </TableCell>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {months.toReversed().map(({ month, count, average, averages }) => (
-            <TableRow key={month}>
-              <TableCell component="th" scope="row">
-                {monthName(month)}
+          </>
+        }
+      >
+        {months.toReversed().map(({ month, count, average, averages }) => (
+          <TableRow key={month}>
+            <TableCell component="th" scope="row">
+              {formatMonth(`${month}-15`, language)}
+            </TableCell>
+            <TableCell>
+              <Average value={average} text={number(average)} />
+            </TableCell>
+            <TableCell align="right">{count}</TableCell>
+            {RATING_KEYS.map((key) => (
+              <TableCell key={key} align="right">
+                {number(averages[key])}
               </TableCell>
-              <TableCell align="right">{count}</TableCell>
-              <TableCell align="right">{number(average)}</TableCell>
-              {RATING_KEYS.map((key) => (
-                <TableCell key={key} align="right">
-                  {number(averages[key])}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
+            ))}
+          </TableRow>
+        ))}
       </Chart>
     </>
   );
 }
 
+/** The column of averages has what room the others leave. */
+const AVERAGE = { width: '40%' };
+
+/** An average in words and as a bar, whose whole length is the highest one can give. */
+function Average({ value, text }: { readonly value: number | null; readonly text: string }) {
+  const width = `${((value ?? 0) / HIGHEST_RATING) * 100}%`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <Box component="span" sx={{ minWidth: '1.8em' }}>
+        {text}
+      </Box>
+      <Box sx={{ flex: '1 1 64px', height: 10, borderRadius: 5, bgcolor: 'divider' }}>
+        <Box sx={{ width, height: 10, borderRadius: 5, bgcolor: 'primary.main' }} />
+      </Box>
+    </Box>
+  );
+}
+
 interface ChartOptions {
   readonly title: string;
-  /** Nothing that the table beneath does not say. */
-  readonly chart: ReactElement;
+  readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-function Chart({ title, chart, children }: ChartOptions) {
+function Chart({ title, head, children }: ChartOptions) {
   return (
     <Paper component="section" variant="outlined" sx={{ p: 2, minWidth: 0 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
-      <Box aria-hidden="true" sx={{ height: HEIGHT, mb: 2 }}>
-        <ResponsiveContainer width="100%" height={HEIGHT}>
-          {chart}
-        </ResponsiveContainer>
-      </Box>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
         <Table size="small" sx={{ '& :is(th, td)': { px: { xs: 0.75, sm: 2 } } }}>
-          {children}
+          <TableHead>
+            <TableRow>{head}</TableRow>
+          </TableHead>
+          <TableBody>{children}</TableBody>
         </Table>
       </Box>
     </Paper>

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { FeedbackComment } from '../../../../submissions/index.ts';
 import { useFormats } from '../inbox/formats.ts';

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber, formatPercent } from '../../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
@@ -15,10 +15,11 @@ import { Failed } from '../../parts/Failed.tsx';
 import { Charts } from './Charts.tsx';
 import { Comments } from './Comments.tsx';
 import type { FeedbackFigures } from '../../../../submissions/index.ts';
+import { Title } from '../../parts/Title.tsx';
 
 const PERIODS = ['all', '365', '90'] as const;
 
-/** What visitors think: figures, charts with their tables, and their words. */
+/** What visitors think: figures, tables with bars, and their words. */
 export default function FeedbackScreen() {
   const t = useTranslate();
   const [search, setSearch] = useSearchParams();

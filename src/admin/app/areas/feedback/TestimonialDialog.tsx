@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { madridDay } from '../../../../i18n/index.ts';
 import { call } from '../../call.ts';
 import { CloseButton, OfficeDialog } from '../../parts/OfficeDialog.tsx';

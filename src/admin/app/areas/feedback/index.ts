@@ -1,5 +1,5 @@
-import ReviewsIcon from '@mui/icons-material/Reviews';
 import { createElement, lazy } from 'react';
+import { ReviewsIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

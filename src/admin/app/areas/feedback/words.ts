@@ -17,6 +17,7 @@ export const words = areaWords({
     category: 'Categoría',
     month: 'Mes',
     answers: 'Opiniones',
+    score: 'Cuántos dieron un %{score}',
     categories: {
       foodQuality: 'Comida',
       serviceQuality: 'Trato',
@@ -69,6 +70,7 @@ export const words = areaWords({
     category: 'Category',
     month: 'Month',
     answers: 'Answers',
+    score: 'How many gave a %{score}',
     categories: {
       foodQuality: 'Food',
       serviceQuality: 'Service',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { peopleText, useFormats } from './formats.ts';
 import type { ListedSubmission } from '../../../inbox/types.ts';
 

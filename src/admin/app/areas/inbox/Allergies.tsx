@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { Section } from './Section.tsx';

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useGetList, useNotify, useTranslate } from 'react-admin';
+import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { fillPlaceholders, LANGUAGES, placeholdersOf } from '../../../../i18n/index.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../../submissions/index.ts';

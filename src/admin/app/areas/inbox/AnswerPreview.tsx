@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { addressOf } from '../../call.ts';
 import { useIsPhone } from '../../layout/phone.ts';
 import type { SavedDraft } from '../../../inbox/types.ts';

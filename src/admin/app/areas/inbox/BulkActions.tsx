@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 import { STATUSES } from '../../../../submissions/index.ts';
 import { useChanges } from './changes.ts';
 import { useAssignees } from './people.ts';

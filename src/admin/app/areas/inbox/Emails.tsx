@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { reasonIn } from '../../parts/email-reason.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { RATING_KEYS } from '../../../../submissions/index.ts';
 import { peopleText, useFormats } from './formats.ts';
 import { Section } from './Section.tsx';

@@ -1,6 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import FilterListIcon from '@mui/icons-material/FilterList';
-import SearchIcon from '@mui/icons-material/Search';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,36 +7,38 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { DownloadIcon, FilterListIcon } from '../../icons.tsx';
 import { STATUSES } from '../../../../submissions/index.ts';
 import { download } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { useIsPhone } from '../../layout/phone.ts';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { useFilters } from './filters.ts';
-
-/** Typing pauses that long before it is looked for, milliseconds. */
-const PAUSE = 300;
 
 /** The search, the statuses with their counts, and every other filter. */
 export function FilterBar() {
   const t = useTranslate();
   const isPhone = useIsPhone();
-  const { clear, isNarrowed } = useFilters();
+  const { filters, set, clear, isNarrowed } = useFilters();
   return (
     <Box
       sx={{
-        ...{ width: '100%', display: 'grid', gap: 1.5, py: 1.5 },
+        ...{ width: '100%', display: 'grid', gap: 1.5 },
         gridTemplateColumns: 'minmax(0, 1fr)',
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Search isPhone={isPhone} />
+        <SearchField
+          label={t('inbox.search')}
+          {...(isPhone && { placeholder: t('inbox.searchShort') })}
+          value={filters.q ?? ''}
+          onSearch={(q) => set({ q })}
+        />
         {isPhone && <FilterDialog />}
         <Download />
       </Box>
@@ -51,48 +50,6 @@ export function FilterBar() {
         </Button>
       )}
     </Box>
-  );
-}
-
-function Search({ isPhone }: { readonly isPhone: boolean }) {
-  const t = useTranslate();
-  const { filters, set } = useFilters();
-  const given = filters.q ?? '';
-  const [text, setText] = useState(given);
-  const [seen, setSeen] = useState(given);
-  // The address changed by itself: back, forth, or cleared.
-  if (seen !== given) {
-    setSeen(given);
-    setText(given);
-  }
-  const search = useRef(set);
-  useEffect(() => {
-    search.current = set;
-  });
-  useEffect(() => {
-    if (text === given) return;
-    const timer = setTimeout(() => search.current({ q: text }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text, given]);
-  return (
-    <TextField
-      fullWidth
-      size="small"
-      type="search"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      placeholder={t(isPhone ? 'inbox.searchShort' : 'inbox.search')}
-      slotProps={{
-        htmlInput: { 'aria-label': t('inbox.search'), maxLength: 100 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
   );
 }
 

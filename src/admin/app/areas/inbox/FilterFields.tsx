@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 import { KINDS, SERVICE_OPTIONS, STATUSES } from '../../../../submissions/index.ts';
+import { Choice } from '../../parts/Choice.tsx';
 import { DayField } from '../../parts/DayField.tsx';
 import { useFilters, type Filters } from './filters.ts';
 import { useFormats } from './formats.ts';
@@ -11,11 +9,9 @@ import { useAssignees } from './people.ts';
 
 const NOBODY = 'nobody';
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly count?: number | undefined;
-}
+const SORTS = ['received_DESC', 'received_ASC', 'eventDay_ASC', 'status_ASC'];
+
+type Option = readonly [value: string, name: string, count: number | undefined];
 
 /** Every filter as a field; what each would find stands beside it. */
 export function FilterFields({ withStatus }: { withStatus: boolean }) {
@@ -27,9 +23,10 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
   const field = (name: keyof Filters, label: string, options: readonly Option[]) => (
     <Choice
       label={t(label)}
-      value={filters[name] ?? ''}
-      options={[{ value: '', label: t('inbox.all') }, ...options]}
-      onChange={(value) => set({ [name]: value })}
+      all={t('inbox.all')}
+      value={filters[name]}
+      options={options.map(([value, text, count = 0]) => [value, `${text} (${count})`])}
+      onChoose={(value) => set({ [name]: value })}
     />
   );
   return (
@@ -43,80 +40,39 @@ export function FilterFields({ withStatus }: { withStatus: boolean }) {
       {field(
         'kind',
         'inbox.kind',
-        KINDS.map((value) => ({
-          ...{ value, label: t(`inbox.kinds.${value}`), count: counts.kind[value] ?? 0 },
-        })),
+        KINDS.map((one) => [one, t(`inbox.kinds.${one}`), counts.kind[one]]),
       )}
       {withStatus &&
         field(
           'status',
           'inbox.status',
-          STATUSES.map((value) => ({
-            ...{ value, label: t(`inbox.statuses.${value}`), count: counts.status[value] ?? 0 },
-          })),
+          STATUSES.map((one) => [one, t(`inbox.statuses.${one}`), counts.status[one]]),
         )}
       {field(
         'service',
         'inbox.service',
-        SERVICE_OPTIONS.map((value) => ({
-          ...{ value, label: t(`inbox.services.${value}`), count: counts.service[value] ?? 0 },
-        })),
+        SERVICE_OPTIONS.map((one) => [one, t(`inbox.services.${one}`), counts.service[one]]),
       )}
       {field(
         'language',
         'inbox.language',
-        Object.entries(counts.language).map(([value, count]) => ({
-          ...{ value, label: languageName(value), count },
-        })),
+        Object.entries(counts.language).map(([one, count]) => [one, languageName(one), count]),
       )}
       {field('assignee', 'inbox.assignee', [
-        { value: NOBODY, label: t('inbox.nobody'), count: counts.assignee[NOBODY] ?? 0 },
-        ...people.map(({ id, name }) => ({
-          ...{ value: id, label: name, count: counts.assignee[id] ?? 0 },
-        })),
+        [NOBODY, t('inbox.nobody'), counts.assignee[NOBODY]],
+        ...people.map(({ id, name }): Option => [id, name, counts.assignee[id]]),
       ])}
       <DayField label={t('inbox.from')} value={filters.from} onChange={(from) => set({ from })} />
       <DayField label={t('inbox.to')} value={filters.to} onChange={(to) => set({ to })} />
       <Choice
         label={t('inbox.sort')}
         value={`${sort.field}_${sort.order}`}
-        options={['received_DESC', 'received_ASC', 'eventDay_ASC', 'status_ASC'].map((value) => ({
-          ...{ value, label: t(`inbox.sorts.${value}`) },
-        }))}
-        onChange={(value) => {
+        options={SORTS.map((one) => [one, t(`inbox.sorts.${one}`)])}
+        onChoose={(value) => {
           const [name = 'received', order] = value.split('_');
           setSort({ field: name, order: order === 'ASC' ? 'ASC' : 'DESC' });
         }}
       />
     </Box>
-  );
-}
-
-interface ChoiceOptions {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceOptions) {
-  const id = useId();
-  return (
-    <TextField
-      select
-      size="small"
-      id={id}
-      label={label}
-      value={options.some((option) => option.value === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-          {option.count !== undefined && ` (${option.count})`}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

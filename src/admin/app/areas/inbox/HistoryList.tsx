@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
 import type { Submission } from '../../../inbox/types.ts';

@@ -1,41 +1,27 @@
-import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnread';
-import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { BulkActionsToolbar, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../icons.tsx';
+import { BulkBar } from '../../parts/BulkBar.tsx';
 import { About } from './About.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { useFormats } from './formats.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { ListedSubmission } from '../../../inbox/types.ts';
 
-/** What may be done to those that are chosen stays in sight, beside each other as far as there is room. */
-const BULK = {
-  position: 'sticky',
-  top: { xs: 56, sm: 48 },
-  zIndex: 3,
-  // Said twice, to be stronger than what the toolbar says of itself.
-  '&& .RaBulkActionsToolbar-toolbar': {
-    ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
-    ...{ borderRadius: 1, mb: 1, px: 2, py: 0.5 },
-  },
-  '&& .RaBulkActionsToolbar-collapsed': { display: 'none' },
-  '&& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'start', px: 0 },
-} as const;
-
 /** Submissions as cards, for a narrow screen; a whole card is the way to its submission. */
 export function InboxCards() {
   const { data = [], selectedIds, onToggleItem } = useListContext<ListedSubmission>();
   return (
     <>
-      <Box sx={BULK}>
-        <BulkActionsToolbar>
+      {selectedIds.length > 0 && (
+        <BulkBar sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 3, mb: 1 }}>
           <BulkActions />
-        </BulkActionsToolbar>
-      </Box>
+        </BulkBar>
+      )}
       <Box
         component="ul"
         sx={{

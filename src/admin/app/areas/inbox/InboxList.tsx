@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import { List, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 import { useIsNarrow } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
-import { ListPages, ListState } from '../../parts/ListState.tsx';
+import { ListState, NothingFound } from '../../parts/ListState.tsx';
+import { RecordList } from '../../parts/RecordList.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useFilters } from './filters.ts';
 import { InboxCards } from './InboxCards.tsx';
@@ -13,26 +12,18 @@ import { InboxTable } from './InboxTable.tsx';
 /** What came in: a table, or cards where that has no room. */
 export default function InboxList() {
   return (
-    <List
+    <RecordList
       title="inbox.title"
       sort={{ field: 'received', order: 'DESC' }}
       perPage={25}
-      exporter={false}
-      actions={false}
-      empty={false}
-      filters={<FilterBar />}
-      pagination={<ListPages rowsPerPageOptions={[25, 50, 100]} />}
+      pageSizes={[25, 50, 100]}
       queryOptions={{ refetchInterval: 60_000 }}
-      sx={{
-        '& .RaList-content': { boxShadow: 'none' },
-        '& .RaList-main': { minWidth: 0 },
-        '& .RaFilterFormInput-spacer': { display: 'none' },
-      }}
+      above={<FilterBar />}
     >
       <ListState>
         <Rows />
       </ListState>
-    </List>
+    </RecordList>
   );
 }
 
@@ -40,16 +31,12 @@ function Rows() {
   const t = useTranslate();
   const isNarrow = useIsNarrow();
   const { isPending, total, meta } = useListContext();
-  const { isNarrowed, clear } = useFilters();
+  const { isNarrowed } = useFilters();
   if (!isPending && total === 0) {
-    if (!isNarrowed) return <EmptyState text="inbox.empty" />;
-    return (
-      <Box sx={{ p: 4, textAlign: 'center' }}>
-        <Typography sx={{ mb: 2 }}>{t('inbox.nothingFound')}</Typography>
-        <Button variant="outlined" onClick={clear}>
-          {t('inbox.clear')}
-        </Button>
-      </Box>
+    return isNarrowed ? (
+      <NothingFound text="inbox.nothingFound" />
+    ) : (
+      <EmptyState text="inbox.empty" />
     );
   }
   const { isMore } = (meta ?? {}) as { isMore?: boolean };

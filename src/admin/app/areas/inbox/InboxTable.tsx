@@ -1,10 +1,10 @@
-import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnread';
-import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
-import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import { MarkEmailUnreadIcon, WarningAmberIcon } from '../../icons.tsx';
+import { RecordTable } from '../../parts/RecordTable.tsx';
 import { About } from './About.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { useFormats } from './formats.ts';
@@ -16,58 +16,52 @@ export function InboxTable() {
   const t = useTranslate();
   const { moment } = useFormats();
   return (
-    <>
-      <BulkActionsToolbar>
-        <BulkActions />
-      </BulkActionsToolbar>
-      <DataTable<ListedSubmission>
-        rowClick="edit"
-        bulkActionButtons={false}
-        rowSx={({ isUnread }) => (isUnread ? { fontWeight: 700, '& td': { fontWeight: 700 } } : {})}
-      >
-        <DataTable.Col<ListedSubmission>
-          source="id"
-          disableSort
-          label={<SelectAll />}
-          render={(submission) => <Select submission={submission} />}
-          sx={{ width: 44, p: 0 }}
-        />
-        <DataTable.Col<ListedSubmission>
-          source="name"
-          disableSort
-          label={t('inbox.who')}
-          render={(submission) => <Who submission={submission} />}
-          sx={{ minWidth: 200 }}
-        />
-        <DataTable.Col<ListedSubmission>
-          source="about"
-          disableSort
-          label={t('inbox.about')}
-          render={(submission) => <About submission={submission} />}
-        />
-        <DataTable.Col<ListedSubmission>
-          source="status"
-          label={t('inbox.status')}
-          render={({ status }) => <StatusChip status={status} />}
-        />
-        <DataTable.Col
-          source="assignee"
-          disableSort
-          label={t('inbox.assignee')}
-          sx={{ whiteSpace: 'nowrap' }}
-        />
-        <DataTable.Col<ListedSubmission>
-          source="received"
-          label={t('inbox.received')}
-          render={({ received }) => moment(received)}
-          sx={{ whiteSpace: 'nowrap' }}
-        />
-      </DataTable>
-    </>
+    <RecordTable<ListedSubmission>
+      isLinked
+      bulk={<BulkActions />}
+      rowSx={({ isUnread }) => (isUnread ? { '& td': { fontWeight: 700 } } : {})}
+      columns={[
+        {
+          source: 'id',
+          label: <SelectAll />,
+          render: (submission) => <Select submission={submission} />,
+          sx: { width: 44, p: 0 },
+        },
+        {
+          source: 'name',
+          label: t('inbox.who'),
+          render: (submission) => <Who submission={submission} />,
+          sx: { minWidth: 200 },
+        },
+        {
+          source: 'about',
+          label: t('inbox.about'),
+          render: (submission) => <About submission={submission} />,
+        },
+        {
+          source: 'status',
+          label: t('inbox.status'),
+          isSorted: true,
+          render: ({ status }) => <StatusChip status={status} />,
+        },
+        {
+          source: 'assignee',
+          label: t('inbox.assignee'),
+          render: ({ assignee }) => assignee,
+          sx: { whiteSpace: 'nowrap' },
+        },
+        {
+          source: 'received',
+          label: t('inbox.received'),
+          isSorted: true,
+          render: ({ received }) => moment(received),
+          sx: { whiteSpace: 'nowrap' },
+        },
+      ]}
+    />
   );
 }
 
-/** A box of its own: react-admin's has no label. */
 function Select({ submission: { id, name, email } }: { submission: ListedSubmission }) {
   const { selectedIds, onToggleItem } = useListContext<ListedSubmission>();
   return (

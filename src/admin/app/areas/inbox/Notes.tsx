@@ -1,11 +1,11 @@
-import DeleteIcon from '@mui/icons-material/Delete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { createElement, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
+import { DeleteIcon } from '../../icons.tsx';
 import { call } from '../../call.ts';
 import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList, useLocaleState, useTranslate } from 'react-admin';
+import { useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isLanguage } from '../../../../i18n/index.ts';
 import { priceText, type QuoteState } from '../../../../submissions/index.ts';

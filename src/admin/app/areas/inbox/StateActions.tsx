@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../layout/phone.ts';
 import { MenuButton } from './BulkActions.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Title, useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { call } from '../../call.ts';
 import { useIsPhone } from '../../layout/phone.ts';
@@ -18,6 +18,7 @@ import { Quotes } from './Quotes.tsx';
 import { StateActions } from './StateActions.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import type { Submission } from '../../../inbox/types.ts';
+import { Title } from '../../parts/Title.tsx';
 
 /** A submission with everything that belongs to it, and what can be done with it. */
 export default function SubmissionScreen() {

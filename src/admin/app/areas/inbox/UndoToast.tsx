@@ -1,4 +1,4 @@
-import { useCloseNotification } from 'react-admin';
+import { useCloseNotification } from 'ra-core';
 import { UndoAlert } from '../../parts/UndoAlert.tsx';
 
 /** Says what was done, and goes away once it is taken back. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
+import { useNotify, useRefresh, useTranslate, useUnselectAll } from 'ra-core';
 import type { SubmissionStatus } from '../../../../submissions/index.ts';
 import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';

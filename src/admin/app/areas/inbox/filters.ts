@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { InboxCounts } from '../../../../submissions/index.ts';
 import type { ListedSubmission } from '../../../inbox/types.ts';
 

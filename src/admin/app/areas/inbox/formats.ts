@@ -1,4 +1,4 @@
-import { useLocaleState } from 'react-admin';
+import { useLocaleState } from 'ra-core';
 import {
   formatDate,
   formatDayAndMonth,

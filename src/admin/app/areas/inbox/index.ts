@@ -1,6 +1,5 @@
-import InboxIcon from '@mui/icons-material/Inbox';
-import TextSnippetIcon from '@mui/icons-material/TextSnippet';
 import { lazy } from 'react';
+import { InboxIcon, TextSnippetIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { PICTURE_RATIOS, shownPart, type PictureRatio } from '../../../../media/index.ts';
 import type { FocalPoint, LibraryPicture } from './picture.ts';
 

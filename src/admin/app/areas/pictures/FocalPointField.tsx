@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { FocalPoint, LibraryPicture } from './picture.ts';
 
 interface FocalPointFieldOptions {

@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { OfficeLanguage } from '../../../account.ts';
 import { hasAlt, type LibraryPicture } from './picture.ts';

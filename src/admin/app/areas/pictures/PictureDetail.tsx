@@ -1,5 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,8 +6,9 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { Title, useGetOne, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useGetOne, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
+import { ArrowBackIcon, SwapHorizIcon } from '../../icons.tsx';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { call, CallError } from '../../call.ts';
@@ -21,6 +20,7 @@ import type { FocalPoint, PictureInFull } from './picture.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { UsedIn } from './UsedIn.tsx';
+import { Title } from '../../parts/Title.tsx';
 
 /** A picture: what it shows, what its crops keep, where it is. */
 export default function PictureDetail() {
@@ -139,7 +139,7 @@ function Detail({ stored, onReplaced }: DetailOptions) {
               {stored.uses > 0 && (
                 <Button
                   variant="outlined"
-                  startIcon={<SwapIcon />}
+                  startIcon={<SwapHorizIcon />}
                   onClick={() => setIsReplacing(true)}
                 >
                   {t('pictures.detail.replace')}

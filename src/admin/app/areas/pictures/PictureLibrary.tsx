@@ -1,50 +1,65 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import {
-  List,
-  SearchInput,
-  SelectInput,
-  useListContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { CallError } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Failed } from '../../parts/Failed.tsx';
-import { ListPages } from '../../parts/ListState.tsx';
+import { Choice } from '../../parts/Choice.tsx';
+import { RecordList } from '../../parts/RecordList.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
 import type { LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
 /** Every picture, newest first; search and filter stand in the address. */
 export default function PictureLibrary() {
-  const t = useTranslate();
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={t('pictures.find')} />,
-    <SelectInput
-      key="only"
-      source="only"
-      alwaysOn
-      label="pictures.show"
-      emptyText="pictures.all"
-      choices={['unused', 'withoutAlt'].map((id) => ({ id, name: `pictures.only.${id}` }))}
-    />,
-  ];
   return (
-    <List
+    <RecordList
       title="pictures.title"
-      filters={filters}
+      above={<Filters />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={48}
-      pagination={<ListPages rowsPerPageOptions={[24, 48, 96]} />}
-      exporter={false}
-      actions={false}
-      empty={false}
-      component="div"
+      pageSizes={[24, 48, 96]}
     >
       <Shelf />
-    </List>
+    </RecordList>
+  );
+}
+
+interface Narrowed {
+  readonly q?: string;
+  readonly only?: string;
+}
+
+function Filters() {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const filters = filterValues as Narrowed;
+  const set = (changes: Narrowed) => {
+    const given = Object.entries({ ...filters, ...changes }).filter(([, value]) => value);
+    setFilters(Object.fromEntries(given), undefined, false);
+  };
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 1.5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px' },
+      }}
+    >
+      <SearchField
+        label={t('pictures.find')}
+        value={filters.q ?? ''}
+        onSearch={(q) => set({ q })}
+      />
+      <Choice
+        label={t('pictures.show')}
+        all={t('pictures.all')}
+        value={filters.only}
+        options={['unused', 'withoutAlt'].map((one) => [one, t(`pictures.only.${one}`)])}
+        onChoose={(only) => set({ only })}
+      />
+    </Box>
   );
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { call } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';

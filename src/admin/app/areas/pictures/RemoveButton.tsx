@@ -1,15 +1,9 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import {
-  useCloseNotification,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { useCloseNotification, useNotify, useRedirect, useRefresh, useTranslate } from 'ra-core';
+import { DeleteOutlinedIcon } from '../../icons.tsx';
 import { call, CallError } from '../../call.ts';
 import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
@@ -40,7 +34,7 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
   };
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => void remove()}>
+      <Button color="error" startIcon={<DeleteOutlinedIcon />} onClick={() => void remove()}>
         {t('pictures.detail.remove')}
       </Button>
       <OfficeDialog

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { call } from '../../call.ts';
 import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';

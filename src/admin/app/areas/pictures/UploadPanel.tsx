@@ -1,11 +1,10 @@
-import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternate';
-import CameraIcon from '@mui/icons-material/PhotoCamera';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../icons.tsx';
 import { useIsPhone } from '../../layout/phone.ts';
 import type { PictureInFull } from './picture.ts';
 import { sendPicture } from './send-picture.ts';
@@ -57,14 +56,14 @@ export function UploadPanel({ onUploaded }: UploadPanelOptions) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FileButton
           label={t('pictures.upload.choose')}
-          icon={<AddPhotoIcon />}
+          icon={<AddPhotoAlternateIcon />}
           variant="contained"
           onFiles={add}
         />
         {isPhone ? (
           <FileButton
             label={t('pictures.upload.camera')}
-            icon={<CameraIcon />}
+            icon={<PhotoCameraIcon />}
             variant="outlined"
             isCamera
             onFiles={add}

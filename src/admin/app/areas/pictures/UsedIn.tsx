@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OfficeLanguage } from '../../../account.ts';
 import { titleIn } from '../../../content/document-title.ts';

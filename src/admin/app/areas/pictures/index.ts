@@ -1,5 +1,5 @@
-import PhotoLibraryIcon from '@mui/icons-material/PhotoLibrary';
 import { lazy } from 'react';
+import { PhotoLibraryIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { usePermissions, useTranslate } from 'react-admin';
+import { usePermissions, useTranslate } from 'ra-core';
 import { mayDo, type Role } from '../../../roles.ts';
 import { call } from '../../call.ts';
 import { OfficeDialog } from '../../parts/OfficeDialog.tsx';

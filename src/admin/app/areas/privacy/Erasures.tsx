@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'ra-core';
 import { useFormats } from '../inbox/formats.ts';
 import { Section } from '../inbox/Section.tsx';
 

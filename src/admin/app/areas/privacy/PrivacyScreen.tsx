@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { Erasures } from './Erasures.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
+import { Title } from '../../parts/Title.tsx';
 
 /** A person's data found, given out and erased; and how long things are kept. */
 export default function PrivacyScreen() {

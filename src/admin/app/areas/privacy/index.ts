@@ -1,5 +1,5 @@
-import PrivacyTipIcon from '@mui/icons-material/PrivacyTip';
 import { createElement, lazy } from 'react';
+import { PrivacyTipIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { QUOTE_LIMITS, type QuoteDraft } from '../../../../submissions/index.ts';
 import { NumberField } from './NumberField.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '../../../../i18n/index.ts';
 import { priceText, type QuoteDraft } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';

@@ -6,7 +6,7 @@ import Snackbar from '@mui/material/Snackbar';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { Title, useDelete, useNotify, useTranslate } from 'react-admin';
+import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { madridDay } from '../../../../i18n/index.ts';
 import {
@@ -32,6 +32,7 @@ import { SendDialog } from './SendDialog.tsx';
 import { SentVersions } from './SentVersions.tsx';
 import { Total } from './Total.tsx';
 import { usePrices } from './use-prices.ts';
+import { Title } from '../../parts/Title.tsx';
 
 /** A quote being written: what the request asks for, the lines, the sum at every moment; and what was sent. */
 export default function QuoteScreen() {

@@ -1,18 +1,20 @@
-import {
-  DataTable,
-  FunctionField,
-  List,
-  SearchInput,
-  SimpleList,
-  useLocale,
-  useTranslate,
-} from 'react-admin';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../../../i18n/index.ts';
 import { priceText, type QuoteState } from '../../../../submissions/index.ts';
 import { useIsNarrow } from '../../layout/phone.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
-import { ListPages, ListState } from '../../parts/ListState.tsx';
+import { ListState, NothingFound } from '../../parts/ListState.tsx';
+import { RecordList } from '../../parts/RecordList.tsx';
+import { RecordTable } from '../../parts/RecordTable.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { StateChip } from './StateChip.tsx';
 
 interface ListedQuote {
@@ -28,52 +30,100 @@ interface ListedQuote {
 
 /** Every quote, those that changed last first. */
 export default function QuotesList() {
-  const t = useTranslate();
-  const locale = useLocale() as OfficeLanguage;
   const isNarrow = useIsNarrow();
-  const price = (total: number | null) => (total === null ? '' : priceText(total, locale));
-  const date = (day: string) => formatDate(day, locale);
   return (
-    <List
+    <RecordList
       title="quotes.title"
-      exporter={false}
-      actions={false}
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      above={<Search />}
       empty={<EmptyState text="quotes.empty" />}
-      pagination={<ListPages />}
+      pageSizes={[10, 25, 50]}
     >
-      <ListState>
-        {isNarrow ? (
-          <SimpleList<ListedQuote>
-            primaryText={({ number, customer }) => [number, customer].filter(Boolean).join(' · ')}
-            secondaryText={({ day, total }) =>
-              [date(day), price(total)].filter(Boolean).join(' · ')
-            }
-            tertiaryText={({ state }) => <StateChip state={state} />}
-            rowClick="edit"
-            // A state is no aside, and has to be readable.
-            sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}
-          />
-        ) : (
-          <DataTable bulkActionButtons={false} rowClick="edit">
-            <DataTable.Col source="number" label={t('quotes.number')} disableSort />
-            <DataTable.Col source="customer" label={t('quotes.customer')} disableSort />
-            <DataTable.Col source="day" label={t('quotes.day')} disableSort>
-              <FunctionField<ListedQuote> render={({ day }) => date(day)} />
-            </DataTable.Col>
-            <DataTable.Col source="people" label={t('quotes.people')} disableSort />
-            <DataTable.Col source="total" label={t('quotes.total')} disableSort>
-              <FunctionField<ListedQuote> render={({ total }) => price(total)} />
-            </DataTable.Col>
-            <DataTable.Col source="validUntil" label={t('quotes.validUntil')} disableSort>
-              <FunctionField<ListedQuote> render={({ validUntil }) => date(validUntil)} />
-            </DataTable.Col>
-            <DataTable.Col source="state" label={t('quotes.state')} disableSort>
-              <FunctionField<ListedQuote> render={({ state }) => <StateChip state={state} />} />
-            </DataTable.Col>
-          </DataTable>
-        )}
-      </ListState>
-    </List>
+      <ListState>{isNarrow ? <Lines /> : <Table />}</ListState>
+    </RecordList>
+  );
+}
+
+function Search() {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <SearchField
+      label={t('ra.action.search')}
+      value={String(filterValues['q'] ?? '')}
+      onSearch={(q) => setFilters(q ? { q } : {}, undefined, false)}
+    />
+  );
+}
+
+/** What a quote says in the language of the office. */
+function useTexts() {
+  const locale = useLocale() as OfficeLanguage;
+  return {
+    price: (total: number | null) => (total === null ? '' : priceText(total, locale)),
+    date: (day: string) => formatDate(day, locale),
+  };
+}
+
+function Table() {
+  const t = useTranslate();
+  const { date, price } = useTexts();
+  return (
+    <RecordTable<ListedQuote>
+      isLinked
+      columns={[
+        {
+          source: 'number',
+          label: t('quotes.number'),
+          render: ({ id, number }) => (
+            <MuiLink
+              component={Link}
+              to={`/quotes/${id}`}
+              color="inherit"
+              onClick={(event) => event.stopPropagation()}
+            >
+              {number}
+            </MuiLink>
+          ),
+        },
+        { source: 'customer', label: t('quotes.customer'), render: ({ customer }) => customer },
+        { source: 'day', label: t('quotes.day'), render: ({ day }) => date(day) },
+        { source: 'people', label: t('quotes.people'), render: ({ people }) => people },
+        { source: 'total', label: t('quotes.total'), render: ({ total }) => price(total) },
+        {
+          source: 'validUntil',
+          label: t('quotes.validUntil'),
+          render: ({ validUntil }) => date(validUntil),
+        },
+        {
+          source: 'state',
+          label: t('quotes.state'),
+          render: ({ state }) => <StateChip state={state} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The same on a narrow screen, a quote below the other. */
+function Lines() {
+  const { data = [], isPending } = useListContext<ListedQuote>();
+  const { date, price } = useTexts();
+  if (data.length === 0) return isPending ? null : <NothingFound />;
+  return (
+    <Paper variant="outlined">
+      <List disablePadding>
+        {data.map(({ id, number, customer, day, total, state }) => (
+          <ListItem key={id} disablePadding divider>
+            <ListItemButton component={Link} to={`/quotes/${id}`}>
+              <ListItemText
+                primary={[number, customer].filter(Boolean).join(' · ')}
+                secondary={[date(day), price(total)].filter(Boolean).join(' · ')}
+              />
+              <StateChip state={state} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Paper>
   );
 }

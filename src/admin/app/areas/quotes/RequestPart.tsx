@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../../i18n/index.ts';
 import { timesText } from '../../../../submissions/index.ts';

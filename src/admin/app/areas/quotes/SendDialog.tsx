@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '../../../../i18n/index.ts';
 import { sumQuote, timesText } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { formatDate, madridClock } from '../../../../i18n/index.ts';
 import { priceText } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';

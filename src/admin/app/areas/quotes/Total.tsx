@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { priceText, type QuoteDraft, type QuoteSum } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { changedByHand } from './follow.ts';

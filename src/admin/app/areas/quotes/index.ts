@@ -1,5 +1,5 @@
-import RequestQuoteIcon from '@mui/icons-material/RequestQuote';
 import { createElement, lazy } from 'react';
+import { RequestQuoteIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

@@ -1,11 +1,3 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import EditNoteIcon from '@mui/icons-material/EditNote';
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import MailIcon from '@mui/icons-material/MailOutlined';
-import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import RestaurantIcon from '@mui/icons-material/Restaurant';
-import StarBorderIcon from '@mui/icons-material/StarBorder';
-import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -15,8 +7,18 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import {
+  ChevronRightIcon,
+  EditNoteIcon,
+  ErrorOutlinedIcon,
+  MailOutlinedIcon,
+  NotificationsActiveOutlinedIcon,
+  RestaurantIcon,
+  StarBorderIcon,
+  TimerOutlinedIcon,
+} from '../../icons.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { capital } from '../content/form-context.ts';
 import { peopleText, useFormats } from '../inbox/formats.ts';
@@ -92,7 +94,7 @@ interface Described {
 
 const KIND_ICONS = {
   request: NotificationsActiveOutlinedIcon,
-  contact: MailIcon,
+  contact: MailOutlinedIcon,
   feedback: StarBorderIcon,
 } as const;
 
@@ -118,7 +120,7 @@ function useDescription(): (item: AttentionItem) => Described {
         return {
           key: `email-${item.email.submissionId}-${item.at}`,
           to: `/inbox/${item.email.submissionId}`,
-          icon: ErrorIcon,
+          icon: ErrorOutlinedIcon,
           title: [
             t(item.email.state === 'held' ? 'today.item.emailHeld' : 'today.item.emailFailed'),
             item.email.name,

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { EmailOutage } from '../../../../submissions/index.ts';
 import { useSpeech } from './texts.ts';
 

@@ -1,12 +1,12 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { ChevronRightIcon } from '../../icons.tsx';
 import { useAboutGroup } from './AttentionList.tsx';
 import type { WaitingSubmission } from '../../../../submissions/index.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useSpeech } from './texts.ts';
 import type { ShownToday } from '../../../../content/index.ts';
 import type { TodayAnswer } from '../../../today/types.ts';

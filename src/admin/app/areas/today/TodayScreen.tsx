@@ -4,7 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { UndoAlert } from '../../parts/UndoAlert.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -17,6 +17,7 @@ import { QuickTiles, type QuickName } from './quick/QuickTiles.tsx';
 import { QuickDialog } from './quick/QuickDialog.tsx';
 import { useSpeech } from './texts.ts';
 import { useToday } from './useToday.ts';
+import { Title } from '../../parts/Title.tsx';
 
 /** The first screen: what can be changed on the website in two taps, and what needs somebody. */
 export default function TodayScreen() {

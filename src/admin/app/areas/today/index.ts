@@ -1,5 +1,5 @@
-import TodayIcon from '@mui/icons-material/WbSunnyOutlined';
 import { createElement, lazy } from 'react';
+import { WbSunnyOutlinedIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 
@@ -8,6 +8,6 @@ const TodayScreen = lazy(() => import('./TodayScreen.tsx'));
 export const todayArea: Area = {
   name: 'today',
   words,
-  menu: [{ to: '/', label: 'today.title', icon: TodayIcon, needs: 'anyone', order: 0 }],
+  menu: [{ to: '/', label: 'today.title', icon: WbSunnyOutlinedIcon, needs: 'anyone', order: 0 }],
   pages: [{ path: '/', element: createElement(TodayScreen), needs: 'anyone' }],
 };

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { CallError, hasChangedMind } from '../../call.ts';
 import { ReportView } from './ReportView.tsx';
 import type { ImportAnswer } from '../../../transfer/types.ts';

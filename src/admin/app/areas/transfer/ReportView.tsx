@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Misfit } from '../../../../content/index.ts';
 import type { ImportAnswer } from '../../../transfer/types.ts';
 

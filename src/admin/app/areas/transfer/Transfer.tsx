@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { call, download } from '../../call.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { useSay } from '../../say.ts';
 import { Section } from '../../parts/Section.tsx';
 import { BackupSection } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
+import { Title } from '../../parts/Title.tsx';
 
 interface TransferState {
   readonly isContentHere: boolean;

@@ -1,5 +1,5 @@
-import ImportExportIcon from '@mui/icons-material/ImportExport';
 import { createElement, lazy } from 'react';
+import { ImportExportIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 

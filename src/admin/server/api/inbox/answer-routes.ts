@@ -205,7 +205,7 @@ export function answerRoutes(services: AdminServices): Route[] {
       path: '/answer-texts/:id',
       needs: 'requests',
       needsRevision: true,
-      // react-admin sends the whole record.
+      // ra-core sends the whole record.
       body: v.strictObject({
         ...textSchema.entries,
         id: v.optional(text(36)),

@@ -1,5 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import KeyIcon from '@mui/icons-material/Key';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
@@ -7,8 +5,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { DeleteIcon, KeyIcon } from '../../../icons.tsx';
 import { call } from '../../../call.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { useReload, type OwnAccount } from '../parts/own-account.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { call } from '../../../call.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { useReload, type OwnAccount } from '../parts/own-account.ts';

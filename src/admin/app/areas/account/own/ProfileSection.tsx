@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useSetLocale, useTranslate } from 'react-admin';
+import { useNotify, useSetLocale, useTranslate } from 'ra-core';
 import { call } from '../../../call.ts';
 import { forgetAccount } from '../../../current-account.ts';
 import { useUnsaved } from '../../../parts/unsaved.ts';

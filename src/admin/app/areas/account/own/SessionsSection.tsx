@@ -1,11 +1,11 @@
-import LogoutIcon from '@mui/icons-material/Logout';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { LogoutIcon } from '../../../icons.tsx';
 import { call } from '../../../call.ts';
 import { useReload, type OwnAccount } from '../parts/own-account.ts';
 import { useDoing } from '../parts/say.ts';

@@ -1,8 +1,8 @@
-import KeyIcon from '@mui/icons-material/Key';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { KeyIcon } from '../../../icons.tsx';
 import { call } from '../../../call.ts';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';

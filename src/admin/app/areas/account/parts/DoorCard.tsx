@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
-import { LocalesMenuButton, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { LanguageMenu } from '../../../layout/LanguageMenu.tsx';
 
 interface DoorCardOptions {
   readonly title: string;
@@ -52,7 +53,7 @@ export function DoorCard({ title, intro, children }: DoorCardOptions) {
             <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
               {t('office.name')}
             </Typography>
-            <LocalesMenuButton />
+            <LanguageMenu />
           </Box>
           <Typography variant="h1" sx={{ mb: intro ? 1.5 : 3 }}>
             {title}

@@ -1,34 +1,14 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { Component, Suspense, type ReactNode } from 'react';
-import { Notification } from 'react-admin';
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ScreenFailed } from '../../../layout/ScreenFailed.tsx';
-
-interface Children {
-  readonly children: ReactNode;
-}
+import { Boundary } from '../../../parts/Boundary.tsx';
 
 /** What stands around a screen outside of the office, which is loaded when it is opened. */
-export function DoorScreen({ children }: Children) {
+export function DoorScreen({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
-    <CssBaseline enableColorScheme>
-      <Boundary>
-        <Suspense fallback={null}>{children}</Suspense>
-      </Boundary>
-      <Notification />
-    </CssBaseline>
+    <Boundary at={pathname} failed={ScreenFailed}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
   );
-}
-
-/** Says so where the screen did not come. React knows no other boundary than a class. */
-class Boundary extends Component<Children, { readonly error: Error | null }> {
-  override state = { error: null };
-
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    return error ? <ScreenFailed error={error} /> : this.props.children;
-  }
 }

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useLocales, useTranslate } from 'react-admin';
+import { useLocales, useTranslate } from 'ra-core';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../../../../account.ts';
 
 interface LanguageFieldOptions {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { DoorCard } from './DoorCard.tsx';
 

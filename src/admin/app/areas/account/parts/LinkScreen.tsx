@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { call, CallError } from '../../../call.ts';
 import { DoorCard } from './DoorCard.tsx';

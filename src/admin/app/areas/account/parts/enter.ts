@@ -1,9 +1,9 @@
-import { useSetLocale } from 'react-admin';
+import { useSetLocale } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../../../account.ts';
 import { forgetAccount } from '../../../current-account.ts';
 
-/** What react-admin notes of where somebody was who was sent to sign in. */
+/** What ra-core notes of where somebody was who was sent to sign in. */
 interface SentFrom {
   readonly nextPathname?: string;
   readonly nextSearch?: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { useGetIdentity } from 'ra-core';
 import type { Owed } from '../../../../account.ts';
 import { FACTOR_NEEDED } from '../../../call.ts';
 import { forgetAccount } from '../../../current-account.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { CallError } from '../../../call.ts';
 
 /** Says in words why something was refused. */

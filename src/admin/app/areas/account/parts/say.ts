@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { hasChangedMind } from '../../../call.ts';
 import { useReason } from './reason.ts';
 

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'react-admin';
+import { useLocaleState } from 'ra-core';
 
 /** Says a time in Málaga in the language of the office: `22 nov 2026, 10:24`. */
 export function useWhen(): (at: number) => string {

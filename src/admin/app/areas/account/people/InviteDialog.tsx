@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Role } from '../../../../roles.ts';
 import { CloseButton, OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 import { ActionForm } from '../parts/ActionForm.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 export interface MadeLink {

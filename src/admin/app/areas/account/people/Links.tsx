@@ -1,10 +1,10 @@
-import DeleteIcon from '@mui/icons-material/Delete';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { DeleteIcon } from '../../../icons.tsx';
 import type { Role } from '../../../../roles.ts';
 import { useWhen } from '../parts/when.ts';
 

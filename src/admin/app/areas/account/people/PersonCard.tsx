@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Role } from '../../../../roles.ts';
 import { useWhen } from '../parts/when.ts';
 import { RoleField } from './RoleField.tsx';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { ROLES, type Role } from '../../../../roles.ts';
 
 interface RoleFieldOptions {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';

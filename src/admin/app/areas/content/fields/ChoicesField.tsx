@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { FormProblem } from '../../../../content/types.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 import { useForm } from '../form-context.ts';

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { byLanguage, isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';

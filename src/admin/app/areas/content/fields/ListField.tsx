@@ -1,10 +1,10 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { AddIcon } from '../../../icons.tsx';
 import type { FormField } from '../../../../../content/index.ts';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';

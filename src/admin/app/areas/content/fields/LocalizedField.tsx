@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { byLanguage } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { PriceQuestion } from '../../../parts/PriceQuestion.tsx';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';

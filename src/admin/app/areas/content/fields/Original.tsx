@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../../../i18n/index.ts';
 import { said, useForm } from '../form-context.ts';
 import type { FieldOptions } from '../field-options.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { isRecord, without } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { PicturePicker } from '../../pictures/PicturePicker.tsx';

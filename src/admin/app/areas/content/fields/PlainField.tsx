@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { instantInMadrid, madridLocal } from '../madrid-time.ts';

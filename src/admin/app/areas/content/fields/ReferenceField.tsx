@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { MovableItem } from '../MovableItem.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { byLanguage } from '../../../../content/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';

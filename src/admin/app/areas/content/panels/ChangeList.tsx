@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { changedLines } from '../../../../content/changed-lines.ts';
 import { readable, type Difference } from '../../../../content/differences.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import type { FormField } from '../../../../../content/index.ts';
 import type { Difference } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { LanguageDoubt } from '../../../../content/language-check.ts';
 import type { PriceDoubt } from '../../../../content/price-doubts.ts';
 import { usePriceQuestion } from '../../../parts/PriceQuestion.tsx';

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
 import type { Holiday } from '../../../../content/types.ts';
 import { call } from '../../../call.ts';

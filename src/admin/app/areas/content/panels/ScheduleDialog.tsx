@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { FARTHEST_SCHEDULE, type FormField } from '../../../../../content/index.ts';
 import type { DocumentView, FormProblem } from '../../../../content/types.ts';
 import { call, CallError } from '../../../call.ts';

@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../../content/index.ts';
 import { differencesOf } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';

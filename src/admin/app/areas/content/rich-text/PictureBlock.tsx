@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEditor } from '@portabletext/editor';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { byLanguage, isRecord, newKey } from '../../../../content/form-values.ts';
 import { plainTextOf } from '../../../../content/plain-text.ts';
 import { useForm } from '../form-context.ts';

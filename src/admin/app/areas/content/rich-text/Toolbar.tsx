@@ -1,10 +1,3 @@
-import FormatBoldIcon from '@mui/icons-material/FormatBold';
-import FormatItalicIcon from '@mui/icons-material/FormatItalic';
-import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
-import FormatListNumberedIcon from '@mui/icons-material/FormatListNumbered';
-import ImageIcon from '@mui/icons-material/Image';
-import LinkIcon from '@mui/icons-material/Link';
-import VerticalSplitIcon from '@mui/icons-material/VerticalSplit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,7 +5,16 @@ import TextField from '@mui/material/TextField';
 import { useEditor, useEditorSelector, type EditorSelector } from '@portabletext/editor';
 import * as selectors from '@portabletext/editor/selectors';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import {
+  FormatBoldIcon,
+  FormatItalicIcon,
+  FormatListBulletedIcon,
+  FormatListNumberedIcon,
+  ImageIcon,
+  LinkIcon,
+  VerticalSplitIcon,
+} from '../../../icons.tsx';
 import { newKey } from '../../../../content/form-values.ts';
 import { PicturePicker } from '../../pictures/PicturePicker.tsx';
 import { LinkPopover } from './LinkPopover.tsx';

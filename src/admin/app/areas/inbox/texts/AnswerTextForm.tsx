@@ -1,18 +1,26 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
-  Create,
-  DeleteButton,
-  Edit,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
+  CreateBase,
+  EditBase,
+  Form,
+  useDeleteController,
   useFormIsDirty,
+  useInput,
+  useRecordContext,
   useSaveContext,
   useTranslate,
-} from 'react-admin';
+  ValidationError,
+} from 'ra-core';
 import { useParams } from 'react-router-dom';
+import { DeleteIcon, SaveIcon } from '../../../icons.tsx';
+import { Loading } from '../../../parts/Loading.tsx';
+import { Title } from '../../../parts/Title.tsx';
+import { ACTION_BAR } from '../../../theme.ts';
 import { useUnsaved } from '../../../parts/unsaved.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../../../submissions/index.ts';
 
@@ -62,45 +70,47 @@ function validate({ name, texts = {} }: Given) {
 /** A text to begin answers with, in both languages side by side. */
 export default function AnswerTextForm() {
   const { id } = useParams();
-  if (id === undefined) {
-    return (
-      <Create title="inbox.texts.title" transform={transform} redirect="list">
+  const isKnown = id !== undefined;
+  const form = (
+    <Paper variant="outlined" sx={{ my: 2 }}>
+      <Form validate={validate}>
         <Fields />
-      </Create>
-    );
-  }
+        <Actions isKnown={isKnown} />
+      </Form>
+    </Paper>
+  );
   return (
-    <Edit
-      title="inbox.texts.title"
-      transform={transform}
-      mutationMode="pessimistic"
-      redirect="list"
-    >
-      <Fields isKnown />
-    </Edit>
+    <>
+      <Title title="inbox.texts.title" />
+      {isKnown ? (
+        <EditBase
+          transform={transform}
+          mutationMode="pessimistic"
+          redirect="list"
+          loading={<Loading />}
+        >
+          {form}
+        </EditBase>
+      ) : (
+        <CreateBase transform={transform} redirect="list">
+          {form}
+        </CreateBase>
+      )}
+    </>
   );
 }
 
-function Fields({ isKnown = false }: { isKnown?: boolean }) {
+function Fields() {
   const t = useTranslate();
   return (
-    <SimpleForm
-      validate={validate}
-      toolbar={
-        <Toolbar sx={{ gap: 2, bgcolor: 'transparent' }}>
-          <SaveButton alwaysEnable={!isKnown} />
-          {isKnown && <DeleteButton mutationMode="undoable" />}
-        </Toolbar>
-      }
-    >
-      <Unsaved />
+    <Box sx={{ p: 2 }}>
       <TextInput
         source="name"
         label={t('inbox.texts.name')}
-        sx={{ width: '100%', maxWidth: 400 }}
-        slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.name } }}
+        maxLength={ANSWER_LENGTH.name}
+        sx={{ maxWidth: 400 }}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
         {t('inbox.texts.example')}{' '}
         {ANSWER_PLACEHOLDERS.map((name) => `{{${name}}} ${t(`inbox.placeholders.${name}`)}`).join(
           ', ',
@@ -110,40 +120,117 @@ function Fields({ isKnown = false }: { isKnown?: boolean }) {
         sx={{
           display: 'grid',
           gap: 2,
-          width: '100%',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
         {WRITTEN.map(({ code, label }) => (
-          <Box key={code} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+          <Box
+            key={code}
+            component="fieldset"
+            sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}
+          >
             <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
               {t(label)}
             </Typography>
             <TextInput
-              fullWidth
               source={`texts.${code}.subject`}
               label={t('inbox.answer.subject')}
-              slotProps={{ htmlInput: { lang: code, maxLength: ANSWER_LENGTH.subject } }}
+              lang={code}
+              maxLength={ANSWER_LENGTH.subject}
             />
             <TextInput
-              fullWidth
-              multiline
-              minRows={8}
               source={`texts.${code}.body`}
               label={t('inbox.answer.body')}
-              slotProps={{ htmlInput: { lang: code, maxLength: ANSWER_LENGTH.body } }}
+              lang={code}
+              maxLength={ANSWER_LENGTH.body}
+              minRows={8}
             />
           </Box>
         ))}
       </Box>
-    </SimpleForm>
+    </Box>
   );
 }
 
-/** Within the form, which alone knows what is typed in it. */
-function Unsaved() {
+interface TextInputOptions {
+  readonly source: string;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly lang?: string;
+  /** Of a text of several lines. */
+  readonly minRows?: number;
+  readonly sx?: SxProps<Theme>;
+}
+
+/** A text of the record, with what is wrong with it. */
+function TextInput({ source, label, maxLength, lang, minRows, sx }: TextInputOptions) {
+  const { id, field, fieldState } = useInput({ source });
+  const { error } = fieldState;
+  return (
+    <TextField
+      {...field}
+      fullWidth
+      size="small"
+      id={id}
+      label={label}
+      error={error !== undefined}
+      helperText={error && <ValidationError error={error.message ?? ''} />}
+      slotProps={{ htmlInput: { lang, maxLength } }}
+      {...(minRows !== undefined && { multiline: true, minRows })}
+      {...(sx && { sx })}
+    />
+  );
+}
+
+/** In sight above the bar at the thumb. */
+function Actions({ isKnown }: { readonly isKnown: boolean }) {
+  const t = useTranslate();
+  const isDirty = useFormIsDirty();
+  const { saving = false } = useSaveContext();
   // While it is being saved, it leads to the list by itself.
-  const { saving } = useSaveContext();
-  useUnsaved(useFormIsDirty() && !saving);
-  return null;
+  useUnsaved(isDirty && !saving);
+  return (
+    <Box
+      role="toolbar"
+      className={ACTION_BAR}
+      sx={{
+        ...{ display: 'flex', gap: 2, p: 2, bgcolor: 'background.paper', borderRadius: 1 },
+        ...{ borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider' } },
+        ...{ position: { xs: 'sticky', md: 'static' }, zIndex: 2 },
+        bottom: 'calc(56px + env(safe-area-inset-bottom))',
+      }}
+    >
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<SaveIcon />}
+        loading={saving}
+        loadingPosition="start"
+        disabled={isKnown && !isDirty}
+      >
+        {t('ra.action.save')}
+      </Button>
+      {isKnown && <DeleteButton />}
+    </Box>
+  );
+}
+
+function DeleteButton() {
+  const t = useTranslate();
+  const record = useRecordContext();
+  const { isPending, handleDelete } = useDeleteController({
+    ...(record && { record }),
+    redirect: 'list',
+    mutationMode: 'undoable',
+  });
+  return (
+    <Button
+      color="error"
+      startIcon={<DeleteIcon />}
+      disabled={isPending}
+      onClick={() => handleDelete()}
+    >
+      {t('ra.action.delete')}
+    </Button>
+  );
 }

@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button';
-import { CreateButton, DataTable, List, useRefresh, useTranslate } from 'react-admin';
+import MuiLink from '@mui/material/Link';
+import { useRefresh, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { AddIcon } from '../../../icons.tsx';
 import { call } from '../../../call.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { ListState } from '../../../parts/ListState.tsx';
+import { RecordList } from '../../../parts/RecordList.tsx';
+import { RecordTable } from '../../../parts/RecordTable.tsx';
 import { useSay } from '../../../say.ts';
 import { useFormats } from '../formats.ts';
 import { SAMPLE_TEXTS } from '../samples.ts';
@@ -18,25 +23,54 @@ export default function AnswerTextList() {
   const t = useTranslate();
   const { languageName } = useFormats();
   return (
-    <List
+    <RecordList
       title="inbox.texts.title"
-      exporter={false}
-      pagination={false}
       perPage={100}
+      above={<New variant="contained" />}
       empty={<Empty />}
     >
       <ListState>
-        <DataTable<Listed> rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="name" disableSort label={t('inbox.texts.name')} />
-          <DataTable.Col<Listed>
-            source="texts"
-            disableSort
-            label={t('inbox.texts.languages')}
-            render={({ texts }) => Object.keys(texts).map(languageName).join(', ')}
-          />
-        </DataTable>
+        <RecordTable<Listed>
+          isLinked
+          columns={[
+            {
+              source: 'name',
+              label: t('inbox.texts.name'),
+              render: ({ id, name }) => (
+                <MuiLink
+                  component={Link}
+                  to={`/answer-texts/${id}`}
+                  color="inherit"
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {name}
+                </MuiLink>
+              ),
+            },
+            {
+              source: 'texts',
+              label: t('inbox.texts.languages'),
+              render: ({ texts }) => Object.keys(texts).map(languageName).join(', '),
+            },
+          ]}
+        />
       </ListState>
-    </List>
+    </RecordList>
+  );
+}
+
+function New({ variant }: { readonly variant: 'contained' | 'outlined' }) {
+  const t = useTranslate();
+  return (
+    <Button
+      variant={variant}
+      component={Link}
+      to="/answer-texts/create"
+      startIcon={<AddIcon />}
+      sx={{ justifySelf: 'end' }}
+    >
+      {t('ra.action.create')}
+    </Button>
   );
 }
 
@@ -57,7 +91,7 @@ function Empty() {
       <Button variant="contained" onClick={() => void addSamples()} sx={{ m: 1 }}>
         {t('inbox.texts.samples')}
       </Button>
-      <CreateButton variant="outlined" />
+      <New variant="outlined" />
     </EmptyState>
   );
 }

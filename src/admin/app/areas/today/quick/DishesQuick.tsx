@@ -1,5 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { CheckIcon, CloseIcon } from '../../../icons.tsx';
 import { numberText } from '../../../../content/number-text.ts';
 import { useUnsaved } from '../../../parts/unsaved.ts';
 import { PriceQuestion } from '../../../parts/PriceQuestion.tsx';

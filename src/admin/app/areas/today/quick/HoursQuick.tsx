@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useUnsaved } from '../../../parts/unsaved.ts';
 import type { QuickOptions } from './options.ts';
 import { useHoursText } from './QuickTiles.tsx';

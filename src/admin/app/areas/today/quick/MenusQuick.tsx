@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useSpeech } from '../texts.ts';
 import type { ListedMenu } from '../../../../../content/index.ts';
 import type { QuickOptions } from './options.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useLeave, useUnsaved } from '../../../parts/unsaved.ts';
 import { useSpeech } from '../texts.ts';
 import { READY_NOTICES } from '../words.ts';

@@ -1,8 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { CloseIcon } from '../../../icons.tsx';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 import { useLeave } from '../../../parts/unsaved.ts';
 import { DishesQuick } from './DishesQuick.tsx';

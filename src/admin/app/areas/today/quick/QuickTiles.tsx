@@ -1,11 +1,13 @@
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
-import RestaurantIcon from '@mui/icons-material/RestaurantMenu';
-import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import {
+  CampaignOutlinedIcon,
+  MenuBookOutlinedIcon,
+  RestaurantMenuIcon,
+  ScheduleIcon,
+} from '../../../icons.tsx';
 import { useSpeech } from '../texts.ts';
 import type { ShownToday } from '../../../../../content/index.ts';
 
@@ -13,10 +15,10 @@ export const QUICK_NAMES = ['dishes', 'hours', 'notice', 'menus'] as const;
 export type QuickName = (typeof QUICK_NAMES)[number];
 
 const ICONS = {
-  dishes: RestaurantIcon,
+  dishes: RestaurantMenuIcon,
   hours: ScheduleIcon,
-  notice: CampaignIcon,
-  menus: MenuBookIcon,
+  notice: CampaignOutlinedIcon,
+  menus: MenuBookOutlinedIcon,
 } as const;
 
 interface QuickTilesOptions {

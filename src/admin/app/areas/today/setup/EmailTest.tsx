@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { call, CallError } from '../../../call.ts';
 import { reasonIn } from '../../../parts/email-reason.ts';
 import { useSay } from '../../../say.ts';

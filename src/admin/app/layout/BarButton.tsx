@@ -1,0 +1,20 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+interface BarButtonOptions {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** An icon in the bar, which says what it does. */
+export function BarButton({ label, onClick, children }: BarButtonOptions) {
+  return (
+    <Tooltip title={label} enterDelay={300}>
+      <IconButton color="inherit" aria-label={label} onClick={onClick}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}

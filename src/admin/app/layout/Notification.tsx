@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import {
+  CloseNotificationContext,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+} from 'ra-core';
+import { useEffect, useState } from 'react';
+
+/** How long something is said, when nobody says how long, milliseconds. */
+const SHOWN = 4_000;
+
+/** Says what was done or went wrong, one after the other; what is undoable is done when it goes. */
+export function Notification() {
+  const t = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const [said, setSaid] = useState<NotificationPayload>();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (said || notifications.length === 0) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- taking it out of the queue is an effect
+    setSaid(takeNotification() ?? undefined);
+    setIsOpen(true);
+  }, [said, notifications, takeNotification]);
+  const isUndoable = said?.notificationOptions?.undoable ?? false;
+  useEffect(() => {
+    if (!isUndoable) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [isUndoable]);
+  if (!said) return null;
+  const {
+    message,
+    type,
+    notificationOptions: { autoHideDuration = SHOWN, messageArgs } = {},
+  } = said;
+  const close = () => setIsOpen(false);
+  const finish = (isUndo: boolean) => {
+    const mutation = takeMutation();
+    if (mutation) mutation({ isUndo });
+  };
+  const undo = () => {
+    finish(true);
+    close();
+  };
+  const exited = () => {
+    if (isUndoable) finish(false);
+    setSaid(undefined);
+  };
+  return (
+    <CloseNotificationContext value={close}>
+      <Snackbar
+        open={isOpen}
+        autoHideDuration={autoHideDuration}
+        disableWindowBlurListener={isUndoable}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        slotProps={{ transition: { onExited: exited } }}
+      >
+        <div>
+          {typeof message === 'string' ? (
+            <Alert
+              variant="filled"
+              severity={type}
+              {...(isUndoable && {
+                action: (
+                  <Button color="inherit" onClick={undo}>
+                    {t('ra.action.undo')}
+                  </Button>
+                ),
+              })}
+            >
+              {t(message, { _: message, ...messageArgs })}
+            </Alert>
+          ) : (
+            message
+          )}
+        </div>
+      </Snackbar>
+    </CloseNotificationContext>
+  );
+}

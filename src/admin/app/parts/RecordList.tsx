@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { ListBase, useTranslate, type ListBaseProps } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ListPages } from './ListPages.tsx';
+import { Title } from './Title.tsx';
+
+interface RecordListOptions extends Pick<
+  ListBaseProps,
+  'sort' | 'perPage' | 'queryOptions' | 'empty'
+> {
+  readonly title: string;
+  /** What narrows the list, or adds to it. */
+  readonly above?: ReactNode;
+  /** How many records a page may have; without them there is one page. */
+  readonly pageSizes?: number[];
+  readonly children: ReactNode;
+}
+
+/** The records of a resource as a screen; page, order and filters stand in the address. */
+export function RecordList({ title, above, pageSizes, children, ...list }: RecordListOptions) {
+  return (
+    <>
+      <Title title={title} />
+      <ListBase {...list} offline={<Offline />}>
+        <Box sx={{ py: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {above}
+          <div>{children}</div>
+          {pageSizes && <ListPages sizes={pageSizes} />}
+        </Box>
+      </ListBase>
+    </>
+  );
+}
+
+function Offline() {
+  const t = useTranslate();
+  return (
+    <Alert severity="warning" sx={{ my: 2 }}>
+      {t('errors.offline')}
+    </Alert>
+  );
+}

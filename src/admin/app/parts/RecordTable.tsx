@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import {
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BulkBar } from './BulkBar.tsx';
+import { NothingFound } from './ListState.tsx';
+
+export interface Column<Row extends RaRecord> {
+  /** The field that it shows, and that it is sorted by. */
+  readonly source: string;
+  readonly label: ReactNode;
+  readonly isSorted?: boolean;
+  readonly render: (row: Row) => ReactNode;
+  readonly sx?: SxProps<Theme>;
+}
+
+interface RecordTableOptions<Row extends RaRecord> {
+  readonly columns: readonly Column<Row>[];
+  /** Does a click on a row lead to its record? A link in the row does the same for who uses keys. */
+  readonly isLinked?: boolean;
+  readonly rowSx?: (row: Row) => SxProps<Theme>;
+  readonly empty?: ReactNode;
+  /** What can be done with the rows that are selected: it covers the head, but for the first column. */
+  readonly bulk?: ReactNode;
+}
+
+/** The records of a list as a table. */
+export function RecordTable<Row extends RaRecord>(options: RecordTableOptions<Row>) {
+  const { columns, isLinked = false, rowSx, empty = <NothingFound />, bulk } = options;
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const { data = [], isPending, sort, setSort, selectedIds } = useListContext<Row>();
+  if (isPending) return <LinearProgress aria-label={t('ra.message.loading')} />;
+  if (data.length === 0) return empty;
+  const isCovered = bulk !== undefined && selectedIds.length > 0;
+  const open = ({ id }: Row) => void navigate(createPath({ resource, id, type: 'edit' }));
+  const turn = (field: string) =>
+    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
+  return (
+    <Box>
+      {isCovered && (
+        <Box sx={{ position: 'sticky', top: 48, zIndex: 3, height: 0 }}>
+          <BulkBar sx={{ position: 'absolute', left: 46, right: 1, top: 1, height: 46 }}>
+            {bulk}
+          </BulkBar>
+        </Box>
+      )}
+      <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow sx={{ height: 48 }}>
+              {columns.map(({ source, label, isSorted = false, sx }, at) => (
+                <TableCell
+                  key={source}
+                  sortDirection={
+                    isSorted && sort.field === source && (sort.order === 'ASC' ? 'asc' : 'desc')
+                  }
+                  sx={[{ visibility: isCovered && at > 0 ? 'hidden' : 'visible' }, ...list(sx)]}
+                >
+                  {isSorted ? (
+                    <TableSortLabel
+                      active={sort.field === source}
+                      direction={sort.order === 'ASC' ? 'asc' : 'desc'}
+                      onClick={() => turn(source)}
+                    >
+                      {label}
+                    </TableSortLabel>
+                  ) : (
+                    label
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.map((row) => (
+              <TableRow
+                key={row.id}
+                hover={isLinked}
+                {...(isLinked && { onClick: () => open(row) })}
+                sx={[{ cursor: isLinked ? 'pointer' : undefined }, ...list(rowSx?.(row))]}
+              >
+                {columns.map(({ source, render, sx }) => (
+                  <TableCell key={source} {...(sx && { sx })}>
+                    {render(row)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Paper>
+    </Box>
+  );
+}
+
+/** Styles as MUI takes several of them. */
+const list = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx]) as never[];
