@@ -34,4 +34,4 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/nodejs/bin/node", "scripts/check-health.ts"]
 # The same as `npm start`, without npm: the server is the first process, and gets SIGTERM itself.
 ENTRYPOINT ["/nodejs/bin/node"]
-CMD ["--max-semi-space-size=2", "--heap-growing-percent=35", "--bytecode-old-age=2", "--no-sparkplug", "--no-maglev", "--v8-pool-size=1", "--expose-gc", "--import", "./scripts/check-node.js", "scripts/start.ts"]
+CMD ["--import", "./scripts/check-node.js", "scripts/start.ts"]

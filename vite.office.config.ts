@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite';
+import { CHECKS } from './vite.config.ts';
 
 /**
  * The back office's application: a build of its own, so that nothing of it changes what a visitor
  * loads. Each screen is a script of its own, loaded when it is opened.
  */
 export default defineConfig({
-  publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/office',
@@ -17,7 +17,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // react-admin and MUI come in one piece, 230 KB as brotli.
     chunkSizeWarningLimit: 1_000,
+    // The site brings them.
+    copyPublicDir: false,
     rolldownOptions: {
+      checks: CHECKS,
       input: ['src/admin/app/main.tsx', 'src/admin/worker/office.worker.ts'],
       output: {
         // A service worker keeps its address, and its scope is the folder that it is in.
@@ -25,10 +28,6 @@ export default defineConfig({
           facadeModuleId?.endsWith('office.worker.ts')
             ? 'admin/sw.js'
             : 'admin/assets/[name]-[hash].js',
-      },
-      // Libraries mark files for servers that render them ('use client'), which this is not.
-      onwarn(warning, warn) {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
       },
     },
   },
