@@ -10,7 +10,7 @@ import { constants as priorities, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type * as Vite from 'vite';
 import {
   folderOf,
   hasSources,
@@ -25,8 +25,6 @@ import {
 } from './built.ts';
 import { createLicences, LICENCES } from './licences.ts';
 import { discard, newFolder, place, recover, tidy } from './place-build.ts';
-
-type Vite = typeof import('vite');
 
 /** What is shipped is as small as it gets; who waits for a start is not kept waiting for that. */
 const QUALITY = {
@@ -56,7 +54,12 @@ export async function build(parts: readonly Part[] = PARTS, isQuick = false): Pr
   }
 }
 
-async function buildPart(vite: Vite, part: Part, dist: string, isQuick: boolean): Promise<void> {
+async function buildPart(
+  vite: typeof Vite,
+  part: Part,
+  dist: string,
+  isQuick: boolean,
+): Promise<void> {
   const startedAt = new Date();
   const licences = createLicences();
   const plugins = [licences.plugin, ownSources(part)];
@@ -78,7 +81,7 @@ async function buildPart(vite: Vite, part: Part, dist: string, isQuick: boolean)
 }
 
 /** Refuses a module from a folder whose changes do not make this part stale. */
-function ownSources(part: Part): Plugin {
+function ownSources(part: Part): Vite.Plugin {
   return {
     name: 'own-sources',
     generateBundle() {

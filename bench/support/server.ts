@@ -7,20 +7,6 @@ import { createInterface } from 'node:readline';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** As in `npm start`: they keep the process small. */
-export const HEAP_FLAGS = [
-  ...['--max-semi-space-size=2', '--heap-growing-percent=35', '--bytecode-old-age=2'],
-  ...['--no-sparkplug', '--no-maglev', '--v8-pool-size=1', '--expose-gc'],
-];
-
-/** As in `npm start`: an allocator that gives back what is freed. */
-export const ALLOCATOR = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '32768',
-  MALLOC_TRIM_THRESHOLD_: '32768',
-  MALLOC_TOP_PAD_: '16384',
-};
-
 /** How long the server may take to start, milliseconds. */
 const PATIENCE = 60_000;
 
@@ -59,13 +45,12 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
   const dataDirectory =
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
   const root = options.root ?? ROOT;
-  const child = spawn(process.execPath, [...HEAP_FLAGS, join(root, 'dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      ...ALLOCATOR,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,

@@ -36,6 +36,7 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
     touch: touchOf(foundation),
     languages: () => site.languages,
     edge: edge?.terms,
+    quiet: () => foundation.activity.quiet(),
   });
   const screens = createScreenStream({ site, cache, findSender, log });
   const unsubscribe = content.changes.subscribe((change) => {
