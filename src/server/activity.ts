@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long nobody must have asked for anything before work that can wait is done, milliseconds. */
-const QUIET = 500;
+const QUIET = 1_000;
 /** How often it is looked whether that is so, and how long a piece of such work waits at most, milliseconds. */
 const LOOK = 50;
 const LONGEST_WAIT = 5_000;
@@ -17,9 +17,8 @@ export interface Activity {
   quiet(signal?: AbortSignal): Promise<void>;
 }
 
-/** Whoever comes first counts as soon as there is somebody to ask: a start is not quiet. */
 export function createActivity(now: () => number = Date.now): Activity {
-  let last = now();
+  let last = 0;
   const isIdle = () => now() - last > QUIET;
   return {
     note() {
