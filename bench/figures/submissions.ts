@@ -104,7 +104,7 @@ function pageFigure(name: string, rounds: readonly Meanwhile[]): Figure {
     name,
     value: p99(({ page }) => page),
     unit: 'ms',
-    goal: { atMost: 10 },
+    goal: { atMost: 12 },
     note: `worst ${worst.toFixed(1)}; a bare server beside it: p99 ${control.toFixed(1)}`,
   };
 }
