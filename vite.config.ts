@@ -5,7 +5,7 @@ import devServer from '@hono/vite-dev-server';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Nobody can act on these: libraries mark files for servers that render in parts ('use client'). */
-export const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
+const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
 
 /** Entries of the server's build: the process, its writer, and the commands of package.json. */
 const SERVER_ENTRIES: Record<string, string> = {

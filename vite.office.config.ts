@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite';
-import { CHECKS } from './vite.config.ts';
 
 /**
  * The back office's application: a build of its own, so that nothing of it changes what a visitor
@@ -20,7 +19,8 @@ export default defineConfig({
     // The site brings them.
     copyPublicDir: false,
     rolldownOptions: {
-      checks: CHECKS,
+      // Libraries mark files for servers that render them ('use client'), which this is not.
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
       input: ['src/admin/app/main.tsx', 'src/admin/worker/office.worker.ts'],
       output: {
         // A service worker keeps its address, and its scope is the folder that it is in.

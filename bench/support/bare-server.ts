@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { SETTINGS } from './server.ts';
 
 /** A server that does nothing but what ours is compared in. */
 export interface BareServer {
@@ -33,7 +34,7 @@ async function start([program = '', ...args]: string[], input: string): Promise<
   const path = join(import.meta.dirname, 'load', program);
   const child = spawn(process.execPath, [path, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...SETTINGS },
   });
   const ended = once(child, 'exit');
   child.stdin.end(input);

@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
+/** As in the image and under systemd: less memory (docs/decisions/0031). */
+export const SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
+
 /** How long the server may take to start, milliseconds. */
 const PATIENCE = 60_000;
 
@@ -40,7 +43,7 @@ export interface ServerOptions {
   readonly onSpawn?: (kill: () => void) => void;
 }
 
-/** Starts the built server as `npm start` does, with default settings unless overridden. */
+/** Starts the built server as the image does, with default settings unless overridden. */
 export async function startServer(options: ServerOptions = {}): Promise<BuiltServer> {
   const dataDirectory =
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
@@ -51,6 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      ...SETTINGS,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,

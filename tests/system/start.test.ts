@@ -148,6 +148,15 @@ describe('a checkout', () => {
     };
     const script = await vi.waitFor(open, 30_000);
     expect((await fetch(url + script)).status).toBe(200);
+    await onlyDist(install);
+    // What a start has compressed quickly is not what is tested, measured or shipped.
+    const isQuick = async () =>
+      [await stampOf(install), await officeStampOf(install)].map(
+        (stamp) => (JSON.parse(stamp) as { isQuick: boolean }).isQuick,
+      );
+    expect(await isQuick()).toEqual([true, true]);
+    expect(await install.run('node', ['scripts/build.ts', '--if-stale']).ended()).toBe(0);
+    expect(await isQuick()).toEqual([false, false]);
   });
 
   it('serves the site when the office cannot be built, and says so in the log and there', async () => {
