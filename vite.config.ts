@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import devServer from '@hono/vite-dev-server';
 import { defineConfig, type Plugin } from 'vite';
 
+/** Nobody can act on these: libraries mark files for servers that render in parts ('use client'). */
+const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
+
 /** Entries of the server's build: the process, its writer, and the commands of package.json. */
 const SERVER_ENTRIES: Record<string, string> = {
   main: 'src/server/main.ts',
@@ -165,7 +168,7 @@ function smallLoader(): Plugin {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: 'public',
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets() } },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: isSsrBuild ? { conditions: ['node', 'import', 'module', 'default'] } : {},
@@ -183,9 +186,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     },
     cssMinify: 'lightningcss',
     minify: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {
+          checks: CHECKS,
           input: SERVER_ENTRIES,
           external: EXTERNAL,
           treeshake: { moduleSideEffects: [{ test: ONLY_DECLARES, sideEffects: false }] },
@@ -197,6 +202,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         }
       : {
+          checks: CHECKS,
           input: BROWSER_ENTRIES,
           output: {
             // The names stand in every page: short, and told apart by their hashes all the same.

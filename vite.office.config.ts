@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
  * loads. Each screen is a script of its own, loaded when it is opened.
  */
 export default defineConfig({
-  publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/office',
@@ -17,7 +16,11 @@ export default defineConfig({
     reportCompressedSize: false,
     // React, ra-core and MUI come in one piece, 160 KB as brotli.
     chunkSizeWarningLimit: 1_000,
+    // The site brings them.
+    copyPublicDir: false,
     rolldownOptions: {
+      // Libraries mark files for servers that render them ('use client'), which this is not.
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
       input: ['src/admin/app/main.tsx', 'src/admin/worker/office.worker.ts'],
       output: {
         // A service worker keeps its address, and its scope is the folder that it is in.
@@ -25,10 +28,6 @@ export default defineConfig({
           facadeModuleId?.endsWith('office.worker.ts')
             ? 'admin/sw.js'
             : 'admin/assets/[name]-[hash].js',
-      },
-      // Libraries mark files for servers that render them ('use client'), which this is not.
-      onwarn(warning, warn) {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
       },
     },
   },

@@ -4,10 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DIST, ROOT } from './built.ts';
-import { LICENCES, titlesOf } from './licences.ts';
+import { ROOT } from './built.ts';
+import { bundledLicences } from './licences.ts';
 
 interface Component {
   readonly name: string;
@@ -30,11 +28,7 @@ const DEVELOPMENT = 'cdx:npm:package:development';
 /** JSON, the same for the same lockfile and build. */
 export function billOfMaterials(at: Date): string {
   const bill = JSON.parse(npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only')) as Bill;
-  const bundled = new Set(
-    titlesOf(readFileSync(join(DIST, LICENCES), 'utf8')).map(({ name, version }) =>
-      [name, version].join('@'),
-    ),
-  );
+  const bundled = new Set(bundledLicences().map(({ name, version }) => [name, version].join('@')));
   bill.components = bill.components
     .filter((component) => !isForDevelopment(component) || bundled.has(idOf(component)))
     .map((component) => (isForDevelopment(component) ? requiredOf(component) : component));

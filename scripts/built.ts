@@ -1,5 +1,5 @@
 /**
- * Where the build is, whether there is a complete one, how old it is, and whether a new one can be
+ * Where the build is, whether a part of it is complete, how old it is, and whether a new one can be
  * made here.
  */
 import {
@@ -16,40 +16,79 @@ export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
 
 /**
- * Written last: a build without it is not finished. Its modification time is when the build
+ * Written last: a part without it is not finished. Its modification time is when the build of the part
  * started.
  */
 export const STAMP = 'built.json';
 
-const SOURCES = [
-  'src',
-  'public',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'vite.office.config.ts',
-  'scripts/build.ts',
-];
+/** What is built, and stale, by itself. */
+export type Part = 'site' | 'office';
+
+interface PartFacts {
+  /** Within `dist`. */
+  readonly folder: string;
+  /** A file without which it is none. */
+  readonly entry: string;
+  /** What it is made from. */
+  readonly sources: readonly string[];
+  /** Folders of them that it takes nothing from; a build that does fails. */
+  readonly without: readonly string[];
+}
+
+const FACTS: Record<Part, PartFacts> = {
+  site: {
+    folder: '.',
+    entry: 'server/main.js',
+    sources: ['src', 'public', 'vite.config.ts'],
+    without: ['src/admin/app', 'src/admin/worker'],
+  },
+  office: {
+    folder: 'office',
+    entry: '.vite/manifest.json',
+    sources: ['src', 'vite.office.config.ts'],
+    without: ['src/server', 'src/site'],
+  },
+};
+
+/** What both are made with. */
+const SHARED = ['package.json', 'package-lock.json', 'scripts/build.ts'];
+
+/** The site first: the office lies within its folder. */
+export const PARTS = Object.keys(FACTS) as Part[];
 
 /** As the operator set it; our own scripts set it to `production` later. */
 const GIVEN_ENVIRONMENT = process.env['NODE_ENV'];
 
 export interface Stamp {
   readonly startedAt: string;
+  /** Was it compressed in a hurry, for a start that somebody waits for? */
+  readonly isQuick: boolean;
   /** The files of `server/` that the build made itself, without those kept from the build before. */
   readonly serverFiles: readonly string[];
 }
 
-/** Is there a complete build in a folder? */
-export function isWhole(folder = DIST): boolean {
-  return existsSync(join(folder, STAMP)) && existsSync(join(folder, 'server', 'main.js'));
+/** The folder of a part of a build. */
+export function folderOf(part: Part, dist = DIST): string {
+  return join(dist, FACTS[part].folder);
 }
 
-/** Is the build missing, or older than any of its sources? */
-export function isStale(): boolean {
-  if (!isWhole()) return true;
-  const built = statSync(join(DIST, STAMP)).mtimeMs;
-  return SOURCES.some((source) => newest(join(ROOT, source)) > built);
+/** Is a part of a build complete? */
+export function isWhole(part: Part, dist = DIST): boolean {
+  const folder = folderOf(part, dist);
+  return existsSync(join(folder, STAMP)) && existsSync(join(folder, FACTS[part].entry));
+}
+
+/** Is a part missing, or older than any of its sources? */
+export function isStale(part: Part): boolean {
+  if (!isWhole(part)) return true;
+  const built = statSync(join(folderOf(part), STAMP)).mtimeMs;
+  const { sources, without } = FACTS[part];
+  return [...sources, ...SHARED].some((source) => newest(source, without) > built);
+}
+
+/** Is a module from a folder that a part takes nothing from? */
+export function isForeign(part: Part, module: string): boolean {
+  return FACTS[part].without.some((folder) => module.includes(`/${folder}/`));
 }
 
 /**
@@ -75,28 +114,31 @@ export function hasVite(): boolean {
   }
 }
 
-/** Marks the build in a folder as complete, with the time when it started. */
-export function stamp(folder: string, startedAt: Date): void {
+/** Marks a part in a folder as complete, with the time when its build started. */
+export function stamp(folder: string, startedAt: Date, isQuick: boolean): void {
   const file = join(folder, STAMP);
-  const serverFiles = readdirSync(join(folder, 'server'));
-  const content: Stamp = { startedAt: startedAt.toISOString(), serverFiles };
+  const server = join(folder, 'server');
+  const serverFiles = existsSync(server) ? readdirSync(server) : [];
+  const content: Stamp = { startedAt: startedAt.toISOString(), isQuick, serverFiles };
   writeFileSync(file, JSON.stringify(content));
   // A source that changed while it was being built is newer than the build.
   utimesSync(file, startedAt, startedAt);
 }
 
-/** The files of `server/` that the build in a folder made itself; none when there is no build. */
-export function serverFilesOf(folder: string): readonly string[] {
+/** What is said of a part; undefined when it is not there. */
+export function stampOf(part: Part, dist = DIST): Stamp | undefined {
   try {
-    return (JSON.parse(readFileSync(join(folder, STAMP), 'utf8')) as Stamp).serverFiles;
+    return JSON.parse(readFileSync(join(folderOf(part, dist), STAMP), 'utf8')) as Stamp;
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-function newest(path: string): number {
-  const stat = statSync(path, { throwIfNoEntry: false });
+/** The time of the last change below a path, but for what no build is made from. */
+function newest(path: string, without: readonly string[]): number {
+  if (without.includes(path) || path.endsWith('.test.ts')) return 0;
+  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  const entries = readdirSync(path).map((name) => newest(join(path, name)));
+  const entries = readdirSync(join(ROOT, path)).map((name) => newest(`${path}/${name}`, without));
   return Math.max(stat.mtimeMs, ...entries);
 }

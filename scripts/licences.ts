@@ -5,9 +5,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ROOT } from './built.ts';
+import { folderOf, PARTS, ROOT } from './built.ts';
 
-/** Beside `client`, `office` and `server`. */
+/** In the folder of each part. */
 export const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 
 /** Packages of which something lies in `public/` or `src/media/share/`, where no bundler sees it. */
@@ -122,6 +122,11 @@ function sourceOf({ name, repository }: PackageFacts): string {
 function holderOf({ name, author, contributors }: PackageFacts): string {
   const holder = author ?? contributors?.[0];
   return (typeof holder === 'object' ? holder.name : holder) ?? `the authors of ${name}`;
+}
+
+/** Name, version and licence of every package that a part of the build holds; one that both hold is named twice. */
+export function bundledLicences() {
+  return PARTS.flatMap((part) => titlesOf(readFileSync(join(folderOf(part), LICENCES), 'utf8')));
 }
 
 /** Name, version and licence of each package that such a text is about. */

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,9 +14,9 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DIST, isWhole, ROOT, serverFilesOf } from './built.ts';
+import { DIST, folderOf, isWhole, ROOT, stampOf, type Part } from './built.ts';
 
 const NEW = 'dist.new-';
 const OLD = 'dist.old-';
@@ -25,6 +26,8 @@ const ABANDONED_AFTER = 10 * 60_000;
 const ATTEMPTS = 20;
 /** Longer than two renames take, milliseconds. */
 const MOMENT = 200;
+/** A copy is as old as what it was made of. */
+const KEEP_TIMES = { recursive: true, preserveTimestamps: true };
 
 /** An empty folder beside `dist` to build into. */
 export function newFolder(): string {
@@ -33,20 +36,32 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Replaces `dist` by a complete build. */
-export function place(made: string): void {
+/**
+ * Replaces parts of `dist` by what was made of them: the whole of it, or the office within, when that was
+ * made alone.
+ */
+export async function place(made: string, parts: readonly Part[]): Promise<void> {
+  if (!parts.includes('site')) return replace(folderOf('office', made), folderOf('office'));
   keepLoadable(made);
+  if (!parts.includes('office')) keepOffice(made);
+  await replace(made, DIST);
+}
+
+async function replace(made: string, target: string): Promise<void> {
   const replaced: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
     const old = nameOf(OLD);
-    if (move(DIST, old)) replaced.push(old);
+    if (move(target, old)) replaced.push(old);
     try {
-      renameSync(made, DIST);
+      renameSync(made, target);
       break;
     } catch (error) {
-      // Another build was moved there between the two renames: replace that one too.
-      if (existsSync(DIST) && attempt < ATTEMPTS) continue;
-      if (!existsSync(DIST)) move(old, DIST);
+      // Another build was moved there between the two renames, or is about to be: replace that one too.
+      if (attempt < ATTEMPTS && (existsSync(target) || !existsSync(dirname(target)))) {
+        await wait(MOMENT / ATTEMPTS);
+        continue;
+      }
+      if (!existsSync(target)) move(old, target);
       throw error;
     }
   }
@@ -58,14 +73,14 @@ export async function recover(): Promise<void> {
   if (existsSync(DIST)) return;
   if (foldersOf(OLD).length === 0) return;
   await wait(MOMENT);
-  const whole = foldersOf(OLD).filter((folder) => isWhole(folder));
+  const whole = foldersOf(OLD).filter((folder) => isWhole('site', folder));
   for (const folder of whole) if (!existsSync(DIST)) move(folder, DIST);
 }
 
 /** Removes what killed builds have left behind. */
 export function tidy(): void {
   const replaced = foldersOf(OLD);
-  const isServed = isWhole();
+  const isServed = isWhole('site');
   const since = Date.now() - ABANDONED_AFTER;
   const unfinished = foldersOf(NEW).filter((folder) => modifiedAt(folder) < since);
   for (const folder of isServed ? [...replaced, ...unfinished] : unfinished) discard(folder);
@@ -80,13 +95,23 @@ export function discard(folder: string): void {
  * names change with their content, so they stay beside the new ones until the next build.
  */
 function keepLoadable(made: string): void {
-  for (const name of serverFilesOf(DIST)) {
+  for (const name of stampOf('site')?.serverFiles ?? []) {
     const copy = join(made, 'server', name);
     try {
       if (!existsSync(copy)) copyFileSync(join(DIST, 'server', name), copy);
     } catch {
       // Another build has just replaced the previous one.
     }
+  }
+}
+
+/** The office that is there goes on being there while the site alone is replaced. */
+function keepOffice(made: string): void {
+  try {
+    if (isWhole('office')) cpSync(folderOf('office'), folderOf('office', made), KEEP_TIMES);
+  } catch {
+    // Another build has just replaced it; a start makes one where there is none.
+    discard(folderOf('office', made));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Which files a release has, and what of them is written anew for it. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, posix } from 'node:path';
-import { DIST, ROOT, STAMP, type Stamp } from './built.ts';
+import { basename, join, posix, relative, sep } from 'node:path';
+import { folderOf, PARTS, ROOT, STAMP, type Part, type Stamp } from './built.ts';
 
 /** A file of the release: its path within, with slashes, and its content. */
 export interface ReleaseFile {
@@ -29,7 +29,7 @@ export function releaseFiles(at: Date): ReleaseFile[] {
   const files = taken.map((path) => ({ path, content: readFileSync(join(ROOT, path)) }));
   return sorted([
     ...files,
-    { path: `dist/${STAMP}`, content: text(JSON.stringify(stampAt(at))) },
+    ...PARTS.map((part) => ({ path: stampPath(part), content: text(stampAt(part, at)) })),
     // A release has its build inside, which an image of it must hold.
     { path: '.dockerignore', content: text(readDockerIgnore().replace(/^dist\/?\n/m, '')) },
   ]);
@@ -41,20 +41,26 @@ export function sorted(files: readonly ReleaseFile[]): ReleaseFile[] {
 
 /** The build without what a server that runs from it has left there, or needs of the build before. */
 function builtFiles(): string[] {
-  const server = readStamp().serverFiles.map((name) => `dist/server/${name}`);
+  const server = readStamp('site').serverFiles.map((name) => `dist/server/${name}`);
   const rest = filesOf('dist').filter(
-    (path) => !path.startsWith('dist/server/') && path !== `dist/${STAMP}`,
+    (path) => !path.startsWith('dist/server/') && !path.endsWith(`/${STAMP}`),
   );
   return [...rest, ...server.filter((path) => statSync(join(ROOT, path)).isFile())];
 }
 
 /** The same for every build of the same sources. */
-function stampAt(at: Date): Stamp {
-  return { ...readStamp(), startedAt: at.toISOString() };
+function stampAt(part: Part, at: Date): string {
+  return JSON.stringify({ ...readStamp(part), startedAt: at.toISOString() });
 }
 
-function readStamp(): Stamp {
-  return JSON.parse(readFileSync(join(DIST, STAMP), 'utf8')) as Stamp;
+function readStamp(part: Part): Stamp {
+  return JSON.parse(readFileSync(join(ROOT, stampPath(part)), 'utf8')) as Stamp;
+}
+
+function stampPath(part: Part): string {
+  return relative(ROOT, join(folderOf(part), STAMP))
+    .split(sep)
+    .join('/');
 }
 
 function readDockerIgnore(): string {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays, madridDay } from '../../src/i18n/index.ts';
 import { startBare, startBareIntake, type BareServer } from '../support/bare-server.ts';
 import { median, type Figure } from '../support/figure.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Probed,
   type Submitted,
 } from '../support/load/programs.ts';
+import { REQUEST } from '../support/request.ts';
 import { startBuilt, type BuiltServer } from '../support/server.ts';
 import { slowFsync } from '../support/slow-fsync.ts';
 
@@ -20,20 +20,6 @@ import { slowFsync } from '../support/slow-fsync.ts';
 const ROUNDS = 5;
 const SECONDS = 5;
 const CONNECTIONS = 32;
-
-const REQUEST = JSON.stringify({
-  firstName: 'Lucía',
-  lastName: 'Ejemplo',
-  email: 'lucia@example.com',
-  phone: '+34 600 000 000',
-  // Within the range of dates that the form accepts, whatever the day of the benchmark.
-  requestedDate: addDays(madridDay(new Date()), 30),
-  requestedTime: 'morning',
-  participants: '6-10',
-  company: '',
-  message: 'Queremos celebrar un cumpleaños con un taller de queso de cabra. '.repeat(3),
-  locale: 'es',
-});
 
 /** Pages are asked for so many times a second meanwhile. */
 const PAGES = 200;
@@ -118,7 +104,7 @@ function pageFigure(name: string, rounds: readonly Meanwhile[]): Figure {
     name,
     value: p99(({ page }) => page),
     unit: 'ms',
-    goal: { atMost: 10 },
+    goal: { atMost: 12 },
     note: `worst ${worst.toFixed(1)}; a bare server beside it: p99 ${control.toFixed(1)}`,
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ALLOCATOR, HEAP_FLAGS } from './server.ts';
+import { SETTINGS } from './server.ts';
 
 /** A server that does nothing but what ours is compared in. */
 export interface BareServer {
@@ -24,12 +24,17 @@ export function startBareIntake(folder: string): Promise<BareServer> {
   return start(['bare-intake.ts', folder], '');
 }
 
-/** Starts one in a process of its own, with the flags and the environment of ours. */
+/** Starts Hono with one route. */
+export function startBareHono(): Promise<BareServer> {
+  return start(['bare-hono.ts'], '');
+}
+
+/** Starts one in a process of its own, with the environment of ours. */
 async function start([program = '', ...args]: string[], input: string): Promise<BareServer> {
   const path = join(import.meta.dirname, 'load', program);
-  const child = spawn(process.execPath, [...HEAP_FLAGS, path, ...args], {
+  const child = spawn(process.execPath, [path, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...ALLOCATOR },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...SETTINGS },
   });
   const ended = once(child, 'exit');
   child.stdin.end(input);

@@ -5,13 +5,9 @@ import type { BuiltServer } from './server.ts';
 const STEADY = 512 * 1_024;
 const LOOK = 2_000;
 const MOST_LOOKS = 30;
-/** The server looks after its heap every 10 seconds; one look may come before it is quiet. */
-const CARE = 21_000;
-
 /** Resident memory once the server has nothing left to do of itself, such as warming its pages, bytes. */
 export async function memoryAtRest(server: BuiltServer): Promise<number> {
   await steady(server);
-  await wait(CARE);
   return server.memory();
 }
 

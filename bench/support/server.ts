@@ -7,19 +7,8 @@ import { createInterface } from 'node:readline';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** As in `npm start`: they keep the process small. */
-export const HEAP_FLAGS = [
-  ...['--max-semi-space-size=2', '--heap-growing-percent=35', '--bytecode-old-age=2'],
-  ...['--no-sparkplug', '--no-maglev', '--v8-pool-size=1', '--expose-gc'],
-];
-
-/** As in `npm start`: an allocator that gives back what is freed. */
-export const ALLOCATOR = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '32768',
-  MALLOC_TRIM_THRESHOLD_: '32768',
-  MALLOC_TOP_PAD_: '16384',
-};
+/** As in the image and under systemd: less memory (docs/decisions/0031). */
+export const SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
 
 /** How long the server may take to start, milliseconds. */
 const PATIENCE = 60_000;
@@ -54,18 +43,18 @@ export interface ServerOptions {
   readonly onSpawn?: (kill: () => void) => void;
 }
 
-/** Starts the built server as `npm start` does, with default settings unless overridden. */
+/** Starts the built server as the image does, with default settings unless overridden. */
 export async function startServer(options: ServerOptions = {}): Promise<BuiltServer> {
   const dataDirectory =
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
   const root = options.root ?? ROOT;
-  const child = spawn(process.execPath, [...HEAP_FLAGS, join(root, 'dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      ...ALLOCATOR,
+      ...SETTINGS,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,

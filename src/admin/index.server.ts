@@ -6,6 +6,7 @@ export { ownerCommand } from './server/accounts/owner-command.ts';
 export { PASSING_TABLES, checkSecondFactor } from './server/accounts/backup.ts';
 export { createAdmin, type Admin, type AdminOptions, type SignIn } from './server/admin.ts';
 export { createBackups } from './server/backups/backups.ts';
+export type { OfficeApp } from './server/page.ts';
 export type { RenderPreview } from './server/preview.ts';
 export type { AdminServices } from './server/services.ts';
 export { adminMigrations } from './server/migrations.ts';

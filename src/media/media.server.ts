@@ -74,6 +74,8 @@ export interface MediaOptions {
   readonly claims?: PictureClaims | undefined;
   /** Has the server had no request lately? Pictures are warmed only then. */
   readonly isIdle?: (() => boolean) | undefined;
+  /** Resolves then, or when it has waited for long. */
+  readonly quiet?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** Are there previews of pictures, made when a page first asks for one? */
   readonly hasPreviews?: boolean | undefined;
 }
@@ -154,7 +156,7 @@ export function createMedia(options: MediaOptions): Media {
     ? createRemoteFinder(library, options.fetchOriginal, log)
     : library.find;
 
-  const previews = createPreviews({ find, maker, log });
+  const previews = createPreviews({ find, maker, log, quiet: options.quiet });
 
   const { isUploadAllowed: isAllowed = () => false, siteUrl, findSender } = options;
   const uploadWatchers = new Set<(picture: StoredPicture) => void>();

@@ -1,18 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** How long nobody must have asked for anything before work that can wait is done, milliseconds. */
-const QUIET = 500;
+const QUIET = 1_000;
+/** How often it is looked whether that is so, and how long a piece of such work waits at most, milliseconds. */
+const LOOK = 50;
+const LONGEST_WAIT = 5_000;
 
 /** Knows when somebody last asked the server for something. */
 export interface Activity {
   note(): void;
   isIdle(): boolean;
+  /**
+   * Lets visitors go first: resolves when nobody has asked for anything for a while, and at last all the
+   * same, since a busy site is never quiet. Rejects when the signal says so.
+   */
+  quiet(signal?: AbortSignal): Promise<void>;
 }
 
 export function createActivity(now: () => number = Date.now): Activity {
   let last = 0;
+  const isIdle = () => now() - last > QUIET;
   return {
     note() {
       last = now();
     },
-    isIdle: () => now() - last > QUIET,
+    isIdle,
+    async quiet(signal) {
+      const end = now() + LONGEST_WAIT;
+      while (!isIdle() && now() < end) await wait(LOOK, undefined, { ref: false, signal });
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAIL_FOLDER } from '../mail/index.server.ts';
 import {
@@ -7,23 +7,17 @@ import {
   createBackups,
   type RenderPreview,
 } from '../admin/index.server.ts';
-import type { BuildManifest } from '../site/index.server.ts';
 import type { QuotePage } from '../submissions/index.ts';
 import type { Foundation } from './foundation.ts';
+import { sourceOffice, type Office } from './office.ts';
 import { ROOT } from './paths.ts';
 import { mailDomain, type Submissions } from './submissions.ts';
-
-/** The application's files as Vite names them in development. */
-const SOURCE = 'src/admin/app/main.tsx';
 
 /** What makes a backup beside the server. */
 const BACKUP_COMMAND = join(ROOT, 'dist', 'server', 'backup.js');
 
 interface OfficeOptions {
-  /** The folder of the built application, if it is built. */
-  readonly folder?: string | undefined;
-  /** Does Vite serve its source? */
-  readonly isDevelopment: boolean;
+  readonly office: Office;
   readonly preview: RenderPreview;
   readonly previewQuote: (quote: QuotePage) => Promise<Response>;
   /** What takes in, stores and delivers what visitors send. */
@@ -33,7 +27,7 @@ interface OfficeOptions {
 /** Wires the back office to what the site stands on. */
 export function openAdmin(
   foundation: Foundation,
-  { folder, isDevelopment, submissions, preview, previewQuote }: OfficeOptions,
+  { office, submissions, preview, previewQuote }: OfficeOptions,
 ) {
   const { config, log, database, content, media, dataKey, dataDirectory, findSender, turns } =
     foundation;
@@ -44,10 +38,10 @@ export function openAdmin(
   });
   const backups = createBackups({
     ...{ dataDirectory, log, now: Date.now },
-    command: !isDevelopment && existsSync(BACKUP_COMMAND) ? BACKUP_COMMAND : undefined,
+    command: office !== sourceOffice && existsSync(BACKUP_COMMAND) ? BACKUP_COMMAND : undefined,
   });
   const admin = createAdmin({
-    app: isDevelopment ? DEVELOPMENT : folder === undefined ? null : builtApp(folder),
+    app: office.app,
     signIn: accounts,
     preview,
     services: {
@@ -73,15 +67,4 @@ export function openAdmin(
     },
   });
   return { ...admin, accounts };
-}
-
-const DEVELOPMENT = { script: `/${SOURCE}`, styles: [], before: ['/@vite/client'] };
-
-function builtApp(folder: string) {
-  const manifest = JSON.parse(
-    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
-  ) as BuildManifest;
-  const entry = manifest[SOURCE];
-  if (!entry) throw new Error('The build has no back office: run npm run build');
-  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((name) => `/${name}`) };
 }

@@ -7,6 +7,7 @@ import { createWriterApp } from './app.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Client } from './client.ts';
 import type { Foundation } from './foundation.ts';
+import type { Office } from './office.ts';
 import { openPrivatePages } from './private-pages.ts';
 import { securityHeaders } from './security.ts';
 import { officeFiles } from './static-files.ts';
@@ -19,14 +20,12 @@ interface WriterModulesOptions {
   readonly preview: RenderPreview;
   /** What an address is answered that is nobody's. */
   readonly answerUnknown: (c: Context) => Promise<Response>;
-  /** The folder of the back office as it is built, if it is. */
-  readonly officeFolder?: string | undefined;
-  readonly isDevelopment?: boolean;
+  readonly office: Office;
 }
 
 /** Wires what writes: what takes in, keeps and delivers what visitors send, and the back office. */
 export function openWriterModules(foundation: Foundation, options: WriterModulesOptions) {
-  const { site, preview, headers, officeFolder, answerUnknown, isDevelopment = false } = options;
+  const { site, preview, headers, office, answerUnknown } = options;
   const submissions = openSubmissions(foundation, {
     async renderFormPage(answer) {
       const html = await (await site()).formAnswer(answer);
@@ -35,8 +34,7 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
     thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
   });
   const admin = openAdmin(foundation, {
-    folder: officeFolder,
-    isDevelopment,
+    office,
     preview,
     previewQuote: async (quote) => {
       const { previewQuote } = await import('./preview.ts');
@@ -47,7 +45,7 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
   const { wakeOutbox } = submissions;
   const routes: Hono[] = [
     submissions.routes,
-    ...(officeFolder === undefined ? [] : [officeFiles(officeFolder)]),
+    officeFiles(office),
     admin.routes,
     openPrivatePages(foundation, { site, headers, wakeOutbox, notFound: answerUnknown }),
   ];
@@ -61,7 +59,7 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
 interface AssembleWriterOptions {
   readonly readClient: () => Promise<Client>;
   readonly answerUnknown: (c: Context) => Promise<Response>;
-  readonly officeFolder?: string | undefined;
+  readonly office: Office;
 }
 
 /**
@@ -84,8 +82,8 @@ export function assembleWriter(foundation: Foundation, options: AssembleWriterOp
     const { createPreview } = await import('./preview.ts');
     return createPreview({ site: await site(), headers })(address, from);
   };
-  const { answerUnknown, officeFolder } = options;
-  const parts = { headers, site, preview, answerUnknown, officeFolder };
+  const { answerUnknown, office } = options;
+  const parts = { headers, site, preview, answerUnknown, office };
   const { routes, accounts, stop } = openWriterModules(foundation, parts);
   const modules = [media.routes, ...routes];
   const app = createWriterApp({ modules, headers, log, answerUnknown });

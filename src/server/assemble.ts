@@ -4,6 +4,7 @@ import { createPagesApp } from './app.ts';
 import type { Client } from './client.ts';
 import { openEdgeCache } from './edge-cache/open.ts';
 import type { Foundation } from './foundation.ts';
+import { builtOffice, sourceOffice } from './office.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { createScreenStream } from './screen-stream.ts';
@@ -35,6 +36,7 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
     touch: touchOf(foundation),
     languages: () => site.languages,
     edge: edge?.terms,
+    quiet: () => foundation.activity.quiet(),
   });
   const screens = createScreenStream({ site, cache, findSender, log });
   const unsubscribe = content.changes.subscribe((change) => {
@@ -110,7 +112,8 @@ export async function assemble(foundation: Foundation, options: AssembleOptions)
   const { site, headers, pages } = parts;
   const { vite } = options.client;
   const writer = openWriterModules(foundation, {
-    ...{ headers, isDevelopment: vite !== undefined },
+    headers,
+    office: vite ? sourceOffice : builtOffice(undefined),
     site: async () => site,
     preview: createPreview({ site, headers, vite }),
     answerUnknown: (c) => pages.answer(c),

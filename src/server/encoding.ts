@@ -79,12 +79,20 @@ export function gunzip(body: Buffer): Buffer<ArrayBuffer> {
 export const gzipApart: (body: string) => Promise<Buffer<ArrayBuffer>> =
   promisify(gzipWithCallback);
 
+/** The smallest window that a body fits into, as its power of two. */
+function windowFor(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), least), most);
+}
+
 function options(body: Buffer, quality: number) {
   return {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // Brotli takes memory for its window, 4 MB unless told: many times what a page can fill.
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
     },
   };
 }

@@ -71,6 +71,7 @@ export async function openFoundation(
     storePictures: writer && ((pictures) => writer.storePictures(pictures)),
     claims: writer?.claims,
     isIdle: () => activity.isIdle(),
+    quiet: (signal) => activity.quiet(signal),
     hasPreviews: config.WARM_UP,
     bucket: bucketSettings(config),
     isUploadAllowed: () => config.DEBUG_PAGES,

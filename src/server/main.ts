@@ -2,7 +2,6 @@ import { NoDatabaseError } from '../database/index.server.ts';
 import { createLog, writeError } from '../log/index.server.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { idleSettings } from './idle-settings.ts';
-import { careForThisThread } from './memory-care.ts';
 import { ownersAlone } from './owners-alone.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { WriterStartError } from './writer/start-writer.ts';
@@ -31,7 +30,6 @@ try {
   const config = readConfig(process.env);
   for (const sentence of idleSettings(config)) log.warn(sentence);
   server = await startServer(config, log);
-  careForThisThread();
 } catch (error) {
   if (error instanceof ConfigurationError) writeError(`${error.message}\n`);
   else if (error instanceof NoDatabaseError || error instanceof WriterStartError)

@@ -91,7 +91,7 @@ describe('PageCache', () => {
     const one = createCache();
     await one.answer(page('/a', []).resolution);
     // Room for three and a half of them.
-    const maximumBytes = one.bytes * 3.5;
+    const maximumBytes = Math.floor(one.bytes * 3.5);
     const cache = createCache({ maximumBytes });
     for (const key of ['/a', '/b', '/c', '/d', '/e']) {
       await cache.answer(page(key, []).resolution);

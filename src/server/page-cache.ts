@@ -41,6 +41,8 @@ export interface PageCacheOptions {
   readonly languages?: (() => readonly Language[]) | undefined;
   /** What caches in front of the site may keep; without it, nothing. */
   readonly edge?: Pick<EdgeCache, 'termsOf'> | undefined;
+  /** Is waited for before a page is made as small as it gets: visitors go first. */
+  readonly quiet?: (() => Promise<void>) | undefined;
   readonly now?: () => number;
 }
 
@@ -275,6 +277,7 @@ export class PageCache {
 
   async #recompress(page: CachedPage): Promise<void> {
     const { key } = page.resolution;
+    await this.#options.quiet?.();
     if (this.#pages.peek(key) !== page) return;
     const response = await recompress(page.response);
     if (this.#pages.peek(key) === page) this.#pages.set(key, { ...page, response });

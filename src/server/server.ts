@@ -87,6 +87,8 @@ export async function startServer(
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
     isOpen = true;
+    // Whoever waited for the start comes now: it is not quiet yet.
+    activity.note();
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });

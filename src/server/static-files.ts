@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { matchesETag } from '../http/index.server.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
+import type { Office } from './office.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -44,11 +45,10 @@ export function staticFiles(directory: string, hasWorker = true): Hono {
   return new Hono().get('*', (c, next) => answerFile(c, next, files, hasWorker));
 }
 
-/** Serves the built files of the back office, which are read (5 MB) when somebody first opens it. */
-export function officeFiles(directory: string): Hono {
-  let files: Files | undefined;
+/** Serves the built files of the back office, once it is there. */
+export function officeFiles({ files }: Pick<Office, 'files'>): Hono {
   return new Hono().get('/admin/*', (c, next) =>
-    TYPES[extname(c.req.path)] ? answerFile(c, next, (files ??= readFiles(directory))) : next(),
+    TYPES[extname(c.req.path)] ? answerFile(c, next, files()) : next(),
   );
 }
 
@@ -76,10 +76,10 @@ async function answerFile(
   return c.body(body);
 }
 
-type Files = ReadonlyMap<string, StaticFile>;
+export type Files = ReadonlyMap<string, StaticFile>;
 
 /** Every file of a folder by its address. */
-function readFiles(directory: string): Files {
+export function readFiles(directory: string): Files {
   const files = new Map<string, StaticFile>();
   for (const path of pathsIn(directory)) {
     const name = `/${relative(directory, path).split(sep).join('/')}`;

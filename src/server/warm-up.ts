@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log/index.server.ts';
 import { listedAddresses } from '../site/index.server.ts';
+import type { Activity } from './activity.ts';
 import type { AssembledPages } from './assemble.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { Foundation } from './foundation.ts';
@@ -14,7 +15,7 @@ import {
   type PictureUse,
 } from './likely-pictures.ts';
 
-/** Pause between two pages, milliseconds: a visitor always comes first. */
+/** Pause between two pages, milliseconds: whatever has arrived meanwhile comes first. */
 const PAUSE = 5;
 
 /** How long the content must not have changed before the pictures of the pages are looked at again. */
@@ -45,7 +46,11 @@ export type WarmUpMedia = Pick<
  */
 export function warmUp(
   { site, cache }: Pick<AssembledPages, 'site' | 'cache'>,
-  { media, content }: Pick<Foundation, 'content'> & { media: WarmUpMedia },
+  {
+    media,
+    content,
+    activity,
+  }: Pick<Foundation, 'content'> & { media: WarmUpMedia; activity: Pick<Activity, 'quiet'> },
   log: Log,
 ): () => void {
   const stopper = new AbortController();
@@ -60,6 +65,7 @@ export function warmUp(
   const render = async (path: string) => {
     const resolution = site.resolve(path, new URLSearchParams());
     if (resolution.kind !== 'resource') return [];
+    await activity.quiet(stopper.signal);
     const answer = await cache.answer(resolution);
     await wait(PAUSE, undefined, { signal: stopper.signal });
     return [answer.variants.identity.body.toString()];

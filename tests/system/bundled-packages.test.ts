@@ -10,7 +10,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SERVER = join(ROOT, 'dist', 'server');
-const text = readFileSync(join(ROOT, 'dist', LICENCES), 'utf8');
+const text = ['dist', 'dist/office']
+  .map((folder) => readFileSync(join(ROOT, folder, LICENCES), 'utf8'))
+  .join('');
 const titles = titlesOf(text);
 const bundled = new Set(titles.map(({ name }) => name));
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

@@ -14,6 +14,19 @@ const STAMP = join('dist', 'built.json');
 vi.setConfig({ testTimeout: 150_000 });
 
 const stampOf = ({ folder }: Install) => readFile(join(folder, STAMP), 'utf8');
+const officeStampOf = ({ folder }: Install) =>
+  readFile(join(folder, 'dist', 'office', 'built.json'), 'utf8').catch(() => 'none');
+
+/** Nothing is left of a build that runs beside the server. */
+const onlyDist = (install: Install) =>
+  vi.waitFor(async () => expect(await install.builds()).toEqual(['dist']), 30_000);
+
+/** The office's page, as a browser of this language is answered. */
+async function office(url: string, language: string) {
+  const answer = await fetch(`${url}/admin/set-up`, { headers: { 'accept-language': language } });
+  const { status, headers } = answer;
+  return { status, headers, html: await answer.text() };
+}
 
 async function expectHome(url: string): Promise<void> {
   expect((await fetch(url)).status).toBe(200);
@@ -89,8 +102,12 @@ describe('a checkout', () => {
   it('builds if there is no build, then serves; commands leave the build as it is', async () => {
     const install = await givenInstall('checkout', false);
     const running = install.run('node', START);
-    await expectHome(await running.listening());
-    expect(await install.builds()).toEqual(['dist']);
+    const url = await running.listening();
+    await expectHome(url);
+    await vi.waitFor(async () => expect((await office(url, 'es')).status).toBe(200), 60_000);
+    await onlyDist(install);
+    const said = running.output().split('\n');
+    expect(said.filter((line) => line !== '' && !line.startsWith('{'))).toEqual(['Building…']);
     await addSource(install.folder);
     const before = await stampOf(install);
     const command = install.run('node', ['scripts/run-built.ts', 'inbox']);
@@ -107,7 +124,88 @@ describe('a checkout', () => {
     await expectHome(await running.listening());
     expect(running.output()).toContain('the one from before is used');
     expect(await stampOf(install)).toBe(before);
+    await onlyDist(install);
+  });
+
+  it('serves the site while the office is built, says so there, and then has it', async () => {
+    const install = await givenInstall('quick checkout', false);
+    const url = await install.run('node', START).listening();
+    const [spanish, english] = [await office(url, 'es-ES,es'), await office(url, 'en-GB,en;q=0.9')];
+    for (const { status, headers, html } of [spanish, english]) {
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('3');
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(html).toContain('<meta http-equiv="refresh" content="3">');
+      expect(html).not.toContain('<script');
+    }
+    expect(spanish.html).toMatch(/<html lang="es">.*se está preparando/);
+    expect(english.html).toMatch(/<html lang="en">.*is being built/);
+    await expectHome(url);
+    const open = async () => {
+      const { status, html } = await office(url, 'es');
+      expect(status).toBe(200);
+      return /src="(\/admin\/assets\/[^"]+)"/.exec(html)?.[1];
+    };
+    const script = await vi.waitFor(open, 30_000);
+    expect((await fetch(url + script)).status).toBe(200);
+    await onlyDist(install);
+    // What a start has compressed quickly is not what is tested, measured or shipped.
+    const isQuick = async () =>
+      [await stampOf(install), await officeStampOf(install)].map(
+        (stamp) => (JSON.parse(stamp) as { isQuick: boolean }).isQuick,
+      );
+    expect(await isQuick()).toEqual([true, true]);
+    expect(await install.run('node', ['scripts/build.ts', '--if-stale']).ended()).toBe(0);
+    expect(await isQuick()).toEqual([false, false]);
+  });
+
+  it('serves the site when the office cannot be built, and says so in the log and there', async () => {
+    const install = await givenInstall('quick checkout', false);
+    await addSource(install.folder, 'admin/app/broken');
+    const running = install.run('node', START);
+    const url = await running.listening();
+    await vi.waitFor(() => expect(running.output()).toContain('A source is broken'), 30_000);
+    await vi.waitFor(
+      () => expect(running.output()).toContain('The back office could not be built'),
+      30_000,
+    );
+    const { status, html } = await office(url, 'en');
+    expect(status).toBe(503);
+    expect(html).toContain('could not be built');
+    await expectHome(url);
     expect(await install.builds()).toEqual(['dist']);
+  });
+
+  it.each([
+    ['../README.md', []],
+    ['site/pages.ts', ['site']],
+    ['admin/app/screen.tsx', ['office']],
+    ['content/field.ts', ['site', 'office']],
+    ['content/field.test.ts', []],
+  ])('builds what a change in %s is part of', async (source, parts) => {
+    const install = await givenInstall('quick checkout', true);
+    // The folder is there before the build.
+    await addSource(install.folder, source);
+    expect(await install.run('node', ['scripts/build.ts']).ended()).toBe(0);
+    const before = [await stampOf(install), await officeStampOf(install)];
+    await addSource(install.folder, source);
+    const url = await install.run('node', START).listening();
+    await vi.waitFor(async () => expect((await office(url, 'es')).status).toBe(200), 30_000);
+    const after = [await stampOf(install), await officeStampOf(install)];
+    const made = ['site', 'office'].filter((_, index) => after[index] !== before[index]);
+    expect(made).toEqual(parts);
+  });
+
+  it('ends what builds the office when it is stopped', async () => {
+    const install = await givenInstall('quick checkout', true);
+    await addSource(install.folder, 'admin/app/slow');
+    const running = install.run('node', START);
+    const url = await running.listening();
+    expect((await office(url, 'es')).status).toBe(503);
+    running.child.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await processesOf(install.folder)).toEqual([]), 10_000);
+    const again = await install.run('node', START, { NODE_ENV: 'production' }).listening();
+    expect((await office(again, 'es')).status).toBe(200);
   });
 
   it('exits with a message when the first build fails', async () => {

@@ -15,7 +15,7 @@ interface Warmed {
 }
 
 /** Starts warming with a picture encoder that only notes what it is asked for. */
-function warm(site: OpenSite) {
+function warm(site: OpenSite, quiet = async () => {}) {
   const warmed: Warmed[] = [];
   const first: Warmed[] = [];
   const { addresses: build, watchUploads } = site.foundation.media;
@@ -24,7 +24,7 @@ function warm(site: OpenSite) {
     (addresses: Iterable<string>, formats = 'all') =>
       void list.push({ addresses: [...addresses], formats });
   const media = { warm: into(warmed), warmFirst: into(first), addresses: build, watchUploads };
-  const stop = warmUp(site, { media, content: site.foundation.content }, silentLog);
+  const stop = warmUp(site, { media, content: site.foundation.content, activity: { quiet } }, silentLog);
   /** Resolves once everything is queued that was there at the start. */
   const queued = () =>
     vi.waitFor(
@@ -81,6 +81,20 @@ describe('warming up', () => {
     // In both languages, for each likely screen.
     expect(places).toHaveLength(6);
     expect(picturesAt(pages[0]?.addresses ?? [])).toEqual(await picturesOn(site, '/'));
+  }, 30_000);
+
+  it('waits before each page for as long as visitors come', async () => {
+    const site = await openSite();
+    open.push(site);
+    const waiting: (() => void)[] = [];
+    const { stop } = warm(site, () => new Promise((resolve) => void waiting.push(resolve)));
+    for (const pages of [0, 1, 2]) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(pages + 1));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(site.cache.size).toBe(pages);
+      waiting.at(-1)?.();
+    }
+    stop();
   }, 30_000);
 
   it('begins again when the content has changed and settled', async () => {

@@ -4,6 +4,7 @@ import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from '../paths.ts';
 import { createAtWork } from './at-work.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.ts';
 import { startOutageWatch } from './outage/outage-watch.ts';
+import { notBuiltPage } from './not-built-page.ts';
 import { officePage, type OfficeApp } from './page.ts';
 import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.ts';
 import { notifyOwners, startNotifying } from './push/notify.ts';
@@ -20,8 +21,8 @@ export interface SignIn {
 
 export interface AdminOptions {
   readonly services: AdminServices;
-  /** Null when it is not built. */
-  readonly app: OfficeApp | null;
+  /** Or why there is none. */
+  readonly app: () => OfficeApp | 'building' | 'missing';
   readonly signIn: SignIn;
   /** Renders a page of the site from other content than what is published. */
   readonly preview?: RenderPreview | undefined;
@@ -59,13 +60,15 @@ export function createAdmin({ services, app, signIn, preview }: AdminOptions): A
   for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`])
     routes.get(path, (c) => {
       if (IS_FILE.test(c.req.path)) return c.text('Not Found', 404);
-      if (!app) return c.text('The back office is not built: npm run build', 503);
+      const built = app();
+      if (typeof built === 'string')
+        return notBuiltPage(built, c.req.header('accept-language') ?? '');
       // The application asks once it has come, which takes longer than this.
       setImmediate(() => {
         signIn.prepare();
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
-      return officePage(app);
+      return officePage(built);
     });
   routes.route(ACCOUNTS_API, signIn.routes);
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));

@@ -19,6 +19,8 @@ export interface PreviewsParts {
   readonly find: FindPicture;
   readonly maker: PictureMaker;
   readonly log: Log;
+  /** Is waited for before each: visitors go first. */
+  readonly quiet?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 /** How many are held, of about a kilobyte each. */
@@ -27,7 +29,7 @@ const MOST_HELD = 500;
 /** How long one that could not be made is not tried again, milliseconds. */
 const TRY_AGAIN = 60_000;
 
-export function createPreviews({ find, maker, log }: PreviewsParts): Previews {
+export function createPreviews({ find, maker, log, quiet }: PreviewsParts): Previews {
   /** The previews as `data:` addresses; empty for what could not be made. */
   const held = new LRUCache<string, string>({ max: MOST_HELD });
   const coming = new Set<string>();
@@ -37,6 +39,7 @@ export function createPreviews({ find, maker, log }: PreviewsParts): Previews {
 
   const make = async (recipe: PictureRecipe, key: string) => {
     try {
+      await quiet?.(stopping.signal);
       const made = await encode(recipe);
       if (made) held.set(key, made);
       else held.set(key, '', { ttl: TRY_AGAIN });

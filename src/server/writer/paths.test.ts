@@ -11,6 +11,7 @@ import { assemblePages } from '../assemble.ts';
 import { openWriterModules } from '../assemble-writer.ts';
 import { readConfig } from '../config.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
+import { sourceOffice } from '../office.ts';
 import { isWritersAddress } from './paths.ts';
 
 let folder: string;
@@ -36,6 +37,7 @@ it('names every address of what writes, and none of what answers pages', async (
     headers: () => ({}),
     site: () => Promise.reject(new Error('No site')),
     preview: async () => new Response(''),
+    office: sourceOffice,
     answerUnknown: async () => new Response(''),
   });
   const served = addressesOf(writer.routes.flatMap(({ routes }) => routes));

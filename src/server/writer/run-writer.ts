@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { NoDatabaseError } from '../../database/index.server.ts';
 import { createLog, type Log } from '../../log/index.server.ts';
 import { createPictureClaims } from '../../media/index.server.ts';
@@ -7,6 +6,7 @@ import { readClient } from '../client.ts';
 import type { Config } from '../config.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { createListener } from '../http-listener.ts';
+import { builtOffice, officeBuilder } from '../office.ts';
 import { OFFICE_FOLDER } from '../paths.ts';
 import { bundled, isWrite, type FromWriter, type Port, type WriteMessage } from './messages.ts';
 import { passOn, serveRequests } from './serve-requests.ts';
@@ -41,7 +41,7 @@ export async function runWriter(
     const heard = withNews(foundation, tell);
     const writer = assembleWriter(heard, {
       readClient: () => readClient(clientFolder),
-      officeFolder: existsSync(OFFICE_FOLDER) ? OFFICE_FOLDER : undefined,
+      office: builtOffice(OFFICE_FOLDER, officeBuilder()),
       answerUnknown: async (c) => passOn(c),
     });
     opened.push(writer);

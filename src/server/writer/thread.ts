@@ -1,6 +1,5 @@
 /** Runs the writer in this thread. */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { careForThisThread } from '../memory-care.ts';
 import type { Port } from './messages.ts';
 import { runWriter, type WriterSettings } from './run-writer.ts';
 import { yieldToPages } from './yield-to-pages.ts';
@@ -8,7 +7,6 @@ import { yieldToPages } from './yield-to-pages.ts';
 const port = parentPort;
 if (!port) throw new Error('The writer runs in a thread');
 yieldToPages();
-careForThisThread();
 // Whatever a start that failed has left open keeps no thread alive.
 await runWriter(asPort(port), workerData as WriterSettings).catch(() => process.exit(1));
 port.close();

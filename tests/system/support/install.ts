@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 
@@ -132,6 +132,7 @@ function run(
 
 /** Writes a source file that is newer than any build. */
 export async function addSource(folder: string, name = 'touched.ts'): Promise<void> {
-  await mkdir(join(folder, 'src'), { recursive: true });
-  await writeFile(join(folder, 'src', name), '');
+  const file = join(folder, 'src', name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, '');
 }

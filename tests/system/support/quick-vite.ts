@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const BUILT = join(import.meta.dirname, '..', '..', '..', 'dist');
 /** Duration of a fake build, milliseconds: longer than the renames that put it in place. */
 const MOMENT = 300;
+/** That of one which takes too long: there is a file `src/admin/app/slow`. */
+const LONG = 60_000;
 
 interface Settings {
   readonly root: string;
@@ -15,12 +17,14 @@ interface Settings {
 
 /**
  * A fake of Vite's `build`, for tests of what happens to a build. It fails if there is a file
- * `src/broken`, and renames one of the server's files if there is a file `src/changed`, as a change
+ * `src/broken`, or for the office `src/admin/app/broken`; and renames one of the server's files if there is a file `src/changed`, as a change
  * of its content would.
  */
 export async function build({ root, build: { outDir, ssr } }: Settings): Promise<void> {
-  await wait(MOMENT);
-  if (existsSync(join(root, 'src', 'broken'))) throw new Error('A source is broken');
+  await wait(existsSync(join(root, 'src/admin/app/slow')) ? LONG : MOMENT);
+  const isOffice = basename(outDir) === 'office';
+  for (const folder of isOffice ? ['src', 'src/admin/app'] : ['src'])
+    if (existsSync(join(root, folder, 'broken'))) throw new Error('A source is broken');
   // The browser's, the back office's or the server's.
   await cp(join(BUILT, basename(outDir)), outDir, { recursive: true });
   if (!ssr || !existsSync(join(root, 'src', 'changed'))) return;
