@@ -90,6 +90,46 @@ for (const viewport of NARROW) {
   });
 }
 
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 240 }, locale: 'es-ES' });
+
+  test('what is done to several follows the page, and lies over the head of the table alone', async ({
+    page,
+  }) => {
+    await open(page, '/inbox');
+    const main = page.locator('main');
+    const sort = main.getByRole('button', { name: 'Recibido' });
+    const bulk = main.getByRole('group', { name: /seleccionados/ });
+    await sort.click();
+    await expect(page).toHaveURL(/order=ASC/);
+    await expect(main.getByRole('columnheader', { name: 'Recibido' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await main.getByRole('checkbox', { name: 'Todo' }).check();
+    // What lies below it is not there for keys either.
+    await expect(sort).toBeHidden();
+    await main.getByLabel('Hasta').click({ trial: true });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    // Below the bar, which is 48 px high.
+    await expect.poll(async () => (await bulk.boundingBox())?.y).toBeCloseTo(49, 0);
+    await bulk.getByRole('button', { name: 'Marcar sin leer' }).click({ trial: true });
+    expect(await problemsOf(page)).toEqual([]);
+    await bulk.getByRole('button', { name: 'Quitar la selección' }).click();
+    await expect(bulk).toBeHidden();
+    await expect(sort).toBeVisible();
+  });
+
+  test('a quote is reached by its link, not by its row alone', async ({ page }) => {
+    await open(page, '/quotes');
+    await page
+      .locator('main')
+      .getByRole('link', { name: /-0001$/ })
+      .press('Enter');
+    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+  });
+});
+
 test('a picture of the library opens', async ({ page }) => {
   await open(page, '/pictures');
   await page.locator('main a[href*="/pictures/"]').first().click();

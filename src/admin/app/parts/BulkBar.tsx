@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { alpha, type SxProps, type Theme } from '@mui/material/styles';
+import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -10,13 +10,8 @@ import { CloseIcon } from '../icons.tsx';
 /** Not more are selected at once over all pages. */
 const MOST = 250;
 
-interface BulkBarOptions {
-  readonly children: ReactNode;
-  readonly sx: SxProps<Theme>;
-}
-
 /** How many records are selected, and what can be done with them. */
-export function BulkBar({ children, sx }: BulkBarOptions) {
+export function BulkBar({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   const { data = [], total = 0, selectedIds, onSelectAll, onUnselectItems } = useListContext();
   const isPage = data.every(({ id }) => selectedIds.includes(id));
@@ -25,18 +20,15 @@ export function BulkBar({ children, sx }: BulkBarOptions) {
     <Box
       role="group"
       aria-label={t('ra.action.bulk_actions', { smart_count: selectedIds.length })}
-      sx={[
-        {
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1 },
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          backgroundImage: ({ palette }) => {
-            const tint = alpha(palette.primary.main, 0.08);
-            return `linear-gradient(${tint}, ${tint})`;
-          },
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1 },
+        ...{ minHeight: 46, borderRadius: 1 },
+        bgcolor: 'background.paper',
+        backgroundImage: ({ palette }) => {
+          const tint = alpha(palette.primary.main, 0.08);
+          return `linear-gradient(${tint}, ${tint})`;
         },
-        ...((Array.isArray(sx) ? sx : [sx]) as never[]),
-      ]}
+      }}
     >
       <IconButton aria-label={t('ra.action.unselect')} onClick={() => onUnselectItems()}>
         <CloseIcon fontSize="small" />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -26,18 +26,21 @@ export interface Column<Row extends RaRecord> {
   readonly label: ReactNode;
   readonly isSorted?: boolean;
   readonly render: (row: Row) => ReactNode;
-  readonly sx?: SxProps<Theme>;
+  readonly sx?: CSSObject;
 }
 
 interface RecordTableOptions<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
   /** Does a click on a row lead to its record? A link in the row does the same for who uses keys. */
   readonly isLinked?: boolean;
-  readonly rowSx?: (row: Row) => SxProps<Theme>;
+  readonly rowSx?: (row: Row) => CSSObject;
   readonly empty?: ReactNode;
   /** What can be done with the rows that are selected: it covers the head, but for the first column. */
   readonly bulk?: ReactNode;
 }
+
+/** By this ra-core knows that a screen begins at its top. */
+const TO_TOP = { _scrollToTop: true };
 
 /** The records of a list as a table. */
 export function RecordTable<Row extends RaRecord>(options: RecordTableOptions<Row>) {
@@ -50,16 +53,17 @@ export function RecordTable<Row extends RaRecord>(options: RecordTableOptions<Ro
   if (isPending) return <LinearProgress aria-label={t('ra.message.loading')} />;
   if (data.length === 0) return empty;
   const isCovered = bulk !== undefined && selectedIds.length > 0;
-  const open = ({ id }: Row) => void navigate(createPath({ resource, id, type: 'edit' }));
+  const open = ({ id }: Row) =>
+    void navigate(createPath({ resource, id, type: 'edit' }), { state: TO_TOP });
   const turn = (field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
   return (
     <Box>
       {isCovered && (
         <Box sx={{ position: 'sticky', top: 48, zIndex: 3, height: 0 }}>
-          <BulkBar sx={{ position: 'absolute', left: 46, right: 1, top: 1, height: 46 }}>
-            {bulk}
-          </BulkBar>
+          <Box sx={{ position: 'absolute', left: 46, right: 1, top: 1 }}>
+            <BulkBar>{bulk}</BulkBar>
+          </Box>
         </Box>
       )}
       <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
@@ -72,7 +76,7 @@ export function RecordTable<Row extends RaRecord>(options: RecordTableOptions<Ro
                   sortDirection={
                     isSorted && sort.field === source && (sort.order === 'ASC' ? 'asc' : 'desc')
                   }
-                  sx={[{ visibility: isCovered && at > 0 ? 'hidden' : 'visible' }, ...list(sx)]}
+                  sx={{ visibility: isCovered && at > 0 ? 'hidden' : 'visible', ...sx }}
                 >
                   {isSorted ? (
                     <TableSortLabel
@@ -95,7 +99,7 @@ export function RecordTable<Row extends RaRecord>(options: RecordTableOptions<Ro
                 key={row.id}
                 hover={isLinked}
                 {...(isLinked && { onClick: () => open(row) })}
-                sx={[{ cursor: isLinked ? 'pointer' : undefined }, ...list(rowSx?.(row))]}
+                sx={{ ...(isLinked && { cursor: 'pointer' }), ...rowSx?.(row) }}
               >
                 {columns.map(({ source, render, sx }) => (
                   <TableCell key={source} {...(sx && { sx })}>
@@ -110,6 +114,3 @@ export function RecordTable<Row extends RaRecord>(options: RecordTableOptions<Ro
     </Box>
   );
 }
-
-/** Styles as MUI takes several of them. */
-const list = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx]) as never[];

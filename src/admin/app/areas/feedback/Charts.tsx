@@ -71,7 +71,7 @@ export function Charts({ figures }: { figures: FeedbackFigures }) {
       >
         {months.toReversed().map(({ month, count, average, averages }) => (
           <TableRow key={month}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ whiteSpace: { sm: 'nowrap' } }}>
               {formatMonth(`${month}-15`, language)}
             </TableCell>
             <TableCell>

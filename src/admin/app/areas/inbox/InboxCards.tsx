@@ -18,9 +18,11 @@ export function InboxCards() {
   return (
     <>
       {selectedIds.length > 0 && (
-        <BulkBar sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 3, mb: 1 }}>
-          <BulkActions />
-        </BulkBar>
+        <Box sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 3, mb: 1 }}>
+          <BulkBar>
+            <BulkActions />
+          </BulkBar>
+        </Box>
       )}
       <Box
         component="ul"
