@@ -81,10 +81,10 @@ async function buildPart(
 }
 
 /** Refuses a module from a folder whose changes do not make this part stale. */
-function ownSources(part: Part): Vite.Plugin {
+export function ownSources(part: Part) {
   return {
     name: 'own-sources',
-    generateBundle() {
+    generateBundle(this: Pick<Vite.Rolldown.PluginContext, 'getModuleIds'>) {
       const foreign = [...this.getModuleIds()].find((id) => isForeign(part, id));
       if (foreign !== undefined) throw new Error(`The ${part} must not be built from ${foreign}`);
     },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -136,7 +136,6 @@ describe('a checkout', () => {
       expect(headers.get('retry-after')).toBe('3');
       expect(headers.get('cache-control')).toContain('no-store');
       expect(html).toContain('<meta http-equiv="refresh" content="3">');
-      expect(html).not.toContain('<script');
     }
     expect(spanish.html).toMatch(/<html lang="es">.*se está preparando/);
     expect(english.html).toMatch(/<html lang="en">.*is being built/);
@@ -177,20 +176,17 @@ describe('a checkout', () => {
   });
 
   it.each([
-    ['../README.md', []],
-    ['site/pages.ts', ['site']],
-    ['admin/app/screen.tsx', ['office']],
-    ['content/field.ts', ['site', 'office']],
-    ['content/field.test.ts', []],
+    ['README.md', []],
+    ['src/site/index.server.ts', ['site']],
+    ['src/admin/app/main.tsx', ['office']],
+    ['src/content/index.ts', ['site', 'office']],
+    ['src/content/cache/cached-content.test.ts', []],
   ])('builds what a change in %s is part of', async (source, parts) => {
     const install = await givenInstall('quick checkout', true);
-    // The folder is there before the build.
-    await addSource(install.folder, source);
-    expect(await install.run('node', ['scripts/build.ts']).ended()).toBe(0);
     const before = [await stampOf(install), await officeStampOf(install)];
-    await addSource(install.folder, source);
+    await writeFile(join(install.folder, source), '');
     const url = await install.run('node', START).listening();
-    await vi.waitFor(async () => expect((await office(url, 'es')).status).toBe(200), 30_000);
+    await vi.waitFor(async () => expect((await office(url, 'es')).status).toBe(200), 60_000);
     const after = [await stampOf(install), await officeStampOf(install)];
     const made = ['site', 'office'].filter((_, index) => after[index] !== before[index]);
     expect(made).toEqual(parts);

@@ -24,7 +24,11 @@ function warm(site: OpenSite, quiet = async () => {}) {
     (addresses: Iterable<string>, formats = 'all') =>
       void list.push({ addresses: [...addresses], formats });
   const media = { warm: into(warmed), warmFirst: into(first), addresses: build, watchUploads };
-  const stop = warmUp(site, { media, content: site.foundation.content, activity: { quiet } }, silentLog);
+  const stop = warmUp(
+    site,
+    { media, content: site.foundation.content, activity: { quiet } },
+    silentLog,
+  );
   /** Resolves once everything is queued that was there at the start. */
   const queued = () =>
     vi.waitFor(

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { parseAccept } from 'hono/utils/accept';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
 
 /** How often the page asks for the back office again, seconds. */
 const RETRY_AFTER = '3';
+
+/**
+ * A browser takes the same address with a fragment, such as the link that makes the first owner, for a
+ * place in the same page, and asks for nothing: there a script does.
+ */
+const RELOAD = `setTimeout(() => location.reload(), ${RETRY_AFTER}000)`;
+const RELOAD_HASH = createHash('sha256').update(RELOAD).digest('base64');
 
 const WORDS: Record<OfficeLanguage, Record<'building' | 'missing', string>> = {
   es: {
@@ -23,7 +31,8 @@ export function notBuiltPage(state: 'building' | 'missing', acceptLanguage: stri
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    `<meta http-equiv="refresh" content="${RETRY_AFTER}"><title>Sobremesa</title></head>`,
+    `<meta http-equiv="refresh" content="${RETRY_AFTER}"><title>Sobremesa</title>`,
+    `<script>${RELOAD}</script></head>`,
     `<body><p role="status">${WORDS[language][state]}</p></body></html>`,
   ].join('');
   return new Response(html, {
@@ -32,7 +41,7 @@ export function notBuiltPage(state: 'building' | 'missing', acceptLanguage: stri
       'Content-Type': 'text/html; charset=utf-8',
       'Retry-After': RETRY_AFTER,
       'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': `default-src 'none'; script-src 'sha256-${RELOAD_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     },

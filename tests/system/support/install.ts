@@ -48,7 +48,9 @@ export async function givenInstall(
   hasBuild: boolean,
 ): Promise<Install> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-install-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // What builds the office sees a moment later that its server has gone.
+  const retried = { maxRetries: 20, retryDelay: 100 };
+  onTestFinished(() => rm(folder, { recursive: true, force: true, ...retried }));
   const names = [
     ...INSTALLED,
     ...(kind === 'production' ? [] : CHECKED_OUT),

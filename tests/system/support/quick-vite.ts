@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const BUILT = join(import.meta.dirname, '..', '..', '..', 'dist');
 /** Duration of a fake build, milliseconds: longer than the renames that put it in place. */
 const MOMENT = 300;
-/** That of one which takes too long: there is a file `src/admin/app/slow`. */
+/** That of an office's which takes too long: there is a file `src/admin/app/slow`. */
 const LONG = 60_000;
 
 interface Settings {
@@ -21,8 +21,9 @@ interface Settings {
  * of its content would.
  */
 export async function build({ root, build: { outDir, ssr } }: Settings): Promise<void> {
-  await wait(existsSync(join(root, 'src/admin/app/slow')) ? LONG : MOMENT);
   const isOffice = basename(outDir) === 'office';
+  const isSlow = isOffice && existsSync(join(root, 'src/admin/app/slow'));
+  await wait(isSlow ? LONG : MOMENT);
   for (const folder of isOffice ? ['src', 'src/admin/app'] : ['src'])
     if (existsSync(join(root, folder, 'broken'))) throw new Error('A source is broken');
   // The browser's, the back office's or the server's.

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { ownSources } from './build.ts';
+
+it.each([
+  ['office', 'src/site/server/pages.ts'],
+  ['office', 'src/server/main.ts'],
+  ['site', 'src/admin/app/main.tsx'],
+] as const)('fails where the %s takes something whose changes it does not see', (part, source) => {
+  const build = (...modules: string[]) =>
+    ownSources(part).generateBundle.call({ getModuleIds: () => modules.values() });
+  expect(() => build('/project/src/i18n/index.ts')).not.toThrow();
+  expect(() => build('/project/src/i18n/index.ts', `/project/${source}`)).toThrow(source);
+});
