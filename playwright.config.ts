@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { PLAIN_PICTURES } from './tests/browser/support/accept.ts';
+// Sets the clock that the tests run by.
+import './tests/browser/support/clock.ts';
 import { browserLaunch } from './tests/browser/support/browser-launch.ts';
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
+import { CLOCK_OF_SERVERS } from '../support/site-server.ts';
 import { WORDS } from '../support/words.ts';
 import {
   callsTo,
@@ -27,9 +28,10 @@ const test = base.extend<object, { restartable: Restartable }>({
   restartable: [
     async ({ environment }, use) => {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-restart-'));
-      const quiet = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off', ...environment };
+      const quiet = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };
+      const settings = { ...CLOCK_OF_SERVERS, ...quiet, ...environment };
       const start = (port: string) =>
-        startBuilt({ dataDirectory, environment: { ...quiet, PORT: port } });
+        startBuilt({ dataDirectory, environment: { ...settings, PORT: port } });
       const known = { current: await start('0'), isUp: true };
       const stop = async () => {
         if (known.isUp) await known.current.stop();

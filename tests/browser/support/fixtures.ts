@@ -7,6 +7,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import type { BuiltServer } from '../../../bench/support/server.ts';
+import { CLOCK_AHEAD, shiftDate } from './clock.ts';
 import { startSite } from './site-server.ts';
 
 interface TestFixtures {
@@ -35,10 +36,22 @@ const NO_WORKER = 'Service Worker registration blocked by Playwright';
 const NO_TRANSITION = 'Transition was aborted because of invalid state';
 
 /**
- * Playwright's test with its own server of the built site. It fails when a page logs a warning or an
+ * Playwright's test with its own server of the built site, and the tests' clock in every page. It fails when a page logs a warning or an
  * error, throws, or calls another host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, provide) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(shiftDate, CLOCK_AHEAD);
+        return context;
+      };
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
   environment: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ environment }, provide) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
 import { test as base } from './fixtures.ts';
+import { CLOCK_OF_SERVERS } from './site-server.ts';
 
 /** A document as it is stored. */
 export interface StoredDocument extends Record<string, unknown> {
@@ -26,7 +27,10 @@ export const test = base.extend<{ site: EditedSite }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
   site: async ({}, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'sobremesa-edited-'));
-    const environment = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };
+    const environment = {
+      ...CLOCK_OF_SERVERS,
+      ...{ WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' },
+    };
     const start = (port: string) =>
       startBuilt({ dataDirectory: folder, environment: { ...environment, PORT: port } });
     let server: BuiltServer | null = await start('0');
@@ -37,7 +41,10 @@ export const test = base.extend<{ site: EditedSite }>({
     };
     const command = (...args: string[]) => {
       const program = join(ROOT, 'dist', 'server', 'content.js');
-      const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder };
+      const env = {
+        ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder },
+        ...CLOCK_OF_SERVERS,
+      };
       const options = { cwd: ROOT, env, encoding: 'utf8' as const };
       const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
       if (status !== 0) throw new Error(`content ${args.join(' ')}: ${stdout}${stderr}`);

@@ -1,10 +1,19 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT, startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
 
 /** Settings of every server under test. Rate limits are off because all tests share one address. */
 const DEFAULTS = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };
+
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
+const { CLOCK_AHEAD } = process.env;
+
+/** What a server or command under test needs of the tests' clock (clock.ts); nothing where there is none, as in Firefox. */
+export const CLOCK_OF_SERVERS: Readonly<Record<string, string>> = CLOCK_AHEAD
+  ? { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_AHEAD }
+  : {};
 
 /** All servers under test share their encoded pictures, since encoding is the slowest part. */
 const PICTURES = join(ROOT, 'node_modules', '.cache', 'sobremesa-pictures');
@@ -24,7 +33,7 @@ export async function startSite(
   const server = await startBuilt({
     dataDirectory,
     firstPath,
-    environment: { ...DEFAULTS, ...environment },
+    environment: { ...CLOCK_OF_SERVERS, ...DEFAULTS, ...environment },
   });
   return {
     ...server,
