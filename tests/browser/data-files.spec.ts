@@ -1,3 +1,4 @@
+/** The files of a business are readable by its owner alone, and its commands print nothing that a terminal would obey. */
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';

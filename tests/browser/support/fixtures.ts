@@ -121,7 +121,29 @@ export const LANGUAGES = [
   { language: 'en', prefix: '/en' },
 ] as const;
 
-/** The viewport widths under test, CSS pixels. */
+/**
+ * How visitors look at the site: in Spanish on a phone, in English on a computer. A test runs in both where a language or
+ * a width may break what it guards, in one of them where neither does.
+ */
+export const VIEWS = [
+  { language: 'es', prefix: '', width: 360 },
+  { language: 'en', prefix: '/en', width: 1280 },
+] as const;
+export const [SPANISH, ENGLISH] = VIEWS;
+
+/** What must work with JavaScript, here in Spanish, and without it, here in English. */
+export const WITH_AND_WITHOUT_SCRIPT = [
+  { ...SPANISH, javaScriptEnabled: true },
+  { ...ENGLISH, javaScriptEnabled: false },
+] as const;
+
+/**
+ * Settings of a server with all that is off by default. One object, since Playwright starts a server and a browser anew
+ * for each, even for an equal one.
+ */
+export const EVERYTHING_ON = { CAPTCHA: 'altcha', DEBUG_PAGES: 'on' } as const;
+
+/** The widths at which the layout differs, CSS pixels. */
 export const WIDTHS = [360, 768, 1280] as const;
 
 /** The path of a page in a language. */

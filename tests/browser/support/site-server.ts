@@ -18,20 +18,27 @@ export const CLOCK_OF_SERVERS: Readonly<Record<string, string>> = CLOCK_AHEAD
 /** All servers under test share their encoded pictures, since encoding is the slowest part. */
 const PICTURES = join(ROOT, 'node_modules', '.cache', 'sobremesa-pictures');
 
+/** A new data folder for a server under test. */
+export async function newDataDirectory(): Promise<string> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-browser-'));
+  await mkdir(PICTURES, { recursive: true });
+  await mkdir(join(dataDirectory, 'cache'));
+  await symlink(PICTURES, join(dataDirectory, 'cache', 'pictures'), 'junction');
+  return dataDirectory;
+}
+
 /**
- * Starts a server of the built site with its own data folder, which is removed at the end.
+ * Starts a server of the built site with a data folder, by default its own, which is removed at the end.
  * `firstPath` is the page to load first, so its content may already be cached in the test.
  */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},
   firstPath = '/',
+  dataDirectory?: string,
 ): Promise<BuiltServer> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-browser-'));
-  await mkdir(PICTURES, { recursive: true });
-  await mkdir(join(dataDirectory, 'cache'));
-  await symlink(PICTURES, join(dataDirectory, 'cache', 'pictures'), 'junction');
+  const folder = dataDirectory ?? (await newDataDirectory());
   const server = await startBuilt({
-    dataDirectory,
+    dataDirectory: folder,
     firstPath,
     environment: { ...CLOCK_OF_SERVERS, ...DEFAULTS, ...environment },
   });
@@ -39,7 +46,7 @@ export async function startSite(
     ...server,
     async stop() {
       await server.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      if (!dataDirectory) await rm(folder, { recursive: true, force: true });
     },
   };
 }
