@@ -6,12 +6,10 @@ import { WORDS } from './support/words.ts';
 const film = (page: Page) => page.locator('.hero video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 
-const { language, prefix } = ENGLISH;
-const { common } = WORDS[language];
+const { prefix } = ENGLISH;
+const { common } = WORDS.en;
 
-test(`the film, ${language}, is muted, loops, plays inline, and stops on request`, async ({
-  page,
-}) => {
+test('the film, is muted, loops, plays inline, and stops on request', async ({ page }) => {
   await page.goto(pathIn(prefix, '/about'));
   const properties = await film(page).evaluate((video: HTMLVideoElement) => ({
     muted: video.muted,

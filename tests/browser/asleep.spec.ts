@@ -47,10 +47,8 @@ const ROUTES = [
   '/contact',
 ];
 
-const { language, prefix } = SPANISH;
-test(`no page runs more than its one small script before an interaction, ${language}`, async ({
-  page,
-}) => {
+const { prefix } = SPANISH;
+test('no page runs more than its one small script before an interaction', async ({ page }) => {
   test.setTimeout(90_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
@@ -69,9 +67,7 @@ test(`no page runs more than its one small script before an interaction, ${langu
   expect(await ranSince(session)).not.toEqual([]);
 });
 
-test(`no page loads more than it before an interaction where data is dear, ${language}`, async ({
-  page,
-}) => {
+test('no page loads more than it before an interaction where data is dear', async ({ page }) => {
   test.setTimeout(90_000);
   await connectedBy(page, { saveData: true, effectiveType: '4g' });
   const scripts = scriptsOf(page);

@@ -44,6 +44,7 @@ async function filesOpenToOthers(): Promise<string[]> {
 }
 
 test('server and commands write files for their owner alone, and print nothing unsafe to a terminal', async () => {
+  test.setTimeout(180_000);
   await mkdir(join(folder, 'mail'), { mode: 0o755 });
   await writeFile(join(folder, 'mail', 'old.eml'), '', { mode: 0o644 });
   const environment = { ...CLOCK_OF_SERVERS, CAPTCHA: 'off', WARM_UP: 'off' };

@@ -5,12 +5,10 @@ import { WORDS } from './support/words.ts';
 /** Jumps to the end of the page. */
 const toFoot = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 
-const { language, prefix } = ENGLISH;
-const { nav } = WORDS[language].common;
+const { prefix } = ENGLISH;
+const { nav } = WORDS.en.common;
 
-test(`the footer, ${language}: a quick link to the current page scrolls to its top`, async ({
-  page,
-}) => {
+test('the footer: a quick link to the current page scrolls to its top', async ({ page }) => {
   await page.goto(`${pathIn(prefix, '/menu')}?from=here`);
   await page.evaluate(toFoot);
   await page.locator('footer a[data-quick]', { hasText: nav.menu }).click();
@@ -18,9 +16,7 @@ test(`the footer, ${language}: a quick link to the current page scrolls to its t
   await expect(page).toHaveURL(`${pathIn(prefix, '/menu')}?from=here`);
 });
 
-test(`the footer, ${language}: a quick link to another page opens it at its top`, async ({
-  page,
-}) => {
+test('the footer: a quick link to another page opens it at its top', async ({ page }) => {
   await page.goto(pathIn(prefix, '/menu'));
   await page.evaluate(toFoot);
   await page.locator('footer a[data-quick]', { hasText: nav.gallery }).click();

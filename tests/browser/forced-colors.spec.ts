@@ -14,7 +14,7 @@ const colorsOf = (part: Locator) =>
   });
 
 const { language, prefix } = SPANISH;
-test(`the current page and language stand out, ${language}`, async ({ page }) => {
+test('the current page and language stand out', async ({ page }) => {
   await page.goto(pathIn(prefix, '/gallery'));
   const nav = page.locator('header nav.wide');
   const current = await colorsOf(nav.locator('[aria-current="page"]'));
@@ -27,7 +27,7 @@ test(`the current page and language stand out, ${language}`, async ({ page }) =>
   expect(await colorsOf(menu.locator('.languages a:not([aria-current])'))).not.toBe(current);
 });
 
-test(`the selected tab stands out, ${language}`, async ({ page }) => {
+test('the selected tab stands out', async ({ page }) => {
   await page.goto(pathIn(prefix, '/menu'));
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   const selected = await colorsOf(tabs.first());
@@ -38,13 +38,13 @@ test(`the selected tab stands out, ${language}`, async ({ page }) => {
   expect(await colorsOf(tabs.first())).not.toBe(selected);
 });
 
-test(`the current dot of a carousel stands out, ${language}`, async ({ page }) => {
+test('the current dot of a carousel stands out', async ({ page }) => {
   const carousel = await hydratedCarousel(page, pathIn(prefix, '/birthday'));
   const dots = carousel.locator('.dots button');
   expect(await colorsOf(dots.first())).not.toBe(await colorsOf(dots.nth(1)));
 });
 
-test(`the chosen face stands out, ${language}`, async ({ page }) => {
+test('the chosen face stands out', async ({ page }) => {
   const widget = new Widget(page, language, prefix);
   await widget.open();
   await widget.toRatings();

@@ -15,9 +15,11 @@ for (const { language, prefix, width } of VIEWS) {
 }
 
 test.describe("with the browser's own Accept header", () => {
-  test.use({ extraHTTPHeaders: {} });
+  // Few photos are in sight, since encoding one takes a second.
+  test.use({ extraHTTPHeaders: {}, viewport: { width: 360, height: 480 } });
 
   test('photos come as AVIF, and are shown', async ({ page }) => {
+    test.setTimeout(120_000);
     const photo = page.locator('.gallery img').first();
     const answered = page.waitForResponse('**/images/**');
     await page.goto('/gallery');

@@ -15,9 +15,7 @@ const focused = (page: Page) =>
 const { language, prefix } = ENGLISH;
 const { skipToContent, nav } = WORDS[language].common;
 
-test(`by keyboard, ${language}: skip link, logo, links, language, contact, page`, async ({
-  page,
-}) => {
+test('by keyboard: skip link, logo, links, language, contact, page', async ({ page }) => {
   await page.goto(pathIn(prefix, '/menu'));
   const order: string[] = [];
   for (let step = 0; step < 11; step += 1) {
@@ -37,7 +35,7 @@ test(`by keyboard, ${language}: skip link, logo, links, language, contact, page`
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test(`the skip link, ${language}, is visible when focused and leads past the navigation bar`, async ({
+test('the skip link, is visible when focused and leads past the navigation bar', async ({
   page,
 }) => {
   await page.goto(pathIn(prefix, '/'));

@@ -3,10 +3,10 @@ import { expect, pathIn, test, SPANISH } from './support/fixtures.ts';
 import { expectOnlyFrame, expectPhoto, lightbox, photoLinks, PHOTOS } from './support/lightbox.ts';
 import { WORDS } from './support/words.ts';
 
-const { language, prefix } = SPANISH;
-const { close, lightbox: words } = WORDS[language].islands;
+const { prefix } = SPANISH;
+const { close, lightbox: words } = WORDS.es.islands;
 
-test.describe(`the lightbox, ${language}`, () => {
+test.describe('the lightbox', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(pathIn(prefix, '/gallery'));
   });

@@ -57,7 +57,7 @@ for (const { language, prefix, width, javaScriptEnabled } of WITH_AND_WITHOUT_SC
 const { language, prefix } = SPANISH;
 const { print, common } = WORDS[language];
 
-test(`the table of allergens, ${language}: every dish, fourteen columns, reached by keyboard on a phone`, async ({
+test('the table of allergens: every dish, fourteen columns, reached by keyboard on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -78,7 +78,7 @@ test(`the table of allergens, ${language}: every dish, fourteen columns, reached
   await expect.poll(() => region.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
 });
 
-test(`on paper, ${language}: A4, no bar, footer or form, the head of the table on each page`, async ({
+test('on paper: A4, no bar, footer or form, the head of the table on each page', async ({
   page,
 }) => {
   await page.goto(pathIn(prefix, '/menu/all'));
@@ -96,7 +96,7 @@ test(`on paper, ${language}: A4, no bar, footer or form, the head of the table o
   await expect(page.locator('table tbody tr').first()).toHaveCSS('break-inside', 'avoid');
 });
 
-test(`the table tent, ${language}: one sheet, two faces, the upper one upside down`, async ({
+test('the table tent: one sheet, two faces, the upper one upside down', async ({
   page,
   server,
 }) => {

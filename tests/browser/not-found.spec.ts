@@ -36,9 +36,7 @@ for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
       noise,
     }) => {
       for (const path of ['/no-existe/nada?x=1', '/blog/no-existe', '/gastronomic/paella']) {
-        await page.context().clearCookies();
         await page.goto(pathIn(prefix, path));
-        if (javaScriptEnabled) await page.evaluate(() => localStorage.clear());
         const answer = page.waitForResponse(
           (response) =>
             new URL(response.url()).pathname === pathIn(other.prefix, path).split('?', 1)[0],
@@ -48,6 +46,9 @@ for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
         await expect(page).toHaveURL(pathIn(other.prefix, path));
         await expect(page.locator('html')).toHaveAttribute('lang', other.language);
         noise.splice(0);
+        // The choice is forgotten before the next address.
+        if (javaScriptEnabled) await page.evaluate(() => localStorage.clear());
+        await page.context().clearCookies();
       }
     });
   });

@@ -98,7 +98,7 @@ const { language, prefix } = ENGLISH;
 const { common, offline, forms } = WORDS[language];
 const at = (path: string) => pathIn(prefix, path);
 
-test(`without a connection, ${language}: any other page is the offline page, which leads on`, async ({
+test('without a connection: any other page is the offline page, which leads on', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test(`without a connection, ${language}: any other page is the offline page, whi
   await expect(page).toHaveURL(at('/about'));
 });
 
-test(`without a connection, ${language}: a request is written and sent from a stored page, waits, and goes later`, async ({
+test('without a connection: a request is written and sent from a stored page, waits, and goes later', async ({
   page,
   context,
   server,
@@ -153,7 +153,7 @@ test(`without a connection, ${language}: a request is written and sent from a st
   ]);
 });
 
-test(`the connection is lost before a form is touched, ${language}: it is written, kept and goes later`, async ({
+test('the connection is lost before a form is touched: it is written, kept and goes later', async ({
   page,
   context,
   server,
@@ -173,7 +173,7 @@ test(`the connection is lost before a form is touched, ${language}: it is writte
   ]);
 });
 
-test(`without a connection, ${language}: a form sent without its script leads to the offline page, and back to what was written`, async ({
+test('without a connection: a form sent without its script leads to the offline page, and back to what was written', async ({
   page,
   context,
   server,

@@ -3,8 +3,8 @@ import { expect, heightsOf, pathIn, test, THUMB, SPANISH } from './support/fixtu
 
 test.use({ javaScriptEnabled: false });
 
-const { language, prefix } = SPANISH;
-test(`at 360 px links on cards, in tables and crumbs, ${language}, are large enough to tap`, async ({
+const { prefix } = SPANISH;
+test('at 360 px links on cards, in tables and crumbs, are large enough to tap', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -17,7 +17,7 @@ test(`at 360 px links on cards, in tables and crumbs, ${language}, are large eno
   }
 });
 
-test(`no card, ${language}, is left alone in a row`, async ({ page }) => {
+test('no card, is left alone in a row', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/services', '/blog', '/about', '/gastronomic/goat-cheese']) {

@@ -54,7 +54,7 @@ for (const { language, prefix, width } of VIEWS) {
 const { language, prefix } = ENGLISH;
 const { islands } = WORDS[language];
 
-test(`the dialog of a workshop, ${language}, closes by Escape, its button, a click beside it`, async ({
+test('the dialog of a workshop, closes by Escape, its button, a click beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -76,7 +76,7 @@ test(`the dialog of a workshop, ${language}, closes by Escape, its button, a cli
   await expect(page).toHaveURL(pathIn(prefix, '/birthday'));
 });
 
-test.describe(`workshops without JavaScript, ${language}`, () => {
+test.describe('workshops without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a card leads to the page of the workshop, which has the same details', async ({

@@ -23,7 +23,7 @@ test.use({
 const { language, prefix } = SPANISH;
 const { request, errors } = WORDS[language].forms;
 
-test(`captcha, ${language}: solved in the background once the form is touched, valid once`, async ({
+test('captcha: solved in the background once the form is touched, valid once', async ({
   page,
   request: api,
   server,
@@ -53,7 +53,7 @@ test(`captcha, ${language}: solved in the background once the form is touched, v
   expect(submissionsOf(server, email)).toEqual([]);
 });
 
-test(`captcha, ${language}: a filled honeypot is refused with a message, and a sum may be answered instead`, async ({
+test('captcha: a filled honeypot is refused with a message, and a sum may be answered instead', async ({
   page,
   server,
 }) => {

@@ -7,12 +7,10 @@ import { expect, refused, test } from './support/test.ts';
 
 test.use({ tolerated: refused(503) });
 
-const { language, prefix } = ENGLISH;
-const { contact, errors } = WORDS[language].forms;
+const { prefix } = ENGLISH;
+const { contact, errors } = WORDS.en.forms;
 
-test(`contact, ${language}: every change is validated, and only a valid form can be sent`, async ({
-  page,
-}) => {
+test('contact: every change is validated, and only a valid form can be sent', async ({ page }) => {
   await page.goto(pathIn(prefix, '/contact'));
   const form = mainForm(page);
   const submit = form.getByRole('button', { name: contact.submit });
@@ -57,9 +55,7 @@ test(`contact, ${language}: every change is validated, and only a valid form can
   await expect(form.getByRole('alert')).toHaveCount(0);
 });
 
-test(`contact, ${language}: a press on the button that waits says what is missing`, async ({
-  page,
-}) => {
+test('contact: a press on the button that waits says what is missing', async ({ page }) => {
   await page.goto(pathIn(prefix, '/contact'));
   const form = mainForm(page);
   const submit = form.getByRole('button', { name: contact.submit });
@@ -69,7 +65,7 @@ test(`contact, ${language}: a press on the button that waits says what is missin
   await expect(form.getByRole('alert')).toHaveCount(Object.keys(contactValues()).length);
 });
 
-test(`contact, ${language}: a number copied from an address book is taken as it was meant`, async ({
+test('contact: a number copied from an address book is taken as it was meant', async ({
   page,
   server,
 }) => {
@@ -84,7 +80,7 @@ test(`contact, ${language}: a number copied from an address book is taken as it 
     .toMatchObject([{ data: { phone: '+34 600-000-000' } }]);
 });
 
-test(`contact, ${language}: a failure is shown, and every field stays`, async ({ page }) => {
+test('contact: a failure is shown, and every field stays', async ({ page }) => {
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
   );

@@ -11,9 +11,7 @@ test.use({ tolerated: refused(503) });
 const { language, prefix } = ENGLISH;
 const { errors } = WORDS[language].forms;
 
-test(`feedback, ${language}: ratings are kept on the device, and restored after a reload`, async ({
-  page,
-}) => {
+test('feedback: ratings are kept on the device, and restored after a reload', async ({ page }) => {
   const widget = new Widget(page, language, prefix);
   await widget.open();
   await widget.toRatings();
@@ -28,7 +26,7 @@ test(`feedback, ${language}: ratings are kept on the device, and restored after 
   await expect(widget.panel.getByRole('radio', { checked: true })).toHaveCount(2);
 });
 
-test(`feedback, ${language}: a failure is shown, and nothing is lost`, async ({ page }) => {
+test('feedback: a failure is shown, and nothing is lost', async ({ page }) => {
   await page.route('**/api/feedback', (route) => route.fulfill({ status: 503 }));
   const widget = new Widget(page, language, prefix);
   await widget.open();

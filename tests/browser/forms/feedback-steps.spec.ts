@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const { language, prefix } = SPANISH;
 const { feedback, errors } = WORDS[language].forms;
 
-test(`feedback, ${language}: the side tab opens the first step, Next and Back move between steps`, async ({
+test('feedback: the side tab opens the first step, Next and Back move between steps', async ({
   page,
 }) => {
   const widget = new Widget(page, language, prefix);
@@ -36,7 +36,7 @@ test(`feedback, ${language}: the side tab opens the first step, Next and Back mo
   await expect(field(widget.panel, 'terms')).toBeChecked();
 });
 
-test(`feedback, ${language}: on a phone the tab is large enough to tap, and leaves the fields alone`, async ({
+test('feedback: on a phone the tab is large enough to tap, and leaves the fields alone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -50,7 +50,7 @@ test(`feedback, ${language}: on a phone the tab is large enough to tap, and leav
   await expect(widget.tab).toHaveCSS('opacity', '1');
 });
 
-test(`feedback, ${language}: a name and the terms are required, a wrong email is only pointed out`, async ({
+test('feedback: a name and the terms are required, a wrong email is only pointed out', async ({
   page,
 }) => {
   const widget = new Widget(page, language, prefix);
@@ -83,7 +83,7 @@ test(`feedback, ${language}: a name and the terms are required, a wrong email is
   await expect(email).toHaveAccessibleDescription('');
 });
 
-test(`feedback, ${language}: closing resets everything, Escape does not`, async ({ page }) => {
+test('feedback: closing resets everything, Escape does not', async ({ page }) => {
   const widget = new Widget(page, language, prefix);
   await widget.open();
   await widget.toRatings();

@@ -18,10 +18,7 @@ test.use({ environment: EVERYTHING_ON, tolerated: refused(422) });
 const { language, prefix } = ENGLISH;
 const { request, errors } = WORDS[language].forms;
 
-test(`over plain HTTP, ${language}, one question is asked, and its answer counts`, async ({
-  page,
-  server,
-}) => {
+test('over plain HTTP, one question is asked, and its answer counts', async ({ page, server }) => {
   // As a browser does where the page did not come over HTTPS.
   await page.addInitScript(() =>
     Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }),

@@ -42,7 +42,7 @@ const { language, prefix } = ENGLISH;
 const { forms } = WORDS[language];
 const { outbox, request } = forms;
 
-test(`without a connection, ${language}: the visitor is told that it is kept, and it is sent later`, async ({
+test('without a connection: the visitor is told that it is kept, and it is sent later', async ({
   page,
   context,
   server,
@@ -69,7 +69,7 @@ test(`without a connection, ${language}: the visitor is told that it is kept, an
   await expect(requestForm(page).locator('[name=firstName]')).toHaveValue('');
 });
 
-test(`without a connection, ${language}: a kept submission can be discarded`, async ({
+test('without a connection: a kept submission can be discarded', async ({
   page,
   context,
   server,
@@ -90,7 +90,7 @@ test(`without a connection, ${language}: a kept submission can be discarded`, as
   expect(submissionsOf(server, values.email)).toEqual([]);
 });
 
-test(`without a connection, ${language}: sent after the page was closed and the site reopened`, async ({
+test('without a connection: sent after the page was closed and the site reopened', async ({
   page,
   context,
   server,

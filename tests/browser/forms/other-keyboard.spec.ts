@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const { language, prefix } = SPANISH;
 const { contact, feedback } = WORDS[language].forms;
 
-test(`contact, ${language}: filled in and sent by keyboard alone`, async ({ page, server }) => {
+test('contact: filled in and sent by keyboard alone', async ({ page, server }) => {
   await page.goto(pathIn(prefix, '/contact'));
   const form = mainForm(page);
   const values = contactValues();
@@ -27,10 +27,7 @@ test(`contact, ${language}: filled in and sent by keyboard alone`, async ({ page
   expect(submissionsOf(server, values.email)[0]?.data).toMatchObject(values);
 });
 
-test(`feedback, ${language}: opened, rated and sent by keyboard alone`, async ({
-  page,
-  server,
-}) => {
+test('feedback: opened, rated and sent by keyboard alone', async ({ page, server }) => {
   const { keyboard } = page;
   const widget = new Widget(page, language, prefix);
   const email = newEmail();

@@ -21,7 +21,7 @@ test.use({ javaScriptEnabled: false, tolerated: refused(422) });
 const { language, prefix } = SPANISH;
 const { forms, contact } = WORDS[language];
 
-test(`request without JavaScript, ${language}: stored, thanked for, and not sent again by a reload`, async ({
+test('request without JavaScript: stored, thanked for, and not sent again by a reload', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test(`request without JavaScript, ${language}: stored, thanked for, and not sent
   expect(allergiesOf(server, stored[0]?.id ?? '')).toHaveLength(1);
 });
 
-test(`request without JavaScript, ${language}: errors are shown, everything typed is kept`, async ({
+test('request without JavaScript: errors are shown, everything typed is kept', async ({
   page,
   server,
 }) => {
@@ -82,10 +82,7 @@ test(`request without JavaScript, ${language}: errors are shown, everything type
   expect(submissionsOf(server, values.email)).toHaveLength(1);
 });
 
-test(`contact without JavaScript, ${language}: corrected, stored and thanked for`, async ({
-  page,
-  server,
-}) => {
+test('contact without JavaScript: corrected, stored and thanked for', async ({ page, server }) => {
   await page.goto(pathIn(prefix, '/contact'));
   const form = mainForm(page);
   const values = contactValues();
@@ -104,7 +101,7 @@ test(`contact without JavaScript, ${language}: corrected, stored and thanked for
   ]);
 });
 
-test(`feedback without JavaScript, ${language}: a page with the same questions as the widget`, async ({
+test('feedback without JavaScript: a page with the same questions as the widget', async ({
   page,
   server,
 }) => {

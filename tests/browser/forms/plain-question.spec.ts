@@ -24,7 +24,7 @@ test.use({
 const { language, prefix } = ENGLISH;
 const { forms } = WORDS[language];
 
-test(`without JavaScript, ${language}, a sum replaces the captcha`, async ({ page, server }) => {
+test('without JavaScript, a sum replaces the captcha', async ({ page, server }) => {
   await page.goto(pathIn(prefix, REQUEST_PAGE));
   const form = requestForm(page);
   const values = requestValues();

@@ -71,7 +71,7 @@ for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
 const { language, prefix } = ENGLISH;
 const { request } = WORDS[language].forms;
 
-test(`a weekend, ${language}, is warned of for workshops and taken, and usual for caterings`, async ({
+test('a weekend, is warned of for workshops and taken, and usual for caterings', async ({
   page,
   server,
 }) => {
@@ -91,7 +91,7 @@ test(`a weekend, ${language}, is warned of for workshops and taken, and usual fo
   expect(submissionsOf(server, values.email)).toHaveLength(1);
 });
 
-test(`the warnings of the day, ${language}, can be read on a narrow screen`, async ({ page }) => {
+test('the warnings of the day, can be read on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pathIn(prefix, '/daily'));
   const form = requestForm(page);

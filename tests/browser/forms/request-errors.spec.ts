@@ -24,12 +24,12 @@ const REQUIRED = {
 
 type RequiredName = keyof typeof REQUIRED;
 
-const { language, prefix } = ENGLISH;
-const { forms } = WORDS[language];
+const { prefix } = ENGLISH;
+const { forms } = WORDS.en;
 const { errors, request } = forms;
 const names = Object.keys(REQUIRED) as RequiredName[];
 
-test(`request, ${language}: errors are shown beside each field, announced, and cleared by editing`, async ({
+test('request: errors are shown beside each field, announced, and cleared by editing', async ({
   page,
 }) => {
   const sent = callsTo(page, '/api/requests');
@@ -66,7 +66,7 @@ test(`request, ${language}: errors are shown beside each field, announced, and c
   expect(sent, 'nothing leaves the browser').toEqual([]);
 });
 
-test(`request, ${language}: a past day is refused, a near one accepted with a friendly note`, async ({
+test('request: a past day is refused, a near one accepted with a friendly note', async ({
   page,
   server,
 }) => {

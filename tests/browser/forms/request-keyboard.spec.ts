@@ -6,10 +6,10 @@ import { tabTo } from './support/keyboard.ts';
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-const { language, prefix } = ENGLISH;
-const { request, errors } = WORDS[language].forms;
+const { prefix } = ENGLISH;
+const { request, errors } = WORDS.en.forms;
 
-test(`request, ${language}: filled in, corrected, sent and acknowledged by keyboard alone`, async ({
+test('request: filled in, corrected, sent and acknowledged by keyboard alone', async ({
   page,
   server,
 }) => {

@@ -12,10 +12,10 @@ import {
 import { submissionsOf } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-const { language, prefix } = SPANISH;
-const { sending, stillSending, request } = WORDS[language].forms;
+const { prefix } = SPANISH;
+const { sending, stillSending, request } = WORDS.es.forms;
 
-test(`request, ${language}: the visitor is told of a slow server, and further clicks send nothing`, async ({
+test('request: the visitor is told of a slow server, and further clicks send nothing', async ({
   page,
   server,
 }) => {

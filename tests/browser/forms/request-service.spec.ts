@@ -45,10 +45,10 @@ for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
   });
 }
 
-const { language, prefix } = ENGLISH;
-const { request } = WORDS[language].forms;
+const { prefix } = ENGLISH;
+const { request } = WORDS.en.forms;
 
-test(`a workshop's request, ${language}, names both, until another service is chosen`, async ({
+test("a workshop's request, names both, until another service is chosen", async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const { language, prefix } = SPANISH;
 const { reviews } = WORDS[language].islands;
 
-test(`without a provider of reviews, ${language}: the fallback is shown, and nobody is called`, async ({
+test('without a provider of reviews: the fallback is shown, and nobody is called', async ({
   page,
   request,
 }) => {

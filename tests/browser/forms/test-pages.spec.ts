@@ -16,11 +16,11 @@ async function picture(name: string, width: number, height: number) {
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
-const { language, prefix } = SPANISH;
-const { debug, islands } = WORDS[language];
+const { prefix } = SPANISH;
+const { debug, islands } = WORDS.es;
 const { upload } = islands;
 
-test(`upload test, ${language}: none chosen, then thumbnails, then uploaded, then a failure`, async ({
+test('upload test: none chosen, then thumbnails, then uploaded, then a failure', async ({
   page,
 }) => {
   await page.goto(pathIn(prefix, '/image-upload-test'));
@@ -71,7 +71,7 @@ test(`upload test, ${language}: none chosen, then thumbnails, then uploaded, the
   expect(logged.join('\n')).toContain('Image upload failed: Error: HTTP 503');
 });
 
-test(`workshop creation, ${language}: the fields, and no way to send them`, async ({ page }) => {
+test('workshop creation: the fields, and no way to send them', async ({ page }) => {
   await page.goto(pathIn(prefix, '/workshop-creation'));
   const { workshop } = debug;
   const main = page.locator('main');
@@ -86,9 +86,7 @@ test(`workshop creation, ${language}: the fields, and no way to send them`, asyn
   await expect(main.locator('form, button')).toHaveCount(0);
 });
 
-test(`content test, ${language}: posts and global settings as the service returns them`, async ({
-  page,
-}) => {
+test('content test: posts and global settings as the service returns them', async ({ page }) => {
   await page.goto(pathIn(prefix, '/sanity-test'));
   const main = page.locator('main');
   const title = new RegExp(`^${filled(debug.content.blogs, { count: '(\\d+)' })}$`);

@@ -22,10 +22,10 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-const { language, prefix } = SPANISH;
-const { forms } = WORDS[language];
+const { prefix } = SPANISH;
+const { forms } = WORDS.es;
 
-test(`the connection lost before a form was touched, ${language}: it is told, kept and sent later`, async ({
+test('the connection lost before a form was touched: it is told, kept and sent later', async ({
   page,
   context,
   server,

@@ -8,10 +8,7 @@ import { expect, test } from './support/test.ts';
 const { language, prefix } = ENGLISH;
 const { request } = WORDS[language].forms;
 
-test(`a request from a workshop's dialog, ${language}, names the workshop`, async ({
-  page,
-  server,
-}) => {
+test("a request from a workshop's dialog, names the workshop", async ({ page, server }) => {
   await page.goto(pathIn(prefix, '/gastronomic'));
   const card = page.locator('a[data-workshop]').first();
   await card.click();
