@@ -9,7 +9,7 @@ const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) =
 const { prefix } = ENGLISH;
 const { common } = WORDS.en;
 
-test('the film, is muted, loops, plays inline, and stops on request', async ({ page }) => {
+test('the film is muted, loops, plays inline, and stops on request', async ({ page }) => {
   await page.goto(pathIn(prefix, '/about'));
   const properties = await film(page).evaluate((video: HTMLVideoElement) => ({
     muted: video.muted,

@@ -3,6 +3,9 @@ import { expect, pathIn, ENGLISH } from './support/fixtures.ts';
 import { menuOf, postOf, submenuOf, test } from './support/sanity.ts';
 import { WORDS } from './support/words.ts';
 
+// Each test starts a site of its own.
+test.describe.configure({ timeout: 120_000 });
+
 /** The browser's own message about a page that failed. */
 const UNAVAILABLE = expect.stringContaining('503');
 
@@ -15,7 +18,7 @@ test('while the service has never answered: menu and blog say so, every other pa
   sanity.lake.put(menuOf('Tortilla'));
   sanity.behave('fail');
   for (const path of ['/catering', '/chef', '/contact', '/gallery', '/services', '/']) {
-    const answer = await page.goto(path);
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(answer?.status(), path).toBe(200);
     if (path !== '/gallery') await expect(page.locator('form').first(), path).toBeAttached();
   }

@@ -10,7 +10,7 @@ import { setInterval } from 'node:timers';
 /** Times by name: noon in Madrid. */
 const TIMES: Readonly<Record<string, string>> = {
   tuesday: '2026-11-24T12:00+01:00',
-  sunday: '2026-08-23T12:00+02:00',
+  sunday: '2027-08-22T12:00+02:00',
 };
 
 /** What `Temporal.Now` makes its answers of; a page may have it. */
