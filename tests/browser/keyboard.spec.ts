@@ -35,7 +35,7 @@ test('by keyboard: skip link, logo, links, language, contact, page', async ({ pa
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('the skip link, is visible when focused and leads past the navigation bar', async ({
+test('the skip link is visible when focused and leads past the navigation bar', async ({
   page,
 }) => {
   await page.goto(pathIn(prefix, '/'));

@@ -17,7 +17,7 @@ test('at 360 px links on cards, in tables and crumbs, are large enough to tap', 
   }
 });
 
-test('no card, is left alone in a row', async ({ page }) => {
+test('no card is left alone in a row', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/services', '/blog', '/about', '/gastronomic/goat-cheese']) {
