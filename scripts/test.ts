@@ -41,6 +41,32 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
+/** A suite of Playwright's JSON report, which is a file, a describe block or both. */
+interface Suite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+/** The tests of Playwright's report that ended so, by file and title. */
+function titlesOf(
+  suites: readonly Suite[],
+  status: string,
+  above: readonly string[] = [],
+): string[] {
+  return suites.flatMap((suite) => {
+    const titles = suite.title === suite.file ? [suite.file] : [...above, suite.title];
+    const own = (suite.specs ?? [])
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ title }) => [...titles, title].join(' > '));
+    return [...own, ...titlesOf(suite.suites ?? [], status, titles)];
+  });
+}
+
 const indented = (name: string) => `  ${name}`;
 
 // Some system tests run the built site too.
@@ -58,16 +84,21 @@ try {
   const { passed = 0, failed: unitFailed = 0, skipped = 0 } = unit;
   counts.push({ passed, failed: unitFailed, skipped });
   const list = (title: string, names: readonly string[] = []) =>
-    names.length > 0 && said.push(`${title} of the unit and system tests:`, ...names.map(indented));
-  list('Failed', unit.failures);
-  list('Passed at another try', unit.flaky);
+    names.length > 0 && said.push(`${title}:`, ...names.map(indented));
+  list('Failed of the unit and system tests', unit.failures);
+  list('Passed at another try of the unit and system tests', unit.flaky);
 
   const browserReport = join(reports, 'browser.json');
   const code = await run('playwright', ['test', '--config=tests/browser', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
   isBroken ||= code !== 0;
-  const stats = ((await readJson(browserReport))['stats'] ?? {}) as Record<string, number>;
+  const report = await readJson(browserReport);
+  const stats = (report['stats'] ?? {}) as Record<string, number>;
+  list(
+    'Passed at another try of the browser tests',
+    titlesOf((report['suites'] ?? []) as Suite[], 'flaky'),
+  );
   counts.push({
     passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
     failed: stats['unexpected'] ?? 0,

@@ -1,47 +1,36 @@
+/** The film of the about page plays only as its visitor wants it to, and can be stopped. */
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { expect, pathIn, test, ENGLISH } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
 const film = (page: Page) => page.locator('.hero video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 
-for (const { language, prefix } of LANGUAGES) {
-  const { about, common } = WORDS[language];
+const { prefix } = ENGLISH;
+const { common } = WORDS.en;
 
-  test(`the film, ${language}, is muted, loops, plays inline, and stops on request`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/about'));
-    const properties = await film(page).evaluate((video: HTMLVideoElement) => ({
-      muted: video.muted,
-      loop: video.loop,
-      inline: video.playsInline,
-      controls: video.controls,
-      types: [...video.querySelectorAll('source')].map(({ type }) => type),
-    }));
-    expect(properties).toMatchObject({ muted: true, loop: true, inline: true, controls: false });
-    // Below the film, visible until it plays.
-    await expect(page.locator('.hero-view img')).toHaveAttribute('src', /\/images\/.+w=/);
-    expect(properties.types).toEqual(['video/webm', 'video/mp4']);
-    await expect.poll(() => isPaused(page)).toBe(false);
-    const button = page.getByRole('button', { name: common.film.pause });
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await button.click();
-    await expect.poll(() => isPaused(page)).toBe(true);
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await button.click();
-    await expect.poll(() => isPaused(page)).toBe(false);
-  });
-
-  test(`about, ${language}: story, team, catering, events, a map`, async ({ page }) => {
-    await page.goto(pathIn(prefix, '/about'));
-    const titles = page.locator('main h2');
-    for (const title of [about.story, about.team, about.catering, about.events, about.find])
-      await expect(titles.filter({ hasText: title }).first()).toBeVisible();
-    expect(await page.locator('.strip img').count()).toBeGreaterThanOrEqual(2);
-    await expect(page.locator('.card')).toHaveCount(3);
-  });
-}
+test('the film is muted, loops, plays inline, and stops on request', async ({ page }) => {
+  await page.goto(pathIn(prefix, '/about'));
+  const properties = await film(page).evaluate((video: HTMLVideoElement) => ({
+    muted: video.muted,
+    loop: video.loop,
+    inline: video.playsInline,
+    controls: video.controls,
+    types: [...video.querySelectorAll('source')].map(({ type }) => type),
+  }));
+  expect(properties).toMatchObject({ muted: true, loop: true, inline: true, controls: false });
+  // Below the film, visible until it plays.
+  await expect(page.locator('.hero-view img')).toHaveAttribute('src', /\/images\/.+w=/);
+  expect(properties.types).toEqual(['video/webm', 'video/mp4']);
+  await expect.poll(() => isPaused(page)).toBe(false);
+  const button = page.getByRole('button', { name: common.film.pause });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
 
 test('the film pauses while it is out of view', async ({ page }) => {
   await page.goto('/about');

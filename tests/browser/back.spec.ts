@@ -1,7 +1,8 @@
+/** Back closes what lies over a page, as on a phone everybody expects, and nothing written is lost by it. */
 import type { Page } from '@playwright/test';
 import { Widget } from './forms/support/feedback.ts';
 import { field } from './forms/support/filling.ts';
-import { expect, LANGUAGES, pathIn, test, WIDTHS } from './support/fixtures.ts';
+import { expect, LANGUAGES, pathIn, test, VIEWS } from './support/fixtures.ts';
 import { expectPhoto, lightbox, photoLinks } from './support/lightbox.ts';
 import { WORDS } from './support/words.ts';
 
@@ -9,59 +10,57 @@ const dialog = (page: Page) => page.locator('dialog.workshop[open]');
 const card = (page: Page, slug: string) => page.locator(`a[data-workshop="${slug}"]`);
 const firstName = (page: Page) => dialog(page).locator('[name="firstName"]');
 
-for (const { language, prefix } of LANGUAGES) {
+for (const { language, prefix, width } of VIEWS) {
   const { close } = WORDS[language].islands;
 
-  for (const width of [WIDTHS[0], WIDTHS[2]]) {
-    test.describe(`${language}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 740 } });
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
 
-      test('Back closes the dialog of a workshop, Forward opens it again, and the page stays', async ({
-        page,
-      }) => {
-        await page.goto(pathIn(prefix, '/'));
-        await page.goto(pathIn(prefix, '/gastronomic'));
-        await card(page, 'turmeric').click();
-        await expect(firstName(page)).toBeVisible();
-        const heading = await dialog(page).getByRole('heading', { level: 2 }).innerText();
-        await page.goBack();
-        await expect(dialog(page)).toHaveCount(0);
-        await expect(page).toHaveURL(pathIn(prefix, '/gastronomic'));
-        await expect(card(page, 'turmeric')).toBeFocused();
-        await page.goForward();
-        await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(heading);
-        await dialog(page).getByRole('button', { name: close }).click();
-        await expect(dialog(page)).toHaveCount(0);
-        await expect(page).toHaveURL(pathIn(prefix, '/gastronomic'));
-        await page.goBack();
-        await expect(page).toHaveURL(pathIn(prefix, '/'));
-      });
-
-      test('Back closes the lightbox, whichever photo it has come to', async ({ page }) => {
-        await page.goto(pathIn(prefix, '/gallery'));
-        await photoLinks(page).nth(1).click();
-        await expectPhoto(page, 2);
-        await page.keyboard.press('ArrowRight');
-        await expectPhoto(page, 3);
-        await page.reload();
-        await expectPhoto(page, 3);
-        await page.goBack();
-        await expect(lightbox(page)).toHaveCount(0);
-        await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
-      });
-
-      test('Back puts the feedback away and keeps what is written', async ({ page }) => {
-        const widget = new Widget(page, language, prefix);
-        await widget.open();
-        await field(widget.panel, 'name').fill('Carmen');
-        await page.goBack();
-        await expect(widget.panel).toBeHidden();
-        await expect(page).toHaveURL(pathIn(prefix, '/'));
-        await widget.tab.click();
-        await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
-      });
+    test('Back closes the dialog of a workshop, Forward opens it again, and the page stays', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(prefix, '/'));
+      await page.goto(pathIn(prefix, '/gastronomic'));
+      await card(page, 'turmeric').click();
+      await expect(firstName(page)).toBeVisible();
+      const heading = await dialog(page).getByRole('heading', { level: 2 }).innerText();
+      await page.goBack();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(pathIn(prefix, '/gastronomic'));
+      await expect(card(page, 'turmeric')).toBeFocused();
+      await page.goForward();
+      await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(heading);
+      await dialog(page).getByRole('button', { name: close }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(pathIn(prefix, '/gastronomic'));
+      await page.goBack();
+      await expect(page).toHaveURL(pathIn(prefix, '/'));
     });
-  }
+
+    test('Back closes the lightbox, whichever photo it has come to', async ({ page }) => {
+      await page.goto(pathIn(prefix, '/gallery'));
+      await photoLinks(page).nth(1).click();
+      await expectPhoto(page, 2);
+      await page.keyboard.press('ArrowRight');
+      await expectPhoto(page, 3);
+      await page.reload();
+      await expectPhoto(page, 3);
+      await page.goBack();
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
+    });
+
+    test('Back puts the feedback away and keeps what is written', async ({ page }) => {
+      const widget = new Widget(page, language, prefix);
+      await widget.open();
+      await field(widget.panel, 'name').fill('Carmen');
+      await page.goBack();
+      await expect(widget.panel).toBeHidden();
+      await expect(page).toHaveURL(pathIn(prefix, '/'));
+      await widget.tab.click();
+      await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
+    });
+  });
 
   test(`a reload or another language keeps the dialog of a workshop and its draft, ${language}`, async ({
     page,

@@ -1,9 +1,11 @@
+/** The files of a business are readable by its owner alone, and its commands print nothing that a terminal would obey. */
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT, startBuilt } from '../../bench/support/server.ts';
+import { CLOCK_OF_SERVERS } from './support/site-server.ts';
 
 const CONTACT = {
   ...{ firstName: 'Lucía', lastName: 'Vega', email: 'lucia@example.com' },
@@ -20,7 +22,10 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Runs a command of the built site on the data folder. */
 function command(name: string, ...args: string[]) {
   const program = join(ROOT, 'dist', 'server', `${name}.js`);
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder };
+  const env = {
+    ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder },
+    ...CLOCK_OF_SERVERS,
+  };
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
     cwd: ROOT,
     env,
@@ -39,9 +44,10 @@ async function filesOpenToOthers(): Promise<string[]> {
 }
 
 test('server and commands write files for their owner alone, and print nothing unsafe to a terminal', async () => {
+  test.setTimeout(180_000);
   await mkdir(join(folder, 'mail'), { mode: 0o755 });
   await writeFile(join(folder, 'mail', 'old.eml'), '', { mode: 0o644 });
-  const environment = { CAPTCHA: 'off', WARM_UP: 'off' };
+  const environment = { ...CLOCK_OF_SERVERS, CAPTCHA: 'off', WARM_UP: 'off' };
   const server = await startBuilt({ dataDirectory: folder, environment });
   try {
     const answer = await fetch(`${server.url}/api/contact`, {

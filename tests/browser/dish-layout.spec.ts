@@ -1,41 +1,40 @@
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+/** The words of a dish have room beside its picture, and the menu can be printed. */
+import { expect, test } from './support/fixtures.ts';
 
 /** Room for the words of a dish that has a picture, CSS pixels, by the width of the screen. */
 const ROOM = { 360: 130, 768: 300, 1024: 220, 1280: 300 } as const;
 
-for (const { language, prefix } of LANGUAGES) {
-  test(`a dish with a picture has room for its words, ${language}`, async ({ page }) => {
-    for (const path of ['/menu', '/menu?list=comidas', '/menu?list=menu-infantil']) {
-      await page.goto(pathIn(prefix, path));
-      for (const [width, room] of Object.entries(ROOM)) {
-        await page.setViewportSize({ width: Number(width), height: 800 });
-        const columns = await page.locator('.dish:has(> img) > .cost + .soft').evaluateAll((all) =>
-          all.map((text) => {
-            const { gridTemplateColumns } = getComputedStyle(text.parentElement as HTMLElement);
-            return Number.parseFloat(gridTemplateColumns.split(' ')[1] ?? '');
-          }),
-        );
-        expect(columns.length, path).toBeGreaterThan(0);
-        for (const column of columns) expect(column, `${path}, ${width} px`).toBeGreaterThan(room);
-      }
+test('a dish with a picture has room for its words', async ({ page }) => {
+  for (const path of ['/menu', '/menu?list=comidas', '/menu?list=menu-infantil']) {
+    await page.goto(path);
+    for (const [width, room] of Object.entries(ROOM)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      const columns = await page.locator('.dish:has(> img) > .cost + .soft').evaluateAll((all) =>
+        all.map((text) => {
+          const { gridTemplateColumns } = getComputedStyle(text.parentElement as HTMLElement);
+          return Number.parseFloat(gridTemplateColumns.split(' ')[1] ?? '');
+        }),
+      );
+      expect(columns.length, path).toBeGreaterThan(0);
+      for (const column of columns) expect(column, `${path}, ${width} px`).toBeGreaterThan(room);
     }
-  });
+  }
+});
 
-  test(`the printed menu is the list that is shown, and says where the others are, ${language}`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/menu?list=dulces'));
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('#dulces .dish').first()).toBeVisible();
-    for (const unwanted of ['.tabs', '#form', '.dish > img', '.menu-part > img', '.banner > img']) {
-      for (const one of await page.locator(unwanted).all()) await expect(one).toBeHidden();
-    }
-    await expect(page.locator('.printed')).toContainText(pathIn(prefix, '/menu/all'));
-    await page.emulateMedia({ media: 'screen' });
-    await expect(page.locator('.printed')).toBeHidden();
-    await page.emulateMedia({ media: null });
-    const pdf = await page.pdf({ format: 'A4' });
-    const pages = Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
-    expect(pages).toBeLessThanOrEqual(4);
-  });
-}
+test('the printed menu is the list that is shown, and says where the others are', async ({
+  page,
+}) => {
+  await page.goto('/en/menu?list=dulces');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#dulces .dish').first()).toBeVisible();
+  for (const unwanted of ['.tabs', '#form', '.dish > img', '.menu-part > img', '.banner > img']) {
+    for (const one of await page.locator(unwanted).all()) await expect(one).toBeHidden();
+  }
+  await expect(page.locator('.printed')).toContainText('/en/menu/all');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('.printed')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const pdf = await page.pdf({ format: 'A4' });
+  const pages = Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+  expect(pages).toBeLessThanOrEqual(4);
+});

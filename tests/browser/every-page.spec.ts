@@ -1,20 +1,13 @@
+/** Every kind of page can be read by everybody: no accessibility problem, nothing wider than the screen, no foreign host. */
 import type { CDPSession, Page } from '@playwright/test';
 import { ABOUT_COLOURS, problemsOf, WCAG } from './support/axe.ts';
-import {
-  expect,
-  LANGUAGES,
-  pathIn,
-  seeAll,
-  sidewaysScroll,
-  test,
-  WIDTHS,
-} from './support/fixtures.ts';
-import { pathsOfEachKind } from './support/paths.ts';
+import { expect, pathIn, seeAll, sidewaysScroll, test, VIEWS, WIDTHS } from './support/fixtures.ts';
+import { kindOf, pathsOfEachKind } from './support/paths.ts';
 
 // So many that several workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** The narrowest screen, and a desktop of 1280 px at 200 % zoom. */
+/** Widths besides, with a low screen: the narrowest one, and a desktop of 1280 px at 200 % zoom. */
 const NARROW = [320, 640];
 
 /** Default text of the browser, pixels, on a screen of this width. */
@@ -24,103 +17,101 @@ const ENLARGED = [
   { text: 32, width: 390 },
   { text: 32, width: 1280 },
 ];
+/** The sizes at which every page is looked at: where the least room is left. */
+const TIGHTEST = [ENLARGED[0], ENLARGED[2]].filter((size) => size !== undefined);
 
 /** The pages are split into this many parts, for several workers. */
-const PARTS = 3;
+const PARTS = 6;
 
-/** Checks a freshly loaded page, before any hydration, in both colour schemes. */
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+/** Pages that no sitemap lists. */
+const OTHERS = ['/feedback', '/thanks?kind=contact', '/no-existe', '/blog/no-existe'];
+
+async function open(page: Page, noise: string[], path: string): Promise<void> {
+  const answer = await page.goto(path, { waitUntil: 'load' });
+  const isMissing = path.endsWith('/no-existe');
+  expect(answer?.status(), path).toBe(isMissing ? 404 : 200);
+  // The browser logs the 404 itself.
+  if (isMissing) expect(noise.splice(0)).toHaveLength(1);
+}
+
+/** Checks a freshly loaded page, before any hydration, in both colour schemes or the light one alone. */
+async function expectAccessible(page: Page, path: string, isInDarkToo: boolean): Promise<void> {
   expect(await problemsOf(page, { tags: WCAG }), `${path}, light`).toEqual([]);
+  if (!isInDarkToo) return;
   // The dark scheme is made of colours and a filter alone (tests/system/dark-scheme.test.ts).
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await problemsOf(page, { rules: ABOUT_COLOURS }), `${path}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
-  for (const width of [...WIDTHS].reverse()) {
-    await page.setViewportSize({ width, height: 800 });
-    await seeAll(page);
-    expect(await sidewaysScroll(page), `${path} scrolls sideways at ${width} px`).toBe(0);
-  }
-  for (const width of NARROW) {
-    await page.setViewportSize({ width, height: 640 });
+  await seeAll(page);
+  for (const width of [...WIDTHS, ...NARROW]) {
+    await page.setViewportSize({ width, height: NARROW.includes(width) ? 640 : 800 });
     expect(await sidewaysScroll(page), `${path} scrolls sideways at ${width} px`).toBe(0);
   }
 }
 
-/** Makes the text of every page larger, as the browser's own setting does. */
-async function enlarge(session: CDPSession, text: number): Promise<void> {
-  await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
-}
-
-/** Makes the screen as wide, and the text as large, on the page as it is. */
+/** Makes the screen as wide, and the text as large, on the page as it is, as the browser's own setting does. */
 async function zoom(
   page: Page,
   session: CDPSession,
   { text, width }: (typeof ENLARGED)[number],
 ): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await enlarge(session, text);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
   await expect(page.locator('html'), 'the text is enlarged').toHaveCSS('font-size', `${text}px`);
 }
 
-for (const { language, prefix } of LANGUAGES) {
-  test(`every page in ${language} fits with enlarged text, and its menu can be reached`, async ({
+async function expectFitEnlarged(page: Page, session: CDPSession, path: string): Promise<void> {
+  for (const size of TIGHTEST) {
+    const where = `${path}, ${size.width} px, text of ${size.text} px`;
+    await zoom(page, session, size);
+    expect(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
+    await expect(page.locator('header .languages a:visible').first(), where).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.locator('details[data-menu] summary'), where).toBeInViewport({ ratio: 1 });
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
+}
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`every page (${part + 1} of ${PARTS}): axe finds nothing in one language, it fits every width and text size in the other, and calls no other host`, async ({
     page,
     server,
     noise,
   }) => {
     test.setTimeout(300_000);
     const session = await page.context().newCDPSession(page);
-    const button = page.locator('details[data-menu] .button');
-    const summary = page.locator('details[data-menu] summary');
-    for (const path of [...(await pathsOfEachKind(server.url)), '/no-existe']) {
-      await page.goto(pathIn(prefix, path));
-      for (const size of ENLARGED) {
-        const where = `${path}, ${size.width} px, text of ${size.text} px`;
-        await zoom(page, session, size);
-        expect(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
-        await expect(page.locator('header .languages a:visible').first(), where).toBeInViewport({
-          ratio: 1,
-        });
-        await expect(summary, where).toBeInViewport({ ratio: 1 });
-      }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const paths = [...(await pathsOfEachKind(server.url)), ...OTHERS];
+    for (const [index, path] of paths.entries()) {
+      if (index % PARTS !== part) continue;
+      // The languages take turns, so that of two pages of a kind each is looked at in another.
+      const [one, other] = index % 2 === 0 ? VIEWS : VIEWS.toReversed();
+      if (!one || !other) throw new Error('two views');
+      const isFirst = paths.findIndex((each) => kindOf(each) === kindOf(path)) === index;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, noise, pathIn(one.prefix, path));
+      await expectAccessible(page, pathIn(one.prefix, path), isFirst);
+      await open(page, noise, pathIn(other.prefix, path));
+      await expectNoSidewaysScroll(page, pathIn(other.prefix, path));
+      await expectFitEnlarged(page, session, pathIn(other.prefix, path));
     }
-    for (const size of ENLARGED) {
-      const where = `${size.width} px, text of ${size.text} px`;
-      await zoom(page, session, size);
-      await summary.click();
-      await button.scrollIntoViewIfNeeded();
-      await expect(button, where).toBeInViewport({ ratio: 1 });
-      expect(await sidewaysScroll(page), `the opened menu, ${where}`).toBe(0);
-      await page.reload();
-    }
-    // The browser logs the 404s itself.
-    noise.splice(0);
   });
 }
 
-for (const { language, prefix } of LANGUAGES) {
-  for (let part = 0; part < PARTS; part += 1) {
-    test(`every page in ${language} (${part + 1} of ${PARTS}): axe finds nothing, it fits every width, and calls no other host`, async ({
-      page,
-      server,
-      noise,
-    }) => {
-      test.setTimeout(300_000);
-      const paths = [...(await pathsOfEachKind(server.url)), '/no-existe'];
-      for (const path of paths.filter((_, index) => index % PARTS === part)) {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const answer = await page.goto(pathIn(prefix, path), { waitUntil: 'load' });
-        expect(answer?.status(), path).toBe(path === '/no-existe' ? 404 : 200);
-        // The browser logs the 404 itself.
-        if (path === '/no-existe') expect(noise.splice(0)).toHaveLength(1);
-        await expectAccessible(page, path);
-        await expectNoSidewaysScroll(page, path);
-      }
-    });
+test('the menu can be reached with enlarged text', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const button = page.locator('details[data-menu] .button');
+  for (const size of ENLARGED) {
+    const where = `${size.width} px, text of ${size.text} px`;
+    await page.goto('/menu');
+    await zoom(page, session, size);
+    await page.locator('details[data-menu] summary').click();
+    await button.scrollIntoViewIfNeeded();
+    await expect(button, where).toBeInViewport({ ratio: 1 });
+    expect(await sidewaysScroll(page), `the opened menu, ${where}`).toBe(0);
   }
-}
+});

@@ -1,3 +1,4 @@
+/** A page that fails says so in its language, and betrays nothing. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, LANGUAGES, pathIn, test as base } from './support/fixtures.ts';
@@ -19,8 +20,8 @@ const test = base.extend({
   },
 });
 
-for (const { language, prefix } of LANGUAGES) {
-  test(`a failure has a page, ${language}: its status and no details`, async ({ page, noise }) => {
+test('a failure has a page: its status and no details', async ({ page, noise }) => {
+  for (const { language, prefix } of LANGUAGES) {
     const answer = await page.goto(pathIn(prefix, '/gallery'));
     expect(answer?.status()).toBe(500);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -33,5 +34,5 @@ for (const { language, prefix } of LANGUAGES) {
     }
     await expect(page.getByRole('link', { name: WORDS[language].common.backHome })).toBeVisible();
     expect(noise.splice(0)).toEqual([expect.stringContaining('500')]);
-  });
-}
+  }
+});

@@ -1,5 +1,6 @@
+/** The site is used by keyboard alone: in order, past the navigation, with the focus always seen. */
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { expect, pathIn, test, ENGLISH } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -11,45 +12,42 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
   });
 
-for (const { language, prefix } of LANGUAGES) {
-  const { skipToContent, nav } = WORDS[language].common;
+const { language, prefix } = ENGLISH;
+const { skipToContent, nav } = WORDS[language].common;
 
-  test(`by keyboard, ${language}: skip link, logo, links, language, contact, page`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/menu'));
-    const order: string[] = [];
-    for (let step = 0; step < 11; step += 1) {
-      await page.keyboard.press('Tab');
-      order.push(await focused(page));
-    }
-    expect(order[0]).toBe(skipToContent);
-    expect(order[1]).toContain('La Sobremesa');
-    const words = [
-      ...[nav.home, nav.services, nav.menu, nav.blog],
-      ...[nav.gallery, nav.about, nav.contact],
-    ];
-    expect(order.slice(2, 9)).toEqual(words);
-    expect(order[9]).toBe(language === 'es' ? 'English' : 'Español');
-    expect(order[10]).toBe(nav.contact);
+test('by keyboard: skip link, logo, links, language, contact, page', async ({ page }) => {
+  await page.goto(pathIn(prefix, '/menu'));
+  const order: string[] = [];
+  for (let step = 0; step < 11; step += 1) {
     await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-  });
+    order.push(await focused(page));
+  }
+  expect(order[0]).toBe(skipToContent);
+  expect(order[1]).toContain('La Sobremesa');
+  const words = [
+    ...[nav.home, nav.services, nav.menu, nav.blog],
+    ...[nav.gallery, nav.about, nav.contact],
+  ];
+  expect(order.slice(2, 9)).toEqual(words);
+  expect(order[9]).toBe('Español');
+  expect(order[10]).toBe(nav.contact);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
 
-  test(`the skip link, ${language}, is visible when focused and leads past the navigation bar`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/'));
-    const link = page.getByRole('link', { name: skipToContent });
-    await expect(link).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(link).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-  });
-}
+test('the skip link is visible when focused and leads past the navigation bar', async ({
+  page,
+}) => {
+  await page.goto(pathIn(prefix, '/'));
+  const link = page.getByRole('link', { name: skipToContent });
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
 
 test('the focused element is outlined', async ({ page }) => {
   await page.goto('/');

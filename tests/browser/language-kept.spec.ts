@@ -1,3 +1,4 @@
+/** The language that somebody chose is kept on their next visit, and nobody else is sent anywhere. */
 import { expect, test } from './support/fixtures.ts';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

@@ -1,3 +1,4 @@
+/** Choosing the other language keeps the page, what is written in it, and the other tabs. */
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
 

@@ -1,5 +1,6 @@
+/** Nothing moves under the visitor's finger while a page loads, and anchors lead where they should. */
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, pathIn, seeAll, test } from './support/fixtures.ts';
+import { expect, pathIn, seeAll, test, VIEWS, SPANISH } from './support/fixtures.ts';
 
 test.use({ isWholeAtOnce: false });
 
@@ -77,55 +78,55 @@ const ROUTES = [
   '/contact',
 ];
 
-for (const { language, prefix } of LANGUAGES) {
-  for (const width of [360, 768, 1280]) {
-    test(`nothing moves on the main pages, ${language}, ${width} px`, async ({ page, noise }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      // With the web fonts cached: fallback fonts vary in width between computers.
-      await page.goto(pathIn(prefix, '/cookies'));
+for (const { language, prefix, width } of [...VIEWS, { ...SPANISH, width: 768 }]) {
+  test(`nothing moves on the main pages, ${language}, ${width} px`, async ({ page, noise }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    // With the web fonts cached: fallback fonts vary in width between computers.
+    await page.goto(pathIn(prefix, '/cookies'));
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await watchShifts(page);
+    const layOut = await layOutWhenTold(page);
+    for (const path of ROUTES) {
+      await page.goto(pathIn(prefix, path));
       await page.evaluate(() => document.fonts.ready);
-      const shifts = await watchShifts(page);
-      const layOut = await layOutWhenTold(page);
-      for (const path of ROUTES) {
-        await page.goto(pathIn(prefix, path));
-        await page.evaluate(() => document.fonts.ready);
-        // Islands that hydrate on coming into view have their space reserved.
-        for (const carousel of await page.locator('.carousel').all()) {
-          await carousel.evaluate(toCentre);
-          await expect(carousel).toHaveAttribute('data-hydrated');
-        }
-        await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'auto');
-        await seeAll(page);
-        expect(await shifts(), `${path}, at once`).toEqual({ sum: 0, what: [] });
-        await layOut();
-        await seeAll(page);
-        expect(await shifts(), `${path}, a moment later`).toEqual({ sum: 0, what: [] });
-      }
-      expect(noise).toEqual([]);
-    });
-  }
-}
-
-for (const width of [320, 360, 768]) {
-  test(`a carousel is as high before it is hydrated as after, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
-    for (const path of ['/birthday', '/en/birthday']) {
-      await page.goto(path);
-      await laidOut(page);
-      const carousels = page.locator('.carousel');
-      const heights = () =>
-        carousels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-      await expect(page.locator('.carousel[data-hydrated]')).toHaveCount(0);
-      const before = await heights();
-      expect(before).toHaveLength(2);
-      for (const carousel of await carousels.all()) {
+      // Islands that hydrate on coming into view have their space reserved.
+      for (const carousel of await page.locator('.carousel').all()) {
         await carousel.evaluate(toCentre);
         await expect(carousel).toHaveAttribute('data-hydrated');
-        await expect(carousel.locator('.carousel-controls')).toBeVisible();
       }
-      expect(await heights(), path).toEqual(before);
+      await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'auto');
+      await seeAll(page);
+      expect(await shifts(), `${path}, at once`).toEqual({ sum: 0, what: [] });
+      await layOut();
+      await seeAll(page);
+      expect(await shifts(), `${path}, a moment later`).toEqual({ sum: 0, what: [] });
     }
+    expect(noise).toEqual([]);
+  });
+}
+
+for (const [width, path] of [
+  [320, '/birthday'],
+  [360, '/en/birthday'],
+  [768, '/birthday'],
+] as const) {
+  test(`a carousel is as high before it is hydrated as after, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(path);
+    await laidOut(page);
+    const carousels = page.locator('.carousel');
+    const heights = () =>
+      carousels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    await expect(page.locator('.carousel[data-hydrated]')).toHaveCount(0);
+    const before = await heights();
+    expect(before).toHaveLength(2);
+    for (const carousel of await carousels.all()) {
+      await carousel.evaluate(toCentre);
+      await expect(carousel).toHaveAttribute('data-hydrated');
+      await expect(carousel.locator('.carousel-controls')).toBeVisible();
+    }
+    expect(await heights(), path).toEqual(before);
   });
 }
 
@@ -136,23 +137,21 @@ async function laidOut(page: Page): Promise<void> {
 }
 
 test.describe('what is laid out after the first paint', () => {
-  for (const { language, prefix } of LANGUAGES) {
-    for (const width of [360, 1280]) {
-      test(`anchors lead where they should, ${language}, ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        const form = page.locator('#form');
-        const top = () => form.evaluate((element) => element.getBoundingClientRect().top);
-        const wanted = 96;
-        // By an address, and by a link that is pressed as soon as it is there.
-        await page.goto(`${pathIn(prefix, '/catering')}#form`);
-        await laidOut(page);
-        await expect.poll(top).toBeCloseTo(wanted, 0);
-        await page.goto(pathIn(prefix, '/birthday'), { waitUntil: 'commit' });
-        await page.locator('.hero a[href="#form"]').click();
-        await laidOut(page);
-        await expect.poll(top).toBeCloseTo(wanted, 0);
-      });
-    }
+  for (const { language, prefix, width } of VIEWS) {
+    test(`anchors lead where they should, ${language}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const form = page.locator('#form');
+      const top = () => form.evaluate((element) => element.getBoundingClientRect().top);
+      const wanted = 96;
+      // By an address, and by a link that is pressed as soon as it is there.
+      await page.goto(`${pathIn(prefix, '/catering')}#form`);
+      await laidOut(page);
+      await expect.poll(top).toBeCloseTo(wanted, 0);
+      await page.goto(pathIn(prefix, '/birthday'), { waitUntil: 'commit' });
+      await page.locator('.hero a[href="#form"]').click();
+      await laidOut(page);
+      await expect.poll(top).toBeCloseTo(wanted, 0);
+    });
   }
 
   test('is whole a moment later, for finding in the page, and on paper', async ({ page }) => {

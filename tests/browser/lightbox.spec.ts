@@ -1,76 +1,74 @@
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+/** The photos of the gallery are seen large, by mouse, keyboard and touch, and the page behind stays as it was. */
+import { expect, pathIn, test, SPANISH } from './support/fixtures.ts';
 import { expectOnlyFrame, expectPhoto, lightbox, photoLinks, PHOTOS } from './support/lightbox.ts';
 import { WORDS } from './support/words.ts';
 
-for (const { language, prefix } of LANGUAGES) {
-  const { close, lightbox: words } = WORDS[language].islands;
+const { prefix } = SPANISH;
+const { close, lightbox: words } = WORDS.es.islands;
 
-  test.describe(`the lightbox, ${language}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(pathIn(prefix, '/gallery'));
-    });
-
-    test('opens by a click, moves forward and back, wraps around, and closes by its button', async ({
-      page,
-    }) => {
-      await photoLinks(page).first().click();
-      await expectPhoto(page, 1);
-      const alt = await photoLinks(page).first().locator('img').getAttribute('alt');
-      await expect(lightbox(page).locator('figure img')).toHaveAttribute('alt', alt ?? '');
-      await lightbox(page).getByRole('button', { name: words.previous }).click();
-      await expectPhoto(page, PHOTOS);
-      await lightbox(page).getByRole('button', { name: words.next }).click();
-      await expectPhoto(page, 1);
-      await lightbox(page).getByRole('button', { name: words.next }).click();
-      await expectPhoto(page, 2);
-      await lightbox(page).getByRole('button', { name: close }).click();
-      await expect(lightbox(page)).toHaveCount(0);
-      await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
-    });
-
-    test('opens by Enter, follows the arrow keys, wraps around, closes by Escape, returns the focus', async ({
-      page,
-    }) => {
-      const opener = photoLinks(page).nth(PHOTOS - 1);
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expectPhoto(page, PHOTOS);
-      await page.keyboard.press('ArrowRight');
-      await expectPhoto(page, 1);
-      await page.keyboard.press('ArrowLeft');
-      await expectPhoto(page, PHOTOS);
-      await page.keyboard.press('ArrowLeft');
-      await expectPhoto(page, PHOTOS - 1);
-      await page.keyboard.press('Home');
-      await expectPhoto(page, 1);
-      await page.keyboard.press('Escape');
-      await expect(lightbox(page)).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    });
-  });
-}
-
-for (const { language, prefix } of LANGUAGES) {
-  test(`a photo that cannot be loaded says so, and the next one is shown, ${language}`, async ({
-    page,
-    noise,
-  }) => {
-    const { failed } = WORDS[language].islands.lightbox;
+test.describe('the lightbox', () => {
+  test.beforeEach(async ({ page }) => {
     await page.goto(pathIn(prefix, '/gallery'));
-    const href = await photoLinks(page).nth(1).getAttribute('href');
-    await page.route(
-      (url) => url.pathname + url.search === href,
-      (route) => route.abort(),
-    );
-    await photoLinks(page).nth(1).click();
-    await expect(lightbox(page).getByRole('alert')).toHaveText(failed);
-    await expect(lightbox(page).locator('figure img')).toHaveCount(0);
-    await page.keyboard.press('ArrowRight');
-    await expectPhoto(page, 3);
-    await expect(lightbox(page).getByText(failed)).toHaveCount(0);
-    expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
   });
-}
+
+  test('opens by a click, moves forward and back, wraps around, and closes by its button', async ({
+    page,
+  }) => {
+    await photoLinks(page).first().click();
+    await expectPhoto(page, 1);
+    const alt = await photoLinks(page).first().locator('img').getAttribute('alt');
+    await expect(lightbox(page).locator('figure img')).toHaveAttribute('alt', alt ?? '');
+    await lightbox(page).getByRole('button', { name: words.previous }).click();
+    await expectPhoto(page, PHOTOS);
+    await lightbox(page).getByRole('button', { name: words.next }).click();
+    await expectPhoto(page, 1);
+    await lightbox(page).getByRole('button', { name: words.next }).click();
+    await expectPhoto(page, 2);
+    await lightbox(page).getByRole('button', { name: close }).click();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
+  });
+
+  test('opens by Enter, follows the arrow keys, wraps around, closes by Escape, returns the focus', async ({
+    page,
+  }) => {
+    const opener = photoLinks(page).nth(PHOTOS - 1);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expectPhoto(page, PHOTOS);
+    await page.keyboard.press('ArrowRight');
+    await expectPhoto(page, 1);
+    await page.keyboard.press('ArrowLeft');
+    await expectPhoto(page, PHOTOS);
+    await page.keyboard.press('ArrowLeft');
+    await expectPhoto(page, PHOTOS - 1);
+    await page.keyboard.press('Home');
+    await expectPhoto(page, 1);
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('a photo that cannot be loaded says so, and the next one is shown', async ({
+  page,
+  noise,
+}) => {
+  const { failed } = WORDS.en.islands.lightbox;
+  await page.goto('/en/gallery');
+  const href = await photoLinks(page).nth(1).getAttribute('href');
+  await page.route(
+    (url) => url.pathname + url.search === href,
+    (route) => route.abort(),
+  );
+  await photoLinks(page).nth(1).click();
+  await expect(lightbox(page).getByRole('alert')).toHaveText(failed);
+  await expect(lightbox(page).locator('figure img')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expectPhoto(page, 3);
+  await expect(lightbox(page).getByText(failed)).toHaveCount(0);
+  expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+});
 
 test('a click beside the photo closes it, one on it or its caption does not', async ({ page }) => {
   await page.goto('/gallery');

@@ -1,6 +1,14 @@
+/** The whole menu can be read, printed and set on a table, with its table of allergens. */
 import type { Page } from '@playwright/test';
 import { problemsOf } from './support/axe.ts';
-import { expect, LANGUAGES, pathIn, sidewaysScroll, test } from './support/fixtures.ts';
+import {
+  expect,
+  pathIn,
+  sidewaysScroll,
+  test,
+  SPANISH,
+  WITH_AND_WITHOUT_SCRIPT,
+} from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
 /** How many pages a PDF has. */
@@ -22,101 +30,100 @@ async function paperOf(page: Page): Promise<number[]> {
 
 const A4 = [595, 842];
 
-for (const { language, prefix } of LANGUAGES) {
-  const { print, common } = WORDS[language];
+for (const { language, prefix, width, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
+  const { print } = WORDS[language];
 
-  for (const width of [360, 1280]) {
-    for (const javaScriptEnabled of [true, false]) {
-      test.describe(`${language}, ${width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-        test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
+  test.describe(`${language}, ${width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
 
-        test('the menu leads to the whole menu, whose list of parts leads to each by keyboard', async ({
-          page,
-        }) => {
-          await page.goto(pathIn(prefix, '/menu'));
-          await page.getByRole('link', { name: print.link }).focus();
-          await page.keyboard.press('Enter');
-          await expect(page).toHaveURL(pathIn(prefix, '/menu/all'));
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.title);
-          expect(await page.locator('.printed > li').count()).toBeGreaterThan(80);
-          const table = page.getByRole('link', { name: print.table.title });
-          await table.focus();
-          await page.keyboard.press('Enter');
-          await expect(page.locator('#table-title')).toBeInViewport();
-          expect(await sidewaysScroll(page)).toBe(0);
-        });
-      });
-    }
-  }
-
-  test(`the table of allergens, ${language}: every dish, fourteen columns, reached by keyboard on a phone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(pathIn(prefix, '/menu/all'));
-    const dishes = await page.locator('.printed > li').count();
-    await expect(page.locator('table tbody th[scope="row"]')).toHaveCount(dishes);
-    const columns = page.locator('table thead th[scope="col"]');
-    expect((await columns.allTextContents()).slice(1)).toEqual(
-      Object.values(common.allergens).map((name, index) => `${index + 1} ${name}`),
-    );
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await problemsOf(page), colorScheme).toEqual([]);
-    }
-    const region = page.getByRole('region', { name: print.table.title });
-    await region.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
-  });
-
-  test(`on paper, ${language}: A4, no bar, footer or form, the head of the table on each page`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/menu/all'));
-    expect(await paperOf(page)).toEqual(A4);
-    const count = await pagesOf(page);
-    expect(count).toBeGreaterThanOrEqual(4);
-    expect(count).toBeLessThanOrEqual(8);
-    await page.emulateMedia({ media: 'print' });
-    for (const gone of ['header.bar', 'footer', '.lists', '.crumbs', '.tiles'])
-      await expect(page.locator(gone).first(), gone).toBeHidden();
-    await expect(page.locator('form:visible')).toHaveCount(0);
-    await expect(page.locator('.qr')).toBeVisible();
-    await expect(page.locator('table thead')).toHaveCSS('display', 'table-header-group');
-    await expect(page.locator('.printed > li').first()).toHaveCSS('break-inside', 'avoid');
-    await expect(page.locator('table tbody tr').first()).toHaveCSS('break-inside', 'avoid');
-  });
-
-  test(`the table tent, ${language}: one sheet, two faces, the upper one upside down`, async ({
-    page,
-    server,
-  }) => {
-    await page.goto(pathIn(prefix, '/menu/all'));
-    await page.getByRole('link', { name: print.tent.link }).click();
-    await expect(page).toHaveURL(pathIn(prefix, '/menu/tent'));
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    const faces = page.locator('.face');
-    await expect(faces).toHaveCount(2);
-    await expect(faces.first()).toHaveCSS('rotate', '180deg');
-    await expect(faces.last()).toHaveCSS('rotate', 'none');
-    for (const face of await faces.all()) {
-      await expect(face).toContainText(WORDS.es.print.tent.scan);
-      await expect(face).toContainText(WORDS.en.print.tent.scan);
-      await expect(face.locator('svg.qr')).toBeVisible();
-    }
-    // The one that stands upright begins with the language of the page.
-    await expect(faces.last()).toHaveAttribute('lang', language);
-    await expect(faces.last().locator('figcaption')).toHaveText(
-      new RegExp(`${pathIn(prefix, '/menu')}$`),
-    );
-    expect(await problemsOf(page)).toEqual([]);
-    expect(await paperOf(page)).toEqual(A4);
-    expect(await pagesOf(page)).toBe(1);
-    expect(await sidewaysScroll(page)).toBe(0);
-    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-    expect(sitemap).toContain('/menu/all<');
-    expect(sitemap).not.toContain('/menu/tent');
-    expect(sitemap).not.toContain('/screen');
+    test('the menu leads to the whole menu, whose list of parts leads to each by keyboard', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(prefix, '/menu'));
+      await page.getByRole('link', { name: print.link }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(pathIn(prefix, '/menu/all'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.title);
+      expect(await page.locator('.printed > li').count()).toBeGreaterThan(80);
+      const table = page.getByRole('link', { name: print.table.title });
+      await table.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#table-title')).toBeInViewport();
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
   });
 }
+
+const { language, prefix } = SPANISH;
+const { print, common } = WORDS[language];
+
+test('the table of allergens: every dish, fourteen columns, reached by keyboard on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(pathIn(prefix, '/menu/all'));
+  const dishes = await page.locator('.printed > li').count();
+  await expect(page.locator('table tbody th[scope="row"]')).toHaveCount(dishes);
+  const columns = page.locator('table thead th[scope="col"]');
+  expect((await columns.allTextContents()).slice(1)).toEqual(
+    Object.values(common.allergens).map((name, index) => `${index + 1} ${name}`),
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await problemsOf(page), colorScheme).toEqual([]);
+  }
+  const region = page.getByRole('region', { name: print.table.title });
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('on paper: A4, no bar, footer or form, the head of the table on each page', async ({
+  page,
+}) => {
+  await page.goto(pathIn(prefix, '/menu/all'));
+  expect(await paperOf(page)).toEqual(A4);
+  const count = await pagesOf(page);
+  expect(count).toBeGreaterThanOrEqual(4);
+  expect(count).toBeLessThanOrEqual(8);
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of ['header.bar', 'footer', '.lists', '.crumbs', '.tiles'])
+    await expect(page.locator(gone).first(), gone).toBeHidden();
+  await expect(page.locator('form:visible')).toHaveCount(0);
+  await expect(page.locator('.qr')).toBeVisible();
+  await expect(page.locator('table thead')).toHaveCSS('display', 'table-header-group');
+  await expect(page.locator('.printed > li').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(page.locator('table tbody tr').first()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('the table tent: one sheet, two faces, the upper one upside down', async ({
+  page,
+  server,
+}) => {
+  await page.goto(pathIn(prefix, '/menu/all'));
+  await page.getByRole('link', { name: print.tent.link }).click();
+  await expect(page).toHaveURL(pathIn(prefix, '/menu/tent'));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const faces = page.locator('.face');
+  await expect(faces).toHaveCount(2);
+  await expect(faces.first()).toHaveCSS('rotate', '180deg');
+  await expect(faces.last()).toHaveCSS('rotate', 'none');
+  for (const face of await faces.all()) {
+    await expect(face).toContainText(WORDS.es.print.tent.scan);
+    await expect(face).toContainText(WORDS.en.print.tent.scan);
+    await expect(face.locator('svg.qr')).toBeVisible();
+  }
+  // The one that stands upright begins with the language of the page.
+  await expect(faces.last()).toHaveAttribute('lang', language);
+  await expect(faces.last().locator('figcaption')).toHaveText(
+    new RegExp(`${pathIn(prefix, '/menu')}$`),
+  );
+  expect(await problemsOf(page)).toEqual([]);
+  expect(await paperOf(page)).toEqual(A4);
+  expect(await pagesOf(page)).toBe(1);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain('/menu/all<');
+  expect(sitemap).not.toContain('/menu/tent');
+  expect(sitemap).not.toContain('/screen');
+});

@@ -1,144 +1,151 @@
+/** The lists of the menu are chosen by tabs, whose choice stands in the address. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import {
+  expect,
+  pathIn,
+  test,
+  SPANISH,
+  ENGLISH,
+  WITH_AND_WITHOUT_SCRIPT,
+} from './support/fixtures.ts';
 
 /** The panel of a tab. */
 async function panelOf(page: Page, tab: Locator): Promise<Locator> {
   return page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`);
 }
 
-for (const { language, prefix } of LANGUAGES) {
-  test.describe(`menu tabs, ${language}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(pathIn(prefix, '/menu'));
-    });
+test.describe('menu tabs', () => {
+  const { prefix } = SPANISH;
 
-    test('the first is selected, a click selects another, the page stays', async ({ page }) => {
-      for (const list of await page.getByRole('tablist').all()) {
-        const tabs = list.getByRole('tab');
-        expect(await tabs.count()).toBeGreaterThanOrEqual(5);
-        await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-        await expect(await panelOf(page, tabs.first())).toBeVisible();
-        await tabs.nth(2).click();
-        await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
-        await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
-        const panel = await panelOf(page, tabs.nth(2));
-        await expect(panel).toBeVisible();
-        await expect(panel).toHaveAttribute(
-          'aria-labelledby',
-          (await tabs.nth(2).getAttribute('id')) ?? '',
-        );
-        expect(await panel.locator('.dish').count()).toBeGreaterThan(3);
-        await expect(await panelOf(page, tabs.first())).toBeHidden();
-      }
-      await expect(page.getByRole('tabpanel')).toHaveCount(2);
-    });
-
-    test('arrow keys, Home and End move the selection and the focus, and wrap around', async ({
-      page,
-    }) => {
-      const tabs = page.getByRole('tablist').first().getByRole('tab');
-      const last = tabs.last();
-      await tabs.first().focus();
-      // Once the tabs are hydrated, only the selected one is a tab stop.
-      await expect(tabs.nth(1)).toHaveAttribute('tabindex', '-1');
-      for (const [key, wanted] of [
-        ['ArrowRight', tabs.nth(1)],
-        ['ArrowLeft', tabs.first()],
-        ['ArrowLeft', last],
-        ['ArrowRight', tabs.first()],
-        ['End', last],
-        ['Home', tabs.first()],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(wanted, key).toBeFocused();
-        await expect(wanted, key).toHaveAttribute('aria-selected', 'true');
-      }
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('tabpanel').first()).toBeFocused();
-    });
-
-    test('the choice is in the address, so it survives a reload', async ({ page }) => {
-      const tab = page.locator('#tab-dulces');
-      await tab.click();
-      await expect(page.locator('#dulces .dish').first()).toBeVisible();
-      await page.reload();
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(page.locator('#dulces .dish').first()).toBeVisible();
-      await expect(page.locator('#bocadillos')).toHaveCount(0);
-    });
+  test.beforeEach(async ({ page }) => {
+    await page.goto(pathIn(prefix, '/menu'));
   });
 
-  test(`the choice of each list survives a reload and another language, ${language}`, async ({
+  test('the first is selected, a click selects another, the page stays', async ({ page }) => {
+    for (const list of await page.getByRole('tablist').all()) {
+      const tabs = list.getByRole('tab');
+      expect(await tabs.count()).toBeGreaterThanOrEqual(5);
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+      await expect(await panelOf(page, tabs.first())).toBeVisible();
+      await tabs.nth(2).click();
+      await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+      await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
+      const panel = await panelOf(page, tabs.nth(2));
+      await expect(panel).toBeVisible();
+      await expect(panel).toHaveAttribute(
+        'aria-labelledby',
+        (await tabs.nth(2).getAttribute('id')) ?? '',
+      );
+      expect(await panel.locator('.dish').count()).toBeGreaterThan(3);
+      await expect(await panelOf(page, tabs.first())).toBeHidden();
+    }
+    await expect(page.getByRole('tabpanel')).toHaveCount(2);
+  });
+
+  test('arrow keys, Home and End move the selection and the focus, and wrap around', async ({
     page,
   }) => {
-    const other = language === 'es' ? LANGUAGES[1] : LANGUAGES[0];
-    const selected = () => page.locator('[role="tab"][aria-selected="true"]');
-    const expectBoth = async (...ids: readonly string[]) => {
-      await expect(selected()).toHaveCount(2);
-      for (const [index, id] of ids.entries()) {
-        await expect(selected().nth(index)).toHaveId(`tab-${id}`);
-        await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
-      }
-    };
-    await page.goto(pathIn(prefix, '/menu?list=bebidas'));
-    await page.locator('#tab-dulces').click();
-    await expect(page.locator('#dulces .dish').first()).toBeVisible();
-    const nibbles = page.getByRole('tablist').nth(1).getByRole('tab').nth(1);
-    const id = (await nibbles.getAttribute('aria-controls')) ?? '';
-    await nibbles.click();
-    await expectBoth('dulces', id);
-    await page.reload();
-    await expectBoth('dulces', id);
-    await page.locator('header .languages a:visible').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', other.language);
-    await expectBoth('dulces', id);
-    // A submenu that the address names as its list keeps its place beside a menu.
-    await page.goto(pathIn(prefix, `/menu?list=${id}`));
-    await page.locator('#tab-bebidas').click();
-    await expectBoth('bebidas', id);
-    await page.reload();
-    await expectBoth('bebidas', id);
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    const last = tabs.last();
+    await tabs.first().focus();
+    // Once the tabs are hydrated, only the selected one is a tab stop.
+    await expect(tabs.nth(1)).toHaveAttribute('tabindex', '-1');
+    for (const [key, wanted] of [
+      ['ArrowRight', tabs.nth(1)],
+      ['ArrowLeft', tabs.first()],
+      ['ArrowLeft', last],
+      ['ArrowRight', tabs.first()],
+      ['End', last],
+      ['Home', tabs.first()],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(wanted, key).toBeFocused();
+      await expect(wanted, key).toHaveAttribute('aria-selected', 'true');
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel').first()).toBeFocused();
   });
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled });
+  test('the choice is in the address, so it survives a reload', async ({ page }) => {
+    const tab = page.locator('#tab-dulces');
+    await tab.click();
+    await expect(page.locator('#dulces .dish').first()).toBeVisible();
+    await page.reload();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('#dulces .dish').first()).toBeVisible();
+    await expect(page.locator('#bocadillos')).toHaveCount(0);
+  });
+});
 
-      test('the home page leads to each part of the menu', async ({ page }) => {
-        await page.goto(pathIn(prefix, '/'));
-        const chip = page.locator('.chips a').nth(3);
-        const name = await chip.innerText();
-        await chip.click();
-        await expect(page.locator('[role="tab"][aria-selected="true"]').first()).toHaveText(name);
-        await expect(page.getByRole('tabpanel').first().locator('.dish').first()).toBeVisible();
-      });
-    });
-  }
+test('the choice of each list survives a reload and another language', async ({ page }) => {
+  const { prefix } = ENGLISH;
+  const selected = () => page.locator('[role="tab"][aria-selected="true"]');
+  const expectBoth = async (...ids: readonly string[]) => {
+    await expect(selected()).toHaveCount(2);
+    for (const [index, id] of ids.entries()) {
+      await expect(selected().nth(index)).toHaveId(`tab-${id}`);
+      await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
+    }
+  };
+  await page.goto(pathIn(prefix, '/menu?list=bebidas'));
+  await page.locator('#tab-dulces').click();
+  await expect(page.locator('#dulces .dish').first()).toBeVisible();
+  const nibbles = page.getByRole('tablist').nth(1).getByRole('tab').nth(1);
+  const id = (await nibbles.getAttribute('aria-controls')) ?? '';
+  await nibbles.click();
+  await expectBoth('dulces', id);
+  await page.reload();
+  await expectBoth('dulces', id);
+  await page.locator('header .languages a:visible').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expectBoth('dulces', id);
+  // A submenu that the address names as its list keeps its place beside a menu.
+  await page.goto(pathIn(prefix, `/menu?list=${id}`));
+  await page.locator('#tab-bebidas').click();
+  await expectBoth('bebidas', id);
+  await page.reload();
+  await expectBoth('bebidas', id);
+});
 
-  test.describe(`menu tabs without JavaScript, ${language}`, () => {
-    test.use({ javaScriptEnabled: false });
+for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
+  test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
 
-    test('a tab of one list keeps the choice of the other', async ({ page }) => {
-      await page.goto(pathIn(prefix, '/menu?list=dulces'));
-      await page.locator('#tab-para-picar').click();
-      for (const id of ['dulces', 'para-picar'])
-        await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
-      await page.locator('#tab-bebidas').click();
-      for (const id of ['bebidas', 'para-picar'])
-        await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
-    });
-
-    test('each tab leads to a page that shows its list', async ({ page }) => {
-      await page.goto(pathIn(prefix, '/menu'));
-      for (const id of ['bebidas', 'para-picar']) {
-        await page.locator(`#tab-${id}`).click();
-        await expect(page.locator(`#tab-${id}`)).toHaveAttribute('aria-selected', 'true');
-        await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
-        expect(new URL(page.url()).pathname).toBe(pathIn(prefix, '/menu'));
-      }
+    test('the home page leads to each part of the menu', async ({ page }) => {
+      await page.goto(pathIn(prefix, '/'));
+      const chip = page.locator('.chips a').nth(3);
+      const name = await chip.innerText();
+      await chip.click();
+      await expect(page.locator('[role="tab"][aria-selected="true"]').first()).toHaveText(name);
+      await expect(page.getByRole('tabpanel').first().locator('.dish').first()).toBeVisible();
     });
   });
 }
+
+test.describe('menu tabs without JavaScript', () => {
+  const { prefix } = ENGLISH;
+  test.use({ javaScriptEnabled: false });
+
+  test('a tab of one list keeps the choice of the other', async ({ page }) => {
+    await page.goto(pathIn(prefix, '/menu?list=dulces'));
+    await page.locator('#tab-para-picar').click();
+    for (const id of ['dulces', 'para-picar'])
+      await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
+    await page.locator('#tab-bebidas').click();
+    for (const id of ['bebidas', 'para-picar'])
+      await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
+  });
+
+  test('each tab leads to a page that shows its list', async ({ page }) => {
+    await page.goto(pathIn(prefix, '/menu'));
+    for (const id of ['bebidas', 'para-picar']) {
+      await page.locator(`#tab-${id}`).click();
+      await expect(page.locator(`#tab-${id}`)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator(`#${id} .dish`).first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(pathIn(prefix, '/menu'));
+    }
+  });
+});
 
 test('a list that cannot be fetched is opened as a page', async ({ page, noise }) => {
   await page.goto('/menu');
@@ -151,8 +158,4 @@ test('a list that cannot be fetched is opened as a page', async ({ page, noise }
   await expect(page).toHaveURL(/\/menu\?list=comidas/);
   await expect(page.locator('#comidas .dish').first()).toBeVisible();
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
-});
-
-test('an unknown list is not found', async ({ server }) => {
-  expect((await fetch(`${server.url}/menu?list=nada`)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
+/** The television shows a notice from its beginning to its end. */
 import { problemsOf } from './support/axe.ts';
-import { expect, LANGUAGES, pathIn } from './support/fixtures.ts';
+import { expect } from './support/fixtures.ts';
 import { test } from './support/restartable.ts';
 
 /** A change shows within a second; the machine under test is given another. */
@@ -13,82 +14,75 @@ const TEXT = {
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-for (const { language, prefix } of LANGUAGES) {
-  test(`the television shows the notice from its beginning to its end, ${language}`, async ({
-    page,
-    site,
-    noise,
-  }) => {
-    test.setTimeout(90_000);
-    const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
-    const notice = {
-      ...(await site.read('notice')),
-      text: Object.entries(TEXT).map(([_key, value]) => ({ _key, value })),
-    };
-    await page.clock.install();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const connected = page.waitForResponse(/\/api\/screen\/changes/);
-    await page.goto(pathIn(prefix, '/screen'));
-    await connected;
-    const line = page.locator('.screen > .notice');
-    await expect(page.locator('.place')).toHaveText(/^1 \/ \d+$/);
-    await expect(line).toHaveCount(0);
+test('the television shows the notice from its beginning to its end', async ({
+  page,
+  site,
+  noise,
+}) => {
+  test.setTimeout(90_000);
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+  const notice = {
+    ...site.read('notice'),
+    text: Object.entries(TEXT).map(([_key, value]) => ({ _key, value })),
+  };
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const connected = page.waitForResponse(/\/api\/screen\/changes/);
+  await page.goto('/screen');
+  await connected;
+  const line = page.locator('.screen > .notice');
+  await expect(page.locator('.place')).toHaveText(/^1 \/ \d+$/);
+  await expect(line).toHaveCount(0);
 
-    // One that holds is there within a second of being published, in the page's language.
-    await site.publish({ ...notice, startsAt: at(-1), endsAt: at(60) });
-    await expect(line).toHaveText(TEXT[language], SOON);
-    expect(await problemsOf(page)).toEqual([]);
-    const size = await line.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
-    expect(size).toBeGreaterThanOrEqual(24);
-    // Nobody can tap a television.
-    await expect(line.locator('a')).toHaveCount(0);
+  // One that holds is there within a second of being published, in the page's language.
+  await site.publish({ ...notice, startsAt: at(-1), endsAt: at(60) });
+  await expect(line).toHaveText(TEXT.es, SOON);
+  expect(await problemsOf(page)).toEqual([]);
+  const size = await line.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  expect(size).toBeGreaterThanOrEqual(24);
+  // Nobody can tap a television.
+  await expect(line.locator('a')).toHaveCount(0);
 
-    // Every part of the menu has room beside it.
-    const parts = Number(/\d+$/.exec(await page.locator('.place').innerText())?.[0]);
-    for (let part = 0; part < parts; part++) {
-      await page.clock.runFor(12_000);
-      const cut = await page.evaluate(() => {
-        const slide = document.querySelector('.slide.on');
-        const last = [...(slide?.querySelectorAll('li:not([hidden])') ?? [])].at(-1);
-        const end = document.querySelector('.screen > footer')?.getBoundingClientRect().top ?? 0;
-        return Math.max(0, (last?.getBoundingClientRect().bottom ?? 0) - end - 1);
-      });
-      expect(cut, await page.locator('.slide.on h2').innerText()).toBe(0);
-    }
-    const folder = process.env['SCREEN_PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/screen-notice-${language}.png` });
+  // Every part of the menu has room beside it.
+  const parts = Number(/\d+$/.exec(await page.locator('.place').innerText())?.[0]);
+  for (let part = 0; part < parts; part++) {
+    await page.clock.runFor(12_000);
+    const cut = await page.evaluate(() => {
+      const slide = document.querySelector('.slide.on');
+      const last = [...(slide?.querySelectorAll('li:not([hidden])') ?? [])].at(-1);
+      const end = document.querySelector('.screen > footer')?.getBoundingClientRect().top ?? 0;
+      return Math.max(0, (last?.getBoundingClientRect().bottom ?? 0) - end - 1);
+    });
+    expect(cut, await page.locator('.slide.on h2').innerText()).toBe(0);
+  }
+  const folder = process.env['SCREEN_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/screen-notice-es.png` });
 
-    // It goes by itself at its end, also when the server has gone, and leaves its room to the menu.
-    const before = await page.locator('.slides').evaluate((one) => one.clientHeight);
-    await site.stop();
-    await page.clock.fastForward(61 * MINUTE);
-    await page.clock.runFor(2_000);
-    await expect(line).toBeHidden(SOON);
-    expect(await page.locator('.slides').evaluate((one) => one.clientHeight)).toBeGreaterThan(
-      before,
-    );
-    // Nothing but failed attempts to connect, in the browser's own words.
-    expect(noise.splice(0).filter((entry) => !entry.includes('net::ERR_'))).toEqual([]);
-  });
+  // It goes by itself at its end, also when the server has gone, and leaves its room to the menu.
+  const before = await page.locator('.slides').evaluate((one) => one.clientHeight);
+  await site.stop();
+  await page.clock.fastForward(61 * MINUTE);
+  await page.clock.runFor(2_000);
+  await expect(line).toBeHidden(SOON);
+  expect(await page.locator('.slides').evaluate((one) => one.clientHeight)).toBeGreaterThan(before);
+  // Nothing but failed attempts to connect, in the browser's own words.
+  expect(noise.splice(0).filter((entry) => !entry.includes('net::ERR_'))).toEqual([]);
+});
 
-  test(`a notice that is to come waits on the television for its time, ${language}`, async ({
-    page,
-    site,
-  }) => {
-    const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
-    const text = Object.entries(TEXT).map(([_key, value]) => ({ _key, value }));
-    const notice = { ...(await site.read('notice')), text, startsAt: at(10), endsAt: at(20) };
-    await site.publish(notice);
-    await page.clock.install();
-    await page.goto(pathIn(prefix, '/screen'));
-    const line = page.locator('.screen > .notice');
-    await expect(line).toHaveCount(1);
-    await expect(line).toBeHidden();
-    await page.clock.fastForward(11 * MINUTE);
-    await page.clock.runFor(2_000);
-    await expect(line).toBeVisible();
-    await expect(line).toHaveText(TEXT[language]);
-    await site.publish({ ...notice, startsAt: at(-20), endsAt: at(-10) });
-    await expect(line).toHaveCount(0, SOON);
-  });
-}
+test('a notice that is to come waits on the television for its time', async ({ page, site }) => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+  const text = Object.entries(TEXT).map(([_key, value]) => ({ _key, value }));
+  const notice = { ...site.read('notice'), text, startsAt: at(10), endsAt: at(20) };
+  await site.publish(notice);
+  await page.clock.install();
+  await page.goto('/en/screen');
+  const line = page.locator('.screen > .notice');
+  await expect(line).toHaveCount(1);
+  await expect(line).toBeHidden();
+  await page.clock.fastForward(11 * MINUTE);
+  await page.clock.runFor(2_000);
+  await expect(line).toBeVisible();
+  await expect(line).toHaveText(TEXT.en);
+  await site.publish({ ...notice, startsAt: at(-20), endsAt: at(-10) });
+  await expect(line).toHaveCount(0, SOON);
+});

@@ -1,6 +1,7 @@
+/** The television shows the whole menu in turn, follows each change, and outlives a lost connection. */
 import type { Page } from '@playwright/test';
 import { problemsOf } from './support/axe.ts';
-import { expect, LANGUAGES, pathIn, test as plain } from './support/fixtures.ts';
+import { expect, test as plain } from './support/fixtures.ts';
 import { test, type EditedSite, type StoredDocument } from './support/restartable.ts';
 import { filled, WORDS } from './support/words.ts';
 
@@ -9,7 +10,6 @@ test.use(SCREEN);
 
 /** How long a part of the menu is shown; docs/product.md, milliseconds. */
 const TURN = 12_000;
-const MINUTE = 60_000;
 
 /** A change shows within a second; the machine under test is given another. */
 const SOON = { timeout: 2_000 };
@@ -19,8 +19,8 @@ interface Dish extends Record<string, unknown> {
 }
 
 /** The bocadillos with another first dish. */
-async function withFirstDish(site: EditedSite, fields: object): Promise<StoredDocument> {
-  const menu = await site.read('menu-bocadillos');
+function withFirstDish(site: EditedSite, fields: object): StoredDocument {
+  const menu = site.read('menu-bocadillos');
   const [first, ...others] = menu['items'] as Dish[];
   return { ...menu, items: [{ ...first, ...fields }, ...others] };
 }
@@ -61,11 +61,11 @@ async function turn(page: Page): Promise<string> {
   });
 }
 
-/** Runs so many minutes and says which parts were shown, in order. */
-async function run(page: Page, minutes: number): Promise<string[]> {
-  const keys: string[] = [];
-  for (let at = 0; at < minutes * MINUTE; at += TURN) keys.push(await turn(page));
-  return keys;
+/** Runs until each part has been shown, and the first ones again; says which were, in order. */
+async function round(page: Page, keys: readonly string[]): Promise<string[]> {
+  const visited: string[] = [];
+  while (visited.length < keys.length + 2) visited.push(await turn(page));
+  return visited;
 }
 
 /** Whether each part came after the one before it. */
@@ -79,142 +79,134 @@ function expectInTurn(visited: readonly string[], keys: readonly string[]): void
   expect(new Set(visited)).toEqual(new Set(keys));
 }
 
-for (const { language, prefix } of LANGUAGES) {
-  const { screen, today } = WORDS[language];
-  const path = pathIn(prefix, '/screen');
+test('on television: turns, follows three changes, outlives a lost connection', async ({
+  page,
+  site,
+  noise,
+}) => {
+  test.setTimeout(240_000);
+  const { screen, today } = WORDS.es;
+  await openScreen(page, '/screen');
+  const keys = await keysOf(page);
+  expect(keys.length).toBeGreaterThan(10);
+  expectInTurn(await round(page, keys), keys);
 
-  test(`an hour on television, ${language}: turns, follows three changes, outlives a lost connection`, async ({
-    page,
-    site,
-    noise,
-  }) => {
-    test.setTimeout(240_000);
-    await openScreen(page, path);
-    const keys = await keysOf(page);
-    expect(keys.length).toBeGreaterThan(10);
-    expectInTurn(await run(page, 15), keys);
+  // The first change: sold out, while another part is shown.
+  const first = page.locator('.lines > li').first();
+  await expect(first).not.toHaveClass('gone');
+  await site.publish(withFirstDish(site, { isSoldOut: true }));
+  await expect(first).toHaveClass('gone', SOON);
+  await expect(first).toContainText(today.soldOut);
+  expectInTurn(await round(page, keys), keys);
 
-    // The first change: sold out, while another part is shown.
-    const first = page.locator('.lines > li').first();
-    await expect(first).not.toHaveClass('gone');
-    await site.publish(await withFirstDish(site, { isSoldOut: true }));
-    await expect(first).toHaveClass('gone', SOON);
-    await expect(first).toContainText(today.soldOut);
-    expectInTurn(await run(page, 15), keys);
+  // The second: a price, on the part that is shown, which stays.
+  while ((await turn(page)) !== keys[0]);
+  await site.publish(withFirstDish(site, { isSoldOut: false, price: 7.35 }));
+  await expect(first).toContainText('7,35', SOON);
+  await expect(shown(page)).toHaveAttribute('data-slide', keys[0] ?? '');
 
-    // The second: a price, on the part that is shown, which stays.
-    while ((await turn(page)) !== keys[0]);
-    await site.publish(await withFirstDish(site, { isSoldOut: false, price: 7.35 }));
-    await expect(first).toContainText(language === 'es' ? '7,35' : '7.35', SOON);
-    await expect(shown(page)).toHaveAttribute('data-slide', keys[0] ?? '');
+  // The server goes away: it carries on with what it has, and says so.
+  await expect(page.locator('.lost')).toHaveText('');
+  const stopping = Date.now();
+  await site.stop();
+  // It does not wait for televisions, which never hang up.
+  expect(Date.now() - stopping).toBeLessThan(8_000);
+  const lost = new RegExp(`^${filled(screen.lost, { time: '\\d\\d:\\d\\d' })}$`);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return page.locator('.lost').innerText();
+    })
+    .toMatch(lost);
+  const said = await page.locator('.lost').innerText();
+  expectInTurn(await round(page, keys), keys);
+  // It says when, not how long.
+  await expect(page.locator('.lost')).toHaveText(said);
+  await expect(first).toContainText('7,35');
 
-    // The server goes away: it carries on with what it has, and says so.
-    await expect(page.locator('.lost')).toHaveText('');
-    const stopping = Date.now();
-    await site.stop();
-    // It does not wait for televisions, which never hang up.
-    expect(Date.now() - stopping).toBeLessThan(8_000);
-    const lost = new RegExp(`^${filled(screen.lost, { time: '\\d\\d:\\d\\d' })}$`);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return page.locator('.lost').innerText();
-      })
-      .toMatch(lost);
-    const said = await page.locator('.lost').innerText();
-    expectInTurn(await run(page, 12), keys);
-    // It says when, not how long.
-    await expect(page.locator('.lost')).toHaveText(said);
-    await expect(first).toContainText(language === 'es' ? '7,35' : '7.35');
+  // The third: made while nobody could be told.
+  await site.publish(withFirstDish(site, { season: seasonAway() }));
+  await site.start();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000);
+      return page.locator('.lost').innerText();
+    })
+    .toBe('');
+  await expect(first).not.toContainText('Campero', SOON);
+  const left = await keysOf(page);
+  expectInTurn(await round(page, left), left);
+  expectOnlyLost(noise);
+});
 
-    // The third: made while nobody could be told.
-    await site.publish(await withFirstDish(site, { season: seasonAway() }));
-    await site.start();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(10_000);
-        return page.locator('.lost').innerText();
-      })
-      .toBe('');
-    await expect(first).not.toContainText(language === 'es' ? 'Campero' : 'campero', SOON);
-    expectInTurn(await run(page, 15), await keysOf(page));
-    expectOnlyLost(noise);
+test('knows the time and the day of Madrid without being told', async ({ page, site, noise }) => {
+  const { common, today } = WORDS.en;
+  const meals = site.read('menu-comidas');
+  const [dish] = meals['items'] as Dish[];
+  const ofDay = (day: number) => ({
+    ...dish,
+    key: `day-${day}`,
+    names: `Guiso ${day}`,
+    weekdays: [day],
   });
+  await site.publish({ ...meals, items: [1, 2, 3, 4, 5].map(ofDay) });
+  await openScreen(page, '/en/screen');
+  await page.context().setOffline(true);
+  const now = new Date(await page.evaluate(() => Date.now()));
+  const until = (days: number, hour: number) => {
+    const at = new Date(now.getTime() + days * 86_400_000);
+    // An hour before Madrid's, or two: within its opening hours either way.
+    at.setUTCHours(hour, 0, 0, 0);
+    return at;
+  };
+  // The next Wednesday that is at least a day away, before noon.
+  const ahead = ((3 - now.getUTCDay() + 7) % 7 || 7) as number;
+  await page.clock.pauseAt(until(ahead, 10));
+  await page.clock.runFor(2_000);
+  await expect(page.locator('.clock')).toHaveText(/^1[12]:00$/);
+  await expect(page.locator('.now')).toHaveText(filled(common.opening.open, { time: '15:00' }));
+  await expect(page.locator('.now')).toHaveClass(/open/);
+  await expect(page.locator('.dishes-today')).toContainText(`${today.today}: Guiso 3`);
+  await expect(page.locator('[data-days]:not([hidden]) h3')).toHaveText(['Guiso 3']);
+  // Once it has closed, the next day's.
+  await page.clock.pauseAt(until(ahead, 15));
+  await page.clock.runFor(2_000);
+  await expect(page.locator('.dishes-today')).toContainText(`${today.tomorrow}: Guiso 4`);
+  await expect(page.locator('[data-days]:not([hidden]) h3')).toHaveText(['Guiso 4']);
+  expectOnlyLost(noise);
+});
 
-  test(`knows the time and the day of Madrid without being told, ${language}`, async ({
-    page,
-    site,
-    noise,
-  }) => {
-    const meals = await site.read('menu-comidas');
-    const [dish] = meals['items'] as Dish[];
-    const ofDay = (day: number) => ({
-      ...dish,
-      key: `day-${day}`,
-      names: `Guiso ${day}`,
-      weekdays: [day],
-    });
-    await site.publish({ ...meals, items: [1, 2, 3, 4, 5].map(ofDay) });
-    await openScreen(page, path);
-    await page.context().setOffline(true);
-    const now = new Date(await page.evaluate(() => Date.now()));
-    const until = (days: number, hour: number) => {
-      const at = new Date(now.getTime() + days * 86_400_000);
-      // An hour before Madrid's, or two: within its opening hours either way.
-      at.setUTCHours(hour, 0, 0, 0);
-      return at;
-    };
-    // The next Wednesday that is at least a day away, before noon.
-    const ahead = ((3 - now.getUTCDay() + 7) % 7 || 7) as number;
-    await page.clock.pauseAt(until(ahead, 10));
-    await page.clock.runFor(2_000);
-    await expect(page.locator('.clock')).toHaveText(/^1[12]:00$/);
-    await expect(page.locator('.now')).toHaveText(
-      filled(WORDS[language].common.opening.open, { time: '15:00' }),
+plain(
+  'without JavaScript all parts stand beneath each other, loaded again by the browser',
+  async ({ browser, server }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url });
+    const response = await page.goto('/en/screen');
+    expect(await response?.text()).toContain(
+      '<noscript><meta http-equiv="refresh" content="30"/></noscript>',
     );
-    await expect(page.locator('.now')).toHaveClass(/open/);
-    await expect(page.locator('.dishes-today')).toContainText(`${today.today}: Guiso 3`);
-    await expect(page.locator('[data-days]:not([hidden]) h3')).toHaveText(['Guiso 3']);
-    // Once it has closed, the next day's.
-    await page.clock.pauseAt(until(ahead, 15));
-    await page.clock.runFor(2_000);
-    await expect(page.locator('.dishes-today')).toContainText(`${today.tomorrow}: Guiso 4`);
-    await expect(page.locator('[data-days]:not([hidden]) h3')).toHaveText(['Guiso 4']);
-    expectOnlyLost(noise);
-  });
+    const slides = page.locator('.slide');
+    expect(await slides.count()).toBeGreaterThan(10);
+    for (const slide of await slides.all()) await expect(slide).toBeVisible();
+    await page.close();
+  },
+);
 
-  plain(
-    `without JavaScript all parts stand beneath each other, ${language}, loaded again by the browser`,
-    async ({ browser, server }) => {
-      const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url });
-      const response = await page.goto(path);
-      expect(await response?.text()).toContain(
-        '<noscript><meta http-equiv="refresh" content="30"/></noscript>',
-      );
-      const slides = page.locator('.slide');
-      expect(await slides.count()).toBeGreaterThan(10);
-      for (const slide of await slides.all()) await expect(slide).toBeVisible();
-      await page.close();
-    },
+test('is legible for everyone and for no search engine', async ({ page, site }) => {
+  await site.publish(withFirstDish(site, { isSoldOut: true }));
+  // While a part fades in, its letters have hardly any colour.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/screen');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await problemsOf(page)).toEqual([]);
+  // From four metres: no letter under 24 px on a screen of 1920 × 1080.
+  const sizes = await shown(page).evaluate((slide) =>
+    [...slide.querySelectorAll('h2, h3, p')].map((one) =>
+      Number.parseFloat(getComputedStyle(one).fontSize),
+    ),
   );
-
-  test(`is legible for everyone and for no search engine, ${language}`, async ({ page, site }) => {
-    await site.publish(await withFirstDish(site, { isSoldOut: true }));
-    // While a part fades in, its letters have hardly any colour.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(shown(page)).toHaveCount(1);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(await problemsOf(page)).toEqual([]);
-    // From four metres: no letter under 24 px on a screen of 1920 × 1080.
-    const sizes = await shown(page).evaluate((slide) =>
-      [...slide.querySelectorAll('h2, h3, p')].map((one) =>
-        Number.parseFloat(getComputedStyle(one).fontSize),
-      ),
-    );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
-  });
-}
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+});
 
 /** Nothing but failed attempts to connect, in the browser's own words. */
 function expectOnlyLost(noise: string[]): void {
@@ -275,7 +267,7 @@ test('follows changes also when it is turned away, only later, and does not say 
       .toBeGreaterThanOrEqual(count);
   await untilTries(4);
   await expect(first).not.toHaveClass('gone');
-  await site.publish(await withFirstDish(site, { isSoldOut: true }));
+  await site.publish(withFirstDish(site, { isSoldOut: true }));
   await untilTries(tries + 1);
   await expect(first).toHaveClass('gone');
   expect(wasLost).toBe(false);
@@ -284,7 +276,7 @@ test('follows changes also when it is turned away, only later, and does not say 
   const connected = page.waitForResponse(/\/api\/screen\/changes/);
   await page.clock.runFor(38_000);
   expect((await connected).status()).toBe(200);
-  await site.publish(await withFirstDish(site, { isSoldOut: false }));
+  await site.publish(withFirstDish(site, { isSoldOut: false }));
   await expect(first).not.toHaveClass('gone', SOON);
   expect(noise.splice(0).filter((line) => !line.includes('status of 503'))).toEqual([]);
 });
@@ -301,7 +293,7 @@ test('loads a new build whole', async ({ page, site }) => {
     const body = (await response.text()).replace(/boot-[\w-]+\.js/, 'boot-other.js');
     return route.fulfill({ response, body });
   });
-  await site.publish(await withFirstDish(site, { price: 9.95 }));
+  await site.publish(withFirstDish(site, { price: 9.95 }));
   await expect.poll(() => loads).toBe(1);
   await page.unroute('**/screen');
 });

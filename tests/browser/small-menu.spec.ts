@@ -1,57 +1,56 @@
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+/** The menu behind the hamburger opens, closes and leads on, by finger and by keyboard. */
+import { expect, pathIn, test, SPANISH, ENGLISH } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
-for (const { language, prefix } of LANGUAGES) {
+for (const { language, prefix, width } of [SPANISH, { ...ENGLISH, width: 768 }]) {
   const { nav } = WORDS[language].common;
 
-  for (const width of [360, 768]) {
-    test.describe(`the menu behind the hamburger, ${language}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 740 } });
+  test.describe(`the menu behind the hamburger, ${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
 
-      test.beforeEach(async ({ page }) => {
-        await page.goto(pathIn(prefix, '/'));
-      });
-
-      test('opens, closes by itself, and leads to a page', async ({ page }) => {
-        const menu = page.locator('details[data-menu]');
-        const hamburger = menu.locator('summary');
-        const gallery = menu.getByRole('link', { name: nav.gallery });
-        await expect(page.locator('header nav.wide')).toBeHidden();
-        await expect(gallery).toBeHidden();
-        await hamburger.click();
-        await expect(gallery).toBeVisible();
-        await hamburger.click();
-        await expect(gallery).toBeHidden();
-        await hamburger.click();
-        await gallery.click();
-        await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
-        await expect(page.locator('details[data-menu]')).not.toHaveAttribute('open');
-      });
-
-      test('closes by a click outside the bar, not by one inside', async ({ page }) => {
-        const menu = page.locator('details[data-menu]');
-        await menu.locator('summary').click();
-        await menu.locator('> div').click({ position: { x: 3, y: 3 } });
-        await expect(menu).toHaveAttribute('open');
-        // In the margin, where no link is.
-        await page.mouse.click(4, 735);
-        await expect(menu).not.toHaveAttribute('open');
-        await expect(page).toHaveURL(pathIn(prefix, '/'));
-      });
-
-      test('closes by Escape, which returns the focus', async ({ page }) => {
-        const menu = page.locator('details[data-menu]');
-        await menu.locator('summary').focus();
-        await page.keyboard.press('Enter');
-        await expect(menu).toHaveAttribute('open');
-        await page.keyboard.press('Tab');
-        await expect(menu.getByRole('link').first()).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(menu).not.toHaveAttribute('open');
-        await expect(menu.locator('summary')).toBeFocused();
-      });
+    test.beforeEach(async ({ page }) => {
+      await page.goto(pathIn(prefix, '/'));
     });
-  }
+
+    test('opens, closes by itself, and leads to a page', async ({ page }) => {
+      const menu = page.locator('details[data-menu]');
+      const hamburger = menu.locator('summary');
+      const gallery = menu.getByRole('link', { name: nav.gallery });
+      await expect(page.locator('header nav.wide')).toBeHidden();
+      await expect(gallery).toBeHidden();
+      await hamburger.click();
+      await expect(gallery).toBeVisible();
+      await hamburger.click();
+      await expect(gallery).toBeHidden();
+      await hamburger.click();
+      await gallery.click();
+      await expect(page).toHaveURL(pathIn(prefix, '/gallery'));
+      await expect(page.locator('details[data-menu]')).not.toHaveAttribute('open');
+    });
+
+    test('closes by a click outside the bar, not by one inside', async ({ page }) => {
+      const menu = page.locator('details[data-menu]');
+      await menu.locator('summary').click();
+      await menu.locator('> div').click({ position: { x: 3, y: 3 } });
+      await expect(menu).toHaveAttribute('open');
+      // In the margin, where no link is.
+      await page.mouse.click(4, 735);
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(page).toHaveURL(pathIn(prefix, '/'));
+    });
+
+    test('closes by Escape, which returns the focus', async ({ page }) => {
+      const menu = page.locator('details[data-menu]');
+      await menu.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toHaveAttribute('open');
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(menu.locator('summary')).toBeFocused();
+    });
+  });
 }
 
 test.describe('without JavaScript', () => {

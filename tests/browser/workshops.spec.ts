@@ -1,9 +1,8 @@
+/** A workshop is shown in a dialog that behaves as one, and as a page where there is none. */
 import type { Page } from '@playwright/test';
 import type { WorkshopDetails } from '../../src/site/islands/workshop.ts';
-import { expect, LANGUAGES, pathIn, test } from './support/fixtures.ts';
+import { expect, pathIn, test, VIEWS, ENGLISH } from './support/fixtures.ts';
 import { filled, WORDS } from './support/words.ts';
-
-const SLUGS = ['goat-cheese', 'turmeric', 'wine-doughnut', 'custom', 'halloween'];
 
 const card = (page: Page, slug: string) => page.locator(`a[data-workshop="${slug}"]`);
 const dialog = (page: Page) => page.locator('dialog.workshop[open]');
@@ -13,114 +12,92 @@ async function expectDetails(page: Page): Promise<void> {
   await expect(dialog(page).locator('.workshop-facts')).toBeVisible();
 }
 
-for (const { language, prefix } of LANGUAGES) {
-  const { common, forms, islands, workshops } = WORDS[language];
+for (const { language, prefix, width } of VIEWS) {
+  const { forms, workshops } = WORDS[language];
 
-  test(`workshops, ${language}: five cards, each with its price and picture; one for birthdays`, async ({
+  test(`the dialog of a workshop, ${language}, ${width} px, shows all details and a form that names it`, async ({
     page,
+    server,
   }) => {
+    await page.setViewportSize({ width, height: 740 });
     await page.goto(pathIn(prefix, '/gastronomic'));
-    const cards = page.locator('#workshops .card');
-    await expect(cards).toHaveCount(5);
-    for (const [index, slug] of SLUGS.entries()) {
-      const link = cards.nth(index).locator('a');
-      await expect(link).toHaveAttribute('href', pathIn(prefix, `/gastronomic/${slug}`));
-      await expect(cards.nth(index).locator('.meta')).toHaveText(
-        new RegExp(`(40,00\\s€|€40\\.00) ${common.per.person}`),
-      );
-      await expect(cards.nth(index).locator('img')).toHaveAttribute('alt', /.{10}/);
-    }
-    await page.goto(pathIn(prefix, '/birthday'));
-    await expect(page.locator('#workshops .card')).toHaveCount(1);
-    const menu = page.locator('.hero').getByRole('link', { name: workshops.viewMenu });
-    await expect(menu).toHaveAttribute('href', pathIn(prefix, '/menu'));
-  });
-
-  for (const width of [360, 1280]) {
-    test(`the dialog of a workshop, ${language}, ${width} px, shows all details and a form that names it`, async ({
-      page,
-      server,
-    }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(pathIn(prefix, '/gastronomic'));
-      await card(page, 'custom').click();
-      await expectDetails(page);
-      const answer = await fetch(`${server.url}/api/workshops/custom?language=${language}`);
-      const details = (await answer.json()) as WorkshopDetails;
-      const box = dialog(page);
-      await expect(box.getByRole('heading', { level: 2 })).toHaveText(details.heading);
-      for (const paragraph of details.description)
-        await expect(box.getByText(paragraph, { exact: true })).toBeVisible();
-      const labels = details.facts.map(({ label }) => label);
-      for (const word of ['duration', 'when', 'ages', 'groupSize'] as const)
-        expect(labels).toContain(workshops[word]);
-      await expect(box.locator('.workshop-facts dt')).toHaveText(labels);
-      await expect(box.locator('.workshop-facts dd')).toHaveText(
-        details.facts.map(({ value }) => value),
-      );
-      await expect(box.locator('.lists li')).toHaveText([
-        ...details.inclusions,
-        ...details.pricing,
-      ]);
-      await expect(box.locator('.note')).toHaveText([details.paymentNote, details.reservationNote]);
-      const pictures = box.locator('.pictures img');
-      await expect(pictures).toHaveCount(3);
-      for (const picture of await pictures.all())
-        expect((await picture.boundingBox())?.width).toBeGreaterThan(130);
-      await expect(box.locator('form')).toContainText(
-        filled(forms.request.workshop, { name: details.heading }),
-      );
-      await expect(box.locator('form [name="workshop"]')).toHaveValue(details.heading);
-      const sideways = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect(sideways).toBe(0);
-    });
-  }
-
-  test(`the dialog of a workshop, ${language}, closes by Escape, its button, a click beside it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(pathIn(prefix, '/birthday'));
-    const opener = card(page, 'birthday');
-    const close = [
-      () => page.keyboard.press('Escape'),
-      () => dialog(page).getByRole('button', { name: islands.close }).click(),
-      () => page.mouse.click(4, 400),
-    ];
-    for (const shut of close) {
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expectDetails(page);
-      await shut();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    }
-    await expect(page).toHaveURL(pathIn(prefix, '/birthday'));
-  });
-
-  test.describe(`workshops without JavaScript, ${language}`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a card leads to the page of the workshop, which has the same details', async ({
-      page,
-      server,
-    }) => {
-      await page.goto(pathIn(prefix, '/gastronomic'));
-      await card(page, 'goat-cheese').click();
-      await expect(page).toHaveURL(pathIn(prefix, '/gastronomic/goat-cheese'));
-      const answer = await fetch(`${server.url}/api/workshops/goat-cheese?language=${language}`);
-      const details = (await answer.json()) as WorkshopDetails;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(details.heading);
-      const main = page.locator('main');
-      for (const { value } of details.facts) await expect(main).toContainText(value);
-      for (const line of [...details.inclusions, ...details.pricing])
-        await expect(main.getByText(line, { exact: true }).first()).toBeVisible();
-      await expect(main).toContainText(details.paymentNote);
-      await expect(main).toContainText(details.reservationNote);
-      await expect(page.locator('#form [name="workshop"]')).toHaveValue(details.heading);
-    });
+    await card(page, 'custom').click();
+    await expectDetails(page);
+    const answer = await fetch(`${server.url}/api/workshops/custom?language=${language}`);
+    const details = (await answer.json()) as WorkshopDetails;
+    const box = dialog(page);
+    await expect(box.getByRole('heading', { level: 2 })).toHaveText(details.heading);
+    for (const paragraph of details.description)
+      await expect(box.getByText(paragraph, { exact: true })).toBeVisible();
+    const labels = details.facts.map(({ label }) => label);
+    for (const word of ['duration', 'when', 'ages', 'groupSize'] as const)
+      expect(labels).toContain(workshops[word]);
+    await expect(box.locator('.workshop-facts dt')).toHaveText(labels);
+    await expect(box.locator('.workshop-facts dd')).toHaveText(
+      details.facts.map(({ value }) => value),
+    );
+    await expect(box.locator('.lists li')).toHaveText([...details.inclusions, ...details.pricing]);
+    await expect(box.locator('.note')).toHaveText([details.paymentNote, details.reservationNote]);
+    const pictures = box.locator('.pictures img');
+    await expect(pictures).toHaveCount(3);
+    for (const picture of await pictures.all())
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(130);
+    await expect(box.locator('form')).toContainText(
+      filled(forms.request.workshop, { name: details.heading }),
+    );
+    await expect(box.locator('form [name="workshop"]')).toHaveValue(details.heading);
+    const sideways = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(sideways).toBe(0);
   });
 }
+
+const { language, prefix } = ENGLISH;
+const { islands } = WORDS[language];
+
+test('the dialog of a workshop, closes by Escape, its button, a click beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pathIn(prefix, '/birthday'));
+  const opener = card(page, 'birthday');
+  const close = [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: islands.close }).click(),
+    () => page.mouse.click(4, 400),
+  ];
+  for (const shut of close) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expectDetails(page);
+    await shut();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await expect(page).toHaveURL(pathIn(prefix, '/birthday'));
+});
+
+test.describe('workshops without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card leads to the page of the workshop, which has the same details', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(pathIn(prefix, '/gastronomic'));
+    await card(page, 'goat-cheese').click();
+    await expect(page).toHaveURL(pathIn(prefix, '/gastronomic/goat-cheese'));
+    const answer = await fetch(`${server.url}/api/workshops/goat-cheese?language=${language}`);
+    const details = (await answer.json()) as WorkshopDetails;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(details.heading);
+    const main = page.locator('main');
+    for (const { value } of details.facts) await expect(main).toContainText(value);
+    for (const line of [...details.inclusions, ...details.pricing])
+      await expect(main.getByText(line, { exact: true }).first()).toBeVisible();
+    await expect(main).toContainText(details.paymentNote);
+    await expect(main).toContainText(details.reservationNote);
+    await expect(page.locator('#form [name="workshop"]')).toHaveValue(details.heading);
+  });
+});
 
 test('while the dialog is open the page neither scrolls nor has the focus', async ({ page }) => {
   await page.goto('/birthday');

@@ -1,3 +1,4 @@
+/** A form whose script does not come is sent all the same. */
 import { WORDS } from '../support/words.ts';
 import {
   contactValues,

@@ -1,4 +1,5 @@
-import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+/** A message is checked while it is written, stored, thanked for, and never lost. */
+import { pathIn, VIEWS, ENGLISH, WITH_AND_WITHOUT_SCRIPT } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
 import { contactValues, field, fillIn, mainForm, written } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';
@@ -6,60 +7,103 @@ import { expect, refused, test } from './support/test.ts';
 
 test.use({ tolerated: refused(503) });
 
-for (const { language, prefix } of LANGUAGES) {
-  const { contact, errors } = WORDS[language].forms;
+const { prefix } = ENGLISH;
+const { contact, errors } = WORDS.en.forms;
 
-  test(`contact, ${language}: every change is validated, and only a valid form can be sent`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/contact'));
-    const form = mainForm(page);
-    const submit = form.getByRole('button', { name: contact.submit });
-    // The same before the form is touched as after.
+test('contact: every change is validated, and only a valid form can be sent', async ({ page }) => {
+  await page.goto(pathIn(prefix, '/contact'));
+  const form = mainForm(page);
+  const submit = form.getByRole('button', { name: contact.submit });
+  // The same before the form is touched as after.
+  await expect(submit).toBeDisabled();
+  const look = () => submit.evaluate((button) => getComputedStyle(button).opacity);
+  const untouched = await look();
+  expect(Number(untouched)).toBeLessThan(1);
+  await field(form, 'firstName').focus();
+  await expect(submit).not.toHaveAttribute('data-gated');
+  await expect(submit).toBeDisabled();
+  expect(await look()).toBe(untouched);
+  for (const [name, value] of Object.entries(contactValues())) {
     await expect(submit).toBeDisabled();
-    const look = () => submit.evaluate((button) => getComputedStyle(button).opacity);
-    const untouched = await look();
-    expect(Number(untouched)).toBeLessThan(1);
-    await field(form, 'firstName').focus();
-    await expect(submit).not.toHaveAttribute('data-gated');
-    await expect(submit).toBeDisabled();
-    expect(await look()).toBe(untouched);
-    for (const [name, value] of Object.entries(contactValues())) {
-      await expect(submit).toBeDisabled();
-      await expect(
-        form.getByLabel(contact[name as keyof typeof contact], { exact: true }),
-      ).toHaveAttribute('name', name);
-      await fillIn(form, { [name]: value });
-    }
-    await expect(submit).toBeEnabled();
-    await fillIn(form, { lastName: '  ' });
-    await expect(submit).toBeDisabled();
-    await expect(field(form, 'lastName')).toHaveAccessibleDescription(errors.fieldRequired);
-    await fillIn(form, { lastName: 'Ruiz' });
-    const cases = [
-      ['email', 'carmen@example', errors.invalidEmail],
-      ['email', '', errors.fieldRequired],
-      ['phone', '123456', errors.invalidPhoneNumber],
-      ['phone', '+34 600 000 000 000 00', errors.invalidPhoneNumber],
-      ['phone', '600 00x 000', errors.invalidPhoneNumber],
-      ['message', '', errors.fieldRequired],
-    ] as const;
-    for (const [name, value, message] of cases) {
-      await fillIn(form, { [name]: value });
-      await expect(field(form, name)).toHaveAccessibleDescription(message);
-      await expect(form.getByRole('alert')).toHaveText(message);
-      await expect(form.getByRole('button', { name: contact.submit })).toBeDisabled();
-      await fillIn(form, { [name]: contactValues()[name] });
-      await expect(form.getByRole('alert')).toHaveCount(0);
-    }
-    await fillIn(form, { phone: '+1 (234)-567.8901 22' });
+    await expect(
+      form.getByLabel(contact[name as keyof typeof contact], { exact: true }),
+    ).toHaveAttribute('name', name);
+    await fillIn(form, { [name]: value });
+  }
+  await expect(submit).toBeEnabled();
+  await fillIn(form, { lastName: '  ' });
+  await expect(submit).toBeDisabled();
+  await expect(field(form, 'lastName')).toHaveAccessibleDescription(errors.fieldRequired);
+  await fillIn(form, { lastName: 'Ruiz' });
+  const cases = [
+    ['email', 'carmen@example', errors.invalidEmail],
+    ['email', '', errors.fieldRequired],
+    ['phone', '123456', errors.invalidPhoneNumber],
+    ['phone', '+34 600 000 000 000 00', errors.invalidPhoneNumber],
+    ['phone', '600 00x 000', errors.invalidPhoneNumber],
+    ['message', '', errors.fieldRequired],
+  ] as const;
+  for (const [name, value, message] of cases) {
+    await fillIn(form, { [name]: value });
+    await expect(field(form, name)).toHaveAccessibleDescription(message);
+    await expect(form.getByRole('alert')).toHaveText(message);
+    await expect(form.getByRole('button', { name: contact.submit })).toBeDisabled();
+    await fillIn(form, { [name]: contactValues()[name] });
     await expect(form.getByRole('alert')).toHaveCount(0);
-  });
+  }
+  await fillIn(form, { phone: '+1 (234)-567.8901 22' });
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
+
+test('contact: a press on the button that waits says what is missing', async ({ page }) => {
+  await page.goto(pathIn(prefix, '/contact'));
+  const form = mainForm(page);
+  const submit = form.getByRole('button', { name: contact.submit });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(form, 'firstName')).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveCount(Object.keys(contactValues()).length);
+});
+
+test('contact: a number copied from an address book is taken as it was meant', async ({
+  page,
+  server,
+}) => {
+  await page.goto(pathIn(prefix, '/contact'));
+  const form = mainForm(page);
+  const values = contactValues();
+  await fillIn(form, { ...values, phone: '\u202a+34 600\u2011000\u2011000\u202c\u200b' });
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByRole('button', { name: contact.submit }).click();
+  await expect
+    .poll(() => submissionsOf(server, values.email))
+    .toMatchObject([{ data: { phone: '+34 600-000-000' } }]);
+});
+
+test('contact: a failure is shown, and every field stays', async ({ page }) => {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
+  );
+  await page.goto(pathIn(prefix, '/contact'));
+  const form = mainForm(page);
+  const values = contactValues();
+  await fillIn(form, values);
+  await form.getByRole('button', { name: contact.submit }).click();
+  await expect(page.locator('.Toastify__toast')).toContainText(errors.somethingWentWrong);
+  const status = form.locator('.submit').getByRole('status');
+  await expect(status).toHaveText(`${errors.somethingWentWrong} (503 Service Unavailable)`);
+  expect(await written(form, Object.keys(values))).toEqual(values);
+  await expect(form.getByRole('button', { name: contact.submit })).toBeEnabled();
+});
+
+for (const { language, prefix, width } of VIEWS) {
+  const { contact } = WORDS[language].forms;
 
   test(`contact, ${language}: stored, thanked for, and the form is reset`, async ({
     page,
     server,
   }) => {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(pathIn(prefix, '/contact'));
     const form = mainForm(page);
     const values = contactValues();
@@ -79,83 +123,42 @@ for (const { language, prefix } of LANGUAGES) {
       { kind: 'contact', locale: language, data: values },
     ]);
   });
+}
 
-  test(`contact, ${language}: a press on the button that waits says what is missing`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/contact'));
-    const form = mainForm(page);
-    const submit = form.getByRole('button', { name: contact.submit });
-    await submit.focus();
-    await page.keyboard.press('Enter');
-    await expect(field(form, 'firstName')).toBeFocused();
-    await expect(form.getByRole('alert')).toHaveCount(Object.keys(contactValues()).length);
-  });
+for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
+  const { contact, errors } = WORDS[language].forms;
 
-  test(`contact, ${language}: a number copied from an address book is taken as it was meant`, async ({
-    page,
-    server,
-  }) => {
-    await page.goto(pathIn(prefix, '/contact'));
-    const form = mainForm(page);
-    const values = contactValues();
-    await fillIn(form, { ...values, phone: '\u202a+34 600\u2011000\u2011000\u202c\u200b' });
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    await form.getByRole('button', { name: contact.submit }).click();
-    await expect
-      .poll(() => submissionsOf(server, values.email))
-      .toMatchObject([{ data: { phone: '+34 600-000-000' } }]);
-  });
+  test.describe(`contact, ${language}, JavaScript ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled, tolerated: refused(422) });
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`contact, ${language}, JavaScript ${javaScriptEnabled}`, () => {
-      test.use({ javaScriptEnabled, tolerated: refused(422) });
-
-      test('a text that is too long is told by how much, and nothing is cut', async ({
-        page,
-        server,
-      }) => {
-        await page.goto(pathIn(prefix, '/contact'));
-        const form = mainForm(page);
-        const values = { ...contactValues(), message: 'x'.repeat(10_037) };
-        await fillIn(form, values);
-        const submit = form.getByRole('button', { name: contact.submit });
-        if (!javaScriptEnabled) await submit.click();
-        const message = field(form, 'message');
-        await expect(message).toHaveAccessibleDescription(filled(errors.tooLong, { count: 37 }));
-        await expect(message).toHaveValue(values.message);
-        await fillIn(form, { message: values.message.slice(37) });
-        await submit.click();
-        await expect.poll(() => submissionsOf(server, values.email)).toHaveLength(1);
-      });
-
-      test('the button can be pressed from the first paint where nothing else could enable it', async ({
-        page,
-      }) => {
-        await page.goto(pathIn(prefix, '/contact'));
-        const submit = mainForm(page).getByRole('button', { name: contact.submit });
-        if (javaScriptEnabled) await expect(submit).toBeDisabled();
-        else {
-          await expect(submit).toBeEnabled();
-          expect(await submit.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
-        }
-      });
+    test('a text that is too long is told by how much, and nothing is cut', async ({
+      page,
+      server,
+    }) => {
+      await page.goto(pathIn(prefix, '/contact'));
+      const form = mainForm(page);
+      const values = { ...contactValues(), message: 'x'.repeat(10_037) };
+      await fillIn(form, values);
+      const submit = form.getByRole('button', { name: contact.submit });
+      if (!javaScriptEnabled) await submit.click();
+      const message = field(form, 'message');
+      await expect(message).toHaveAccessibleDescription(filled(errors.tooLong, { count: 37 }));
+      await expect(message).toHaveValue(values.message);
+      await fillIn(form, { message: values.message.slice(37) });
+      await submit.click();
+      await expect.poll(() => submissionsOf(server, values.email)).toHaveLength(1);
     });
-  }
 
-  test(`contact, ${language}: a failure is shown, and every field stays`, async ({ page }) => {
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
-    );
-    await page.goto(pathIn(prefix, '/contact'));
-    const form = mainForm(page);
-    const values = contactValues();
-    await fillIn(form, values);
-    await form.getByRole('button', { name: contact.submit }).click();
-    await expect(page.locator('.Toastify__toast')).toContainText(errors.somethingWentWrong);
-    const status = form.locator('.submit').getByRole('status');
-    await expect(status).toHaveText(`${errors.somethingWentWrong} (503 Service Unavailable)`);
-    expect(await written(form, Object.keys(values))).toEqual(values);
-    await expect(form.getByRole('button', { name: contact.submit })).toBeEnabled();
+    test('the button can be pressed from the first paint where nothing else could enable it', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(prefix, '/contact'));
+      const submit = mainForm(page).getByRole('button', { name: contact.submit });
+      if (javaScriptEnabled) await expect(submit).toBeDisabled();
+      else {
+        await expect(submit).toBeEnabled();
+        expect(await submit.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+      }
+    });
   });
 }

@@ -1,3 +1,4 @@
+/** What is changed in a form while it waits for a connection is not lost. */
 import { WORDS } from '../support/words.ts';
 import { field, fillIn, REQUEST_PAGE, requestForm, requestValues } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '../support/fixtures.ts';
+/** A visitor's ratings are kept, sent, stored and thanked for. */
+import { VIEWS, ENGLISH } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
 import { rate, RATINGS, Widget } from './support/feedback.ts';
 import { dayFromNow, field, newEmail } from './support/filling.ts';
@@ -7,25 +8,56 @@ import { expect, refused, test } from './support/test.ts';
 
 test.use({ tolerated: refused(503) });
 
-for (const { language, prefix } of LANGUAGES) {
-  const { feedback, errors } = WORDS[language].forms;
+const { language, prefix } = ENGLISH;
+const { errors } = WORDS[language].forms;
 
-  test(`feedback, ${language}: ratings are kept on the device, and restored after a reload`, async ({
-    page,
-  }) => {
-    const widget = new Widget(page, language, prefix);
-    await widget.open();
-    await widget.toRatings();
-    await widget.rate({ foodQuality: 5, cleanliness: 3 });
-    await widget.rate({ cleanliness: 4 });
-    const kept = { foodQuality: 5, serviceQuality: 0, facilitiesQuality: 0, priceQuality: 0 };
-    await expect.poll(() => widget.kept()).toEqual({ ...kept, cleanliness: 4 });
-    await widget.open();
-    await widget.toRatings();
-    await expect(widget.score('foodQuality', 5)).toBeChecked();
-    await expect(widget.score('cleanliness', 4)).toBeChecked();
-    await expect(widget.panel.getByRole('radio', { checked: true })).toHaveCount(2);
-  });
+test('feedback: ratings are kept on the device, and restored after a reload', async ({ page }) => {
+  const widget = new Widget(page, language, prefix);
+  await widget.open();
+  await widget.toRatings();
+  await widget.rate({ foodQuality: 5, cleanliness: 3 });
+  await widget.rate({ cleanliness: 4 });
+  const kept = { foodQuality: 5, serviceQuality: 0, facilitiesQuality: 0, priceQuality: 0 };
+  await expect.poll(() => widget.kept()).toEqual({ ...kept, cleanliness: 4 });
+  await widget.open();
+  await widget.toRatings();
+  await expect(widget.score('foodQuality', 5)).toBeChecked();
+  await expect(widget.score('cleanliness', 4)).toBeChecked();
+  await expect(widget.panel.getByRole('radio', { checked: true })).toHaveCount(2);
+});
+
+test('feedback: a failure is shown, and nothing is lost', async ({ page }) => {
+  await page.route('**/api/feedback', (route) => route.fulfill({ status: 503 }));
+  const widget = new Widget(page, language, prefix);
+  await widget.open();
+  await widget.toRatings();
+  await widget.rate(Object.fromEntries(RATINGS.map((rating) => [rating, 4])));
+  await widget.button('next').click();
+  await field(widget.panel, 'comments').fill('Volveremos');
+  await widget.button('submit').click();
+  await expect(page.locator('.Toastify__toast')).toContainText(errors.somethingWentWrong);
+  await expect(widget.panel.getByRole('status').last()).toContainText(errors.somethingWentWrong);
+  await expect(field(widget.panel, 'comments')).toHaveValue('Volveremos');
+  expect(await widget.kept()).toMatchObject({ cleanliness: 4 });
+});
+
+test('the feedback page does the same with JavaScript', async ({ page, server }) => {
+  const { feedback } = WORDS.es.forms;
+  const email = newEmail();
+  await page.goto('/feedback');
+  const form = page.locator('main form');
+  await field(form, 'name').fill('Carmen');
+  await field(form, 'email').fill(email);
+  await field(form, 'terms').check();
+  await rate(form, Object.fromEntries(RATINGS.map((rating) => [rating, 5])));
+  await form.getByRole('button', { name: feedback.submit }).click();
+  await expect(form.locator('.submit').getByRole('status')).toHaveText(feedback.thankYou);
+  await expect(form.getByRole('button', { name: feedback.submit })).toBeFocused();
+  expect(submissionsOf(server, email)).toHaveLength(1);
+});
+
+for (const { language, prefix, width } of VIEWS) {
+  const { feedback, errors } = WORDS[language].forms;
 
   test(`feedback, ${language}: every category is required, then it is stored and thanked for`, async ({
     page,
@@ -33,6 +65,7 @@ for (const { language, prefix } of LANGUAGES) {
   }) => {
     const widget = new Widget(page, language, prefix);
     const email = newEmail();
+    await page.setViewportSize({ width, height: 800 });
     await widget.open();
     await field(widget.panel, 'email').fill(email.toUpperCase());
     await widget.toRatings();
@@ -77,34 +110,4 @@ for (const { language, prefix } of LANGUAGES) {
     await widget.tab.click();
     await expect(field(panel, 'name')).toHaveValue('');
   });
-
-  test(`feedback, ${language}: a failure is shown, and nothing is lost`, async ({ page }) => {
-    await page.route('**/api/feedback', (route) => route.fulfill({ status: 503 }));
-    const widget = new Widget(page, language, prefix);
-    await widget.open();
-    await widget.toRatings();
-    await widget.rate(Object.fromEntries(RATINGS.map((rating) => [rating, 4])));
-    await widget.button('next').click();
-    await field(widget.panel, 'comments').fill('Volveremos');
-    await widget.button('submit').click();
-    await expect(page.locator('.Toastify__toast')).toContainText(errors.somethingWentWrong);
-    await expect(widget.panel.getByRole('status').last()).toContainText(errors.somethingWentWrong);
-    await expect(field(widget.panel, 'comments')).toHaveValue('Volveremos');
-    expect(await widget.kept()).toMatchObject({ cleanliness: 4 });
-  });
 }
-
-test('the feedback page does the same with JavaScript', async ({ page, server }) => {
-  const { feedback } = WORDS.es.forms;
-  const email = newEmail();
-  await page.goto('/feedback');
-  const form = page.locator('main form');
-  await field(form, 'name').fill('Carmen');
-  await field(form, 'email').fill(email);
-  await field(form, 'terms').check();
-  await rate(form, Object.fromEntries(RATINGS.map((rating) => [rating, 5])));
-  await form.getByRole('button', { name: feedback.submit }).click();
-  await expect(form.locator('.submit').getByRole('status')).toHaveText(feedback.thankYou);
-  await expect(form.getByRole('button', { name: feedback.submit })).toBeFocused();
-  expect(submissionsOf(server, email)).toHaveLength(1);
-});

@@ -1,106 +1,106 @@
-import { LANGUAGES } from '../support/fixtures.ts';
+/** The three steps of the feedback can be gone through and back, and left without losing them. */
+import { SPANISH } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
 import { Widget } from './support/feedback.ts';
 import { dayFromNow, field } from './support/filling.ts';
 import { expect, test } from './support/test.ts';
 
-for (const { language, prefix } of LANGUAGES) {
-  const { feedback, errors } = WORDS[language].forms;
+const { language, prefix } = SPANISH;
+const { feedback, errors } = WORDS[language].forms;
 
-  test(`feedback, ${language}: the side tab opens the first step, Next and Back move between steps`, async ({
-    page,
-  }) => {
-    const widget = new Widget(page, language, prefix);
-    await page.goto(prefix || '/');
-    await expect(widget.panel).toBeHidden();
-    await expect(widget.tab).toBeInViewport();
-    await widget.open();
-    const step = (number: number, name: keyof typeof feedback.steps) =>
-      expect(widget.panel.getByRole('status').first()).toHaveText(
-        `${filled(feedback.step, { step: number, steps: 3 })}: ${feedback.steps[name]}`,
-      );
-    await step(1, 'contact');
-    await expect(widget.button('back')).toHaveCount(0);
-    await expect(field(widget.panel, 'date')).toHaveValue(dayFromNow(0));
-    await widget.toRatings();
-    await step(2, 'ratings');
-    await widget.button('next').click();
-    await step(3, 'answers');
-    await expect(widget.button('next')).toHaveCount(0);
-    await widget.button('back').click();
-    await step(2, 'ratings');
-    await widget.button('back').click();
-    await step(1, 'contact');
-    await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
-    await expect(field(widget.panel, 'terms')).toBeChecked();
-  });
+test('feedback: the side tab opens the first step, Next and Back move between steps', async ({
+  page,
+}) => {
+  const widget = new Widget(page, language, prefix);
+  await page.goto(prefix || '/');
+  await expect(widget.panel).toBeHidden();
+  await expect(widget.tab).toBeInViewport();
+  await widget.open();
+  const step = (number: number, name: keyof typeof feedback.steps) =>
+    expect(widget.panel.getByRole('status').first()).toHaveText(
+      `${filled(feedback.step, { step: number, steps: 3 })}: ${feedback.steps[name]}`,
+    );
+  await step(1, 'contact');
+  await expect(widget.button('back')).toHaveCount(0);
+  await expect(field(widget.panel, 'date')).toHaveValue(dayFromNow(0));
+  await widget.toRatings();
+  await step(2, 'ratings');
+  await widget.button('next').click();
+  await step(3, 'answers');
+  await expect(widget.button('next')).toHaveCount(0);
+  await widget.button('back').click();
+  await step(2, 'ratings');
+  await widget.button('back').click();
+  await step(1, 'contact');
+  await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
+  await expect(field(widget.panel, 'terms')).toBeChecked();
+});
 
-  test(`feedback, ${language}: on a phone the tab is large enough to tap, and leaves the fields alone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const widget = new Widget(page, language, prefix);
-    await page.goto(prefix || '/');
-    expect((await widget.tab.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.locator('#form [name="firstName"]').focus();
-    await expect(widget.tab).toHaveCSS('opacity', '0');
-    await expect(widget.tab).toHaveCSS('pointer-events', 'none');
-    await page.locator('#form [name="firstName"]').blur();
-    await expect(widget.tab).toHaveCSS('opacity', '1');
-  });
+test('feedback: on a phone the tab is large enough to tap, and leaves the fields alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const widget = new Widget(page, language, prefix);
+  await page.goto(prefix || '/');
+  expect((await widget.tab.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.locator('#form [name="firstName"]').focus();
+  await expect(widget.tab).toHaveCSS('opacity', '0');
+  await expect(widget.tab).toHaveCSS('pointer-events', 'none');
+  await page.locator('#form [name="firstName"]').blur();
+  await expect(widget.tab).toHaveCSS('opacity', '1');
+});
 
-  test(`feedback, ${language}: a name and the terms are required, a wrong email is only pointed out`, async ({
-    page,
-  }) => {
-    const widget = new Widget(page, language, prefix);
-    await widget.open();
-    await widget.button('next').click();
-    const name = field(widget.panel, 'name');
-    const terms = field(widget.panel, 'terms');
-    await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription(errors.nameIsRequired);
-    await expect(terms).toHaveAccessibleDescription(errors.mustAcceptTerms);
-    await name.fill('Carmen');
-    await expect(name).toHaveAccessibleDescription('');
-    await widget.button('next').click();
-    await expect(terms).toBeFocused();
+test('feedback: a name and the terms are required, a wrong email is only pointed out', async ({
+  page,
+}) => {
+  const widget = new Widget(page, language, prefix);
+  await widget.open();
+  await widget.button('next').click();
+  const name = field(widget.panel, 'name');
+  const terms = field(widget.panel, 'terms');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(errors.nameIsRequired);
+  await expect(terms).toHaveAccessibleDescription(errors.mustAcceptTerms);
+  await name.fill('Carmen');
+  await expect(name).toHaveAccessibleDescription('');
+  await widget.button('next').click();
+  await expect(terms).toBeFocused();
 
-    const email = field(widget.panel, 'email');
-    await email.pressSequentially('CARMEN@Exa');
-    await expect(email).toHaveValue('carmen@exa');
-    await expect(email).toHaveAccessibleDescription(feedback.invalidEmail);
-    await email.press('Home');
-    await email.press('X');
-    await email.pressSequentially('Y');
-    await expect(email).toHaveValue('xycarmen@exa');
-    await terms.check();
-    await widget.button('next').click();
-    await expect(widget.score('foodQuality', 1)).toBeAttached();
-    await widget.button('back').click();
-    await expect(email).toHaveAccessibleDescription(feedback.invalidEmail);
-    await email.fill('carmen@example.com');
-    await expect(email).toHaveAccessibleDescription('');
-  });
+  const email = field(widget.panel, 'email');
+  await email.pressSequentially('CARMEN@Exa');
+  await expect(email).toHaveValue('carmen@exa');
+  await expect(email).toHaveAccessibleDescription(feedback.invalidEmail);
+  await email.press('Home');
+  await email.press('X');
+  await email.pressSequentially('Y');
+  await expect(email).toHaveValue('xycarmen@exa');
+  await terms.check();
+  await widget.button('next').click();
+  await expect(widget.score('foodQuality', 1)).toBeAttached();
+  await widget.button('back').click();
+  await expect(email).toHaveAccessibleDescription(feedback.invalidEmail);
+  await email.fill('carmen@example.com');
+  await expect(email).toHaveAccessibleDescription('');
+});
 
-  test(`feedback, ${language}: closing resets everything, Escape does not`, async ({ page }) => {
-    const widget = new Widget(page, language, prefix);
-    await widget.open();
-    await widget.toRatings();
-    await widget.rate({ foodQuality: 2 });
-    await page.keyboard.press('Escape');
-    await expect(widget.panel).toBeHidden();
-    await expect(widget.tab).toBeFocused();
-    await widget.tab.click();
-    await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
+test('feedback: closing resets everything, Escape does not', async ({ page }) => {
+  const widget = new Widget(page, language, prefix);
+  await widget.open();
+  await widget.toRatings();
+  await widget.rate({ foodQuality: 2 });
+  await page.keyboard.press('Escape');
+  await expect(widget.panel).toBeHidden();
+  await expect(widget.tab).toBeFocused();
+  await widget.tab.click();
+  await expect(field(widget.panel, 'name')).toHaveValue('Carmen');
 
-    await widget.button('close').click();
-    await expect(widget.panel).toBeHidden();
-    await expect(widget.tab).toBeFocused();
-    expect(await widget.kept()).toBeNull();
-    await widget.tab.click();
-    await expect(field(widget.panel, 'name')).toHaveValue('');
-    await expect(field(widget.panel, 'terms')).not.toBeChecked();
-    await widget.toRatings();
-    await expect(widget.score('foodQuality', 2)).not.toBeChecked();
-  });
-}
+  await widget.button('close').click();
+  await expect(widget.panel).toBeHidden();
+  await expect(widget.tab).toBeFocused();
+  expect(await widget.kept()).toBeNull();
+  await widget.tab.click();
+  await expect(field(widget.panel, 'name')).toHaveValue('');
+  await expect(field(widget.panel, 'terms')).not.toBeChecked();
+  await widget.toRatings();
+  await expect(widget.score('foodQuality', 2)).not.toBeChecked();
+});

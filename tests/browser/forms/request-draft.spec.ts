@@ -1,3 +1,4 @@
+/** What is written in a request survives a reload, another page and another language. */
 import { WORDS } from '../support/words.ts';
 import {
   field,

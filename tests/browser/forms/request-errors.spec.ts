@@ -1,4 +1,5 @@
-import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+/** A request's errors stand beside their fields, are announced, and go as they are mended. */
+import { pathIn, ENGLISH } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
 import {
   callsTo,
@@ -23,75 +24,74 @@ const REQUIRED = {
 
 type RequiredName = keyof typeof REQUIRED;
 
-for (const { language, prefix } of LANGUAGES) {
-  const { forms } = WORDS[language];
-  const { errors, request } = forms;
-  const names = Object.keys(REQUIRED) as RequiredName[];
+const { prefix } = ENGLISH;
+const { forms } = WORDS.en;
+const { errors, request } = forms;
+const names = Object.keys(REQUIRED) as RequiredName[];
 
-  test(`request, ${language}: errors are shown beside each field, announced, and cleared by editing`, async ({
-    page,
-  }) => {
-    const sent = callsTo(page, '/api/requests');
-    await page.goto(pathIn(prefix, REQUEST_PAGE));
-    const form = requestForm(page);
-    await form.getByRole('button', { name: request.submit }).click();
-    await expect(field(form, 'firstName')).toBeFocused();
-    for (const name of names) {
-      const input = field(form, name);
-      await expect(input).toHaveAttribute('aria-invalid', 'true');
-      await expect(input).toHaveAccessibleDescription(errors[REQUIRED[name]]);
-      const message = form
-        .locator('.field', { has: page.locator(`[name=${name}]`) })
-        .getByRole('alert');
-      await expect(message).toHaveText(errors[REQUIRED[name]]);
-    }
-    await expect(form.getByRole('alert')).toHaveCount(names.length);
-    // Editing a field clears its error and no other.
-    let left = names.length;
-    for (const [name, value] of Object.entries(requestValues())) {
-      await fillIn(form, { [name]: value });
-      await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
-      left -= 1;
-      await expect(form.getByRole('alert')).toHaveCount(left);
-    }
-    // The focus goes to the first invalid field, which need not be the first field.
-    await fillIn(form, { phone: '   ', participants: '' });
-    await form.getByRole('button', { name: request.submit }).click();
-    await expect(field(form, 'phone')).toBeFocused();
-    await expect(form.getByRole('alert')).toHaveText([
-      errors.formPhoneRequired,
-      errors.formParticipantsRequired,
-    ]);
-    expect(sent, 'nothing leaves the browser').toEqual([]);
-  });
+test('request: errors are shown beside each field, announced, and cleared by editing', async ({
+  page,
+}) => {
+  const sent = callsTo(page, '/api/requests');
+  await page.goto(pathIn(prefix, REQUEST_PAGE));
+  const form = requestForm(page);
+  await form.getByRole('button', { name: request.submit }).click();
+  await expect(field(form, 'firstName')).toBeFocused();
+  for (const name of names) {
+    const input = field(form, name);
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(errors[REQUIRED[name]]);
+    const message = form
+      .locator('.field', { has: page.locator(`[name=${name}]`) })
+      .getByRole('alert');
+    await expect(message).toHaveText(errors[REQUIRED[name]]);
+  }
+  await expect(form.getByRole('alert')).toHaveCount(names.length);
+  // Editing a field clears its error and no other.
+  let left = names.length;
+  for (const [name, value] of Object.entries(requestValues())) {
+    await fillIn(form, { [name]: value });
+    await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
+    left -= 1;
+    await expect(form.getByRole('alert')).toHaveCount(left);
+  }
+  // The focus goes to the first invalid field, which need not be the first field.
+  await fillIn(form, { phone: '   ', participants: '' });
+  await form.getByRole('button', { name: request.submit }).click();
+  await expect(field(form, 'phone')).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveText([
+    errors.formPhoneRequired,
+    errors.formParticipantsRequired,
+  ]);
+  expect(sent, 'nothing leaves the browser').toEqual([]);
+});
 
-  test(`request, ${language}: a past day is refused, a near one accepted with a friendly note`, async ({
-    page,
-    server,
-  }) => {
-    // Workshops need notice, caterings do not.
-    await page.goto(pathIn(prefix, '/gastronomic'));
-    const form = requestForm(page);
-    const values = requestValues();
-    await fillIn(form, { ...values, requestedDate: dayFromNow(-1) });
-    const submit = form.getByRole('button', { name: request.submit });
-    await submit.click();
-    const date = field(form, 'requestedDate');
-    await expect(date).toHaveAttribute('aria-invalid', 'true');
-    await expect(date).toHaveAttribute('min', dayFromNow(0));
-    await expect(form.getByRole('alert')).toHaveText(errors.formDatePast);
-    await expect(date).toBeFocused();
-    expect(submissionsOf(server, values.email)).toEqual([]);
+test('request: a past day is refused, a near one accepted with a friendly note', async ({
+  page,
+  server,
+}) => {
+  // Workshops need notice, caterings do not.
+  await page.goto(pathIn(prefix, '/gastronomic'));
+  const form = requestForm(page);
+  const values = requestValues();
+  await fillIn(form, { ...values, requestedDate: dayFromNow(-1) });
+  const submit = form.getByRole('button', { name: request.submit });
+  await submit.click();
+  const date = field(form, 'requestedDate');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(date).toHaveAttribute('min', dayFromNow(0));
+  await expect(form.getByRole('alert')).toHaveText(errors.formDatePast);
+  await expect(date).toBeFocused();
+  expect(submissionsOf(server, values.email)).toEqual([]);
 
-    const notice = form.getByText(filled(request.tooSoon, { days: 3 }));
-    await fillIn(form, { requestedDate: dayFromNow(2) });
-    await expect(notice).toBeVisible();
-    await fillIn(form, { requestedDate: dayFromNow(3) });
-    await expect(notice).toBeHidden();
-    await fillIn(form, { requestedDate: dayFromNow(0) });
-    await expect(notice).toBeVisible();
-    await submit.click();
-    await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
-    expect(submissionsOf(server, values.email)).toHaveLength(1);
-  });
-}
+  const notice = form.getByText(filled(request.tooSoon, { days: 3 }));
+  await fillIn(form, { requestedDate: dayFromNow(2) });
+  await expect(notice).toBeVisible();
+  await fillIn(form, { requestedDate: dayFromNow(3) });
+  await expect(notice).toBeHidden();
+  await fillIn(form, { requestedDate: dayFromNow(0) });
+  await expect(notice).toBeVisible();
+  await submit.click();
+  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+  expect(submissionsOf(server, values.email)).toHaveLength(1);
+});

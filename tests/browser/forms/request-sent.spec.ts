@@ -1,4 +1,5 @@
-import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+/** A request is stored as it was written and thanked for; what fails is told and can be sent again. */
+import { pathIn, VIEWS, ENGLISH } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
 import {
   field,
@@ -13,13 +14,14 @@ import { expect, refused, test } from './support/test.ts';
 
 test.use({ tolerated: refused(503, 422) });
 
-for (const { language, prefix } of LANGUAGES) {
+for (const { language, prefix, width } of VIEWS) {
   const { request } = WORDS[language].forms;
 
   test(`request, ${language}: stored with its language, thanked for, and the form is reset`, async ({
     page,
     server,
   }) => {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(pathIn(prefix, REQUEST_PAGE));
     const form = requestForm(page);
     const values = {
@@ -45,34 +47,37 @@ for (const { language, prefix } of LANGUAGES) {
     await page.reload();
     expect(await field(form, 'firstName').inputValue()).toBe('');
   });
-
-  test(`request, ${language}: a failure is shown, every field stays, and it can be sent again`, async ({
-    page,
-    server,
-  }) => {
-    await page.route('**/api/requests', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
-    );
-    await page.goto(pathIn(prefix, REQUEST_PAGE));
-    const form = requestForm(page);
-    const values = { ...requestValues(), allergy: 'sésamo', allergyConsent: 'on' };
-    await fillIn(form, values);
-    await form.getByRole('button', { name: request.submit }).click();
-    const dialog = page.getByRole('dialog', { name: request.failure.title });
-    await expect(dialog).toContainText(request.failure.text);
-    await expect(dialog).toContainText('503 Service Unavailable');
-    await dialog.getByRole('button', { name: request.failure.ok }).click();
-    await expect(dialog).toBeHidden();
-    expect(await written(form, Object.keys(values))).toEqual(values);
-    await expect(field(form, 'allergyConsent')).toBeChecked();
-    expect(submissionsOf(server, values.email)).toEqual([]);
-
-    await page.unroute('**/api/requests');
-    await form.getByRole('button', { name: request.submit }).click();
-    await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
-    expect(submissionsOf(server, values.email)).toHaveLength(1);
-  });
 }
+
+const { prefix } = ENGLISH;
+const { request } = WORDS.en.forms;
+
+test('request: a failure is shown, every field stays, and it can be sent again', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/api/requests', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
+  );
+  await page.goto(pathIn(prefix, REQUEST_PAGE));
+  const form = requestForm(page);
+  const values = { ...requestValues(), allergy: 'sésamo', allergyConsent: 'on' };
+  await fillIn(form, values);
+  await form.getByRole('button', { name: request.submit }).click();
+  const dialog = page.getByRole('dialog', { name: request.failure.title });
+  await expect(dialog).toContainText(request.failure.text);
+  await expect(dialog).toContainText('503 Service Unavailable');
+  await dialog.getByRole('button', { name: request.failure.ok }).click();
+  await expect(dialog).toBeHidden();
+  expect(await written(form, Object.keys(values))).toEqual(values);
+  await expect(field(form, 'allergyConsent')).toBeChecked();
+  expect(submissionsOf(server, values.email)).toEqual([]);
+
+  await page.unroute('**/api/requests');
+  await form.getByRole('button', { name: request.submit }).click();
+  await expect(page.getByRole('dialog', { name: request.success.title })).toBeVisible();
+  expect(submissionsOf(server, values.email)).toHaveLength(1);
+});
 
 test('request: errors that only the server finds are shown beside their fields', async ({
   page,

@@ -1,3 +1,4 @@
+/** Whatever is typed is stored and shown as it was typed, and never run. */
 import { WORDS } from '../support/words.ts';
 import { fillIn, REQUEST_PAGE, requestForm, requestValues, written } from './support/filling.ts';
 import { submissionsOf } from './support/stored.ts';

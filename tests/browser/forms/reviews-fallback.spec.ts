@@ -1,10 +1,8 @@
+/** While reviews cannot be had, their place has a map and a link, and no error. */
 import type { Page } from '@playwright/test';
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
 import { SAMPLE, WORDS } from '../support/words.ts';
 import { expect, refused, test } from './support/test.ts';
-
-/** Google's map is loaded only when the visitor asks for it. */
-const GOOGLE = /^called: https:\/\/www\.google\.com\/maps/;
 
 test.use({
   // Configured, so that the page requests reviews; each test fakes the response.
@@ -13,7 +11,7 @@ test.use({
     GOOGLE_PLACE_ID: 'place',
     GOOGLE_PLACES_API_URL: 'http://127.0.0.1:9',
   },
-  tolerated: new RegExp(`${refused(503).source}|${GOOGLE.source}|ERR_FAILED`),
+  tolerated: new RegExp(`${refused(503).source}|ERR_FAILED`),
 });
 
 /** Faked responses; `failing` is what our own server sends when the provider is unreachable. */
@@ -37,7 +35,7 @@ async function openReviews(page: Page, path: string) {
 }
 
 for (const { language, prefix } of LANGUAGES) {
-  const { reviews, map } = WORDS[language].islands;
+  const { reviews } = WORDS[language].islands;
 
   // The visitor reads the same in each case, so one language is enough for the rarer ones.
   const answers = language === 'es' ? ANSWERS : { failing: ANSWERS.failing };
@@ -57,27 +55,4 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(fallback).not.toContainText(/503|HTTP|Error/);
     });
   }
-
-  test(`map, ${language}: a drawing until the visitor asks for Google's`, async ({
-    page,
-    noise,
-  }) => {
-    await page.route(/^https:/, (route) => route.abort());
-    await page.goto(pathIn(prefix, '/contact'));
-    const place = page.locator('[data-island="MapOnRequest"]');
-    await expect(place.getByRole('img', { name: SAMPLE.map[language] })).toBeVisible();
-    await expect(place).toContainText(map.notice);
-    const show = place.getByRole('link', { name: map.show });
-    await show.hover();
-    await expect(place.locator('iframe')).toHaveCount(0);
-    expect(noise).toEqual([]);
-    await show.click();
-    const frame = place.locator('iframe');
-    await expect(frame).toHaveAttribute('title', map.title);
-    await expect(frame).toHaveAttribute(
-      'src',
-      new RegExp(`^https://www\\.google\\.com/maps.*hl=${language}`),
-    );
-    await expect.poll(() => noise.some((line) => GOOGLE.test(line))).toBe(true);
-  });
 }

@@ -1,3 +1,4 @@
+/** Google's reviews are shown as its terms ask. */
 import { LANGUAGES, pathIn } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
 import { RATING, startPlaces, TOTAL, type Places } from './support/places.ts';

@@ -1,10 +1,11 @@
+/** The test pages do what they are for, and no search engine is offered them. */
 import sharp from 'sharp';
-import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+import { pathIn, SPANISH, EVERYTHING_ON } from '../support/fixtures.ts';
 import { filled, WORDS } from '../support/words.ts';
 import { expect, refused, test } from './support/test.ts';
 
 test.use({
-  environment: { DEBUG_PAGES: 'on' },
+  environment: EVERYTHING_ON,
   // Playwright's trace recorder fetches the thumbnails, which the page's policy forbids.
   tolerated: new RegExp(`${refused(503).source}|Connecting to 'blob:`),
 });
@@ -15,88 +16,93 @@ async function picture(name: string, width: number, height: number) {
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
-for (const { language, prefix } of LANGUAGES) {
-  const { debug, islands } = WORDS[language];
-  const { upload } = islands;
+const { prefix } = SPANISH;
+const { debug, islands } = WORDS.es;
+const { upload } = islands;
 
-  test(`upload test, ${language}: none chosen, then thumbnails, then uploaded, then a failure`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/image-upload-test'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(debug.upload.title);
-    const form = page.locator('main form');
-    const picker = form.getByLabel(upload.label, { exact: true });
-    await expect(picker).toHaveAttribute('accept', 'image/*');
-    expect(await picker.evaluate((input) => (input as HTMLInputElement).multiple)).toBe(true);
-    const submit = form.getByRole('button', { name: upload.submit });
-    await submit.click();
-    await expect(form.getByRole('alert')).toHaveText(upload.none);
+test('upload test: none chosen, then thumbnails, then uploaded, then a failure', async ({
+  page,
+}) => {
+  await page.goto(pathIn(prefix, '/image-upload-test'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(debug.upload.title);
+  const form = page.locator('main form');
+  const picker = form.getByLabel(upload.label, { exact: true });
+  await expect(picker).toHaveAttribute('accept', 'image/*');
+  expect(await picker.evaluate((input) => (input as HTMLInputElement).multiple)).toBe(true);
+  const submit = form.getByRole('button', { name: upload.submit });
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveText(upload.none);
 
-    const broken = { name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-    await picker.setInputFiles([
-      await picture('uno.png', 60, 40),
-      await picture('dos.png', 30, 50),
-      broken,
-    ]);
-    await expect(form.getByRole('alert')).toBeEmpty();
-    const previews = form.getByRole('list', { name: upload.chosen }).getByRole('img');
-    await expect(previews).toHaveCount(3);
-    await expect
-      .poll(() => previews.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBe(60);
+  const broken = { name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await picker.setInputFiles([
+    await picture('uno.png', 60, 40),
+    await picture('dos.png', 30, 50),
+    broken,
+  ]);
+  await expect(form.getByRole('alert')).toBeEmpty();
+  const previews = form.getByRole('list', { name: upload.chosen }).getByRole('img');
+  await expect(previews).toHaveCount(3);
+  await expect
+    .poll(() => previews.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(60);
 
-    await submit.click();
-    await expect(form.getByRole('alert')).toHaveText(upload.done);
-    await expect(form).toContainText('60 × 40');
-    await expect(form).toContainText('30 × 50');
-    await expect(form).toContainText(
-      filled(upload.refused, { name: 'nota.png', reason: upload.problems.notAPicture }),
-    );
-    const address = await form.locator('a[href^="/images/"]').first().getAttribute('href');
-    expect((await page.request.get(address ?? '')).headers()['content-type']).toMatch(/^image\//);
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveText(upload.done);
+  await expect(form).toContainText('60 × 40');
+  await expect(form).toContainText('30 × 50');
+  await expect(form).toContainText(
+    filled(upload.refused, { name: 'nota.png', reason: upload.problems.notAPicture }),
+  );
+  const address = await form.locator('a[href^="/images/"]').first().getAttribute('href');
+  expect((await page.request.get(address ?? '')).headers()['content-type']).toMatch(/^image\//);
 
-    // None of them was taken: nothing was uploaded.
-    await picker.setInputFiles([broken]);
-    await submit.click();
-    await expect(form.getByRole('alert')).toHaveText(upload.failed);
-    await expect(form).toContainText(upload.problems.notAPicture);
+  // None of them was taken: nothing was uploaded.
+  await picker.setInputFiles([broken]);
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveText(upload.failed);
+  await expect(form).toContainText(upload.problems.notAPicture);
 
-    const logged: string[] = [];
-    page.on('console', (line) => logged.push(line.text()));
-    await picker.setInputFiles([await picture('uno.png', 60, 40)]);
-    await page.route('**/api/image-upload', (route) => route.fulfill({ status: 503 }));
-    await submit.click();
-    await expect(form.getByRole('alert')).toHaveText(upload.failed);
-    expect(logged.join('\n')).toContain('Image upload failed: Error: HTTP 503');
-  });
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
+  await picker.setInputFiles([await picture('uno.png', 60, 40)]);
+  await page.route('**/api/image-upload', (route) => route.fulfill({ status: 503 }));
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveText(upload.failed);
+  expect(logged.join('\n')).toContain('Image upload failed: Error: HTTP 503');
+});
 
-  test(`workshop creation, ${language}: the fields, and no way to send them`, async ({ page }) => {
-    await page.goto(pathIn(prefix, '/workshop-creation'));
-    const { workshop } = debug;
-    const main = page.locator('main');
-    await expect(main.getByRole('img', { name: workshop.image })).toBeVisible();
-    for (const label of Object.values(workshop.fields)) {
-      const field = main.getByLabel(label, { exact: true });
-      await field.fill('1');
-      await expect(field).toHaveValue('1');
-    }
-    await expect(main.getByRole('heading', { name: workshop.request })).toBeVisible();
-    await expect(main).toContainText(workshop.filler);
-    await expect(main.locator('form, button')).toHaveCount(0);
-  });
+test('workshop creation: the fields, and no way to send them', async ({ page }) => {
+  await page.goto(pathIn(prefix, '/workshop-creation'));
+  const { workshop } = debug;
+  const main = page.locator('main');
+  await expect(main.getByRole('img', { name: workshop.image })).toBeVisible();
+  for (const label of Object.values(workshop.fields)) {
+    const field = main.getByLabel(label, { exact: true });
+    await field.fill('1');
+    await expect(field).toHaveValue('1');
+  }
+  await expect(main.getByRole('heading', { name: workshop.request })).toBeVisible();
+  await expect(main).toContainText(workshop.filler);
+  await expect(main.locator('form, button')).toHaveCount(0);
+});
 
-  test(`content test, ${language}: posts and global settings as the service returns them`, async ({
-    page,
-  }) => {
-    await page.goto(pathIn(prefix, '/sanity-test'));
-    const main = page.locator('main');
-    const title = new RegExp(`^${filled(debug.content.blogs, { count: '(\\d+)' })}$`);
-    const heading = main.getByRole('heading', { name: title });
-    const count = Number(title.exec(await heading.innerText())?.[1]);
-    expect(count).toBeGreaterThanOrEqual(8);
-    await expect(main.locator('.stack > ul > li')).toHaveCount(count);
-    await expect(main.getByRole('heading', { name: debug.content.settings })).toBeVisible();
-    const settings = JSON.parse(await main.locator('pre').innerText()) as Record<string, unknown>;
-    expect(settings).toMatchObject({ _type: 'globalSettings' });
-  });
-}
+test('content test: posts and global settings as the service returns them', async ({ page }) => {
+  await page.goto(pathIn(prefix, '/sanity-test'));
+  const main = page.locator('main');
+  const title = new RegExp(`^${filled(debug.content.blogs, { count: '(\\d+)' })}$`);
+  const heading = main.getByRole('heading', { name: title });
+  const count = Number(title.exec(await heading.innerText())?.[1]);
+  expect(count).toBeGreaterThanOrEqual(8);
+  await expect(main.locator('.stack > ul > li')).toHaveCount(count);
+  await expect(main.getByRole('heading', { name: debug.content.settings })).toBeVisible();
+  const settings = JSON.parse(await main.locator('pre').innerText()) as Record<string, unknown>;
+  expect(settings).toMatchObject({ _type: 'globalSettings' });
+});
+
+test('no test page is offered to search engines', async ({ server }) => {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  for (const path of ['/image-upload-test', '/workshop-creation', '/sanity-test']) {
+    expect(sitemap).not.toContain(path);
+    expect(await (await fetch(server.url + path)).text()).toContain('content="noindex"');
+  }
+});

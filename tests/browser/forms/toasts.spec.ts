@@ -1,3 +1,4 @@
+/** A toast is there for as long as it takes to read, and can be kept, reached and put away. */
 import type { Locator, Page } from '@playwright/test';
 import { WORDS } from '../support/words.ts';
 import { contactValues, fillIn, mainForm } from './support/filling.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGES, pathIn } from '../support/fixtures.ts';
+/** The connection may go before a form is touched: it is told, kept and sent later. */
+import { pathIn, SPANISH } from '../support/fixtures.ts';
 import { WORDS } from '../support/words.ts';
 import {
   contactValues,
@@ -21,31 +22,30 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-for (const { language, prefix } of LANGUAGES) {
-  const { forms } = WORDS[language];
+const { prefix } = SPANISH;
+const { forms } = WORDS.es;
 
-  test(`the connection lost before a form was touched, ${language}: it is told, kept and sent later`, async ({
-    page,
-    context,
-    server,
-  }) => {
-    await page.goto(pathIn(prefix, REQUEST_PAGE));
-    await context.setOffline(true);
-    const form = requestForm(page);
-    const values = requestValues();
-    await fillIn(form, { ...values, allergy: 'nueces', allergyConsent: 'on' });
-    await form.getByRole('button', { name: forms.request.submit }).click();
-    await expect(form.locator('.submit').getByRole('status')).toHaveText(forms.lost);
-    expect(await written(form, Object.keys(values))).toEqual(values);
-    const draft = await page.evaluate(() => sessionStorage.getItem('draft:request'));
-    expect(JSON.parse(draft ?? '')).toEqual({ values });
-    // A second press is no second submission.
-    await form.getByRole('button', { name: forms.request.submit }).click();
+test('the connection lost before a form was touched: it is told, kept and sent later', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto(pathIn(prefix, REQUEST_PAGE));
+  await context.setOffline(true);
+  const form = requestForm(page);
+  const values = requestValues();
+  await fillIn(form, { ...values, allergy: 'nueces', allergyConsent: 'on' });
+  await form.getByRole('button', { name: forms.request.submit }).click();
+  await expect(form.locator('.submit').getByRole('status')).toHaveText(forms.lost);
+  expect(await written(form, Object.keys(values))).toEqual(values);
+  const draft = await page.evaluate(() => sessionStorage.getItem('draft:request'));
+  expect(JSON.parse(draft ?? '')).toEqual({ values });
+  // A second press is no second submission.
+  await form.getByRole('button', { name: forms.request.submit }).click();
 
-    await context.setOffline(false);
-    await expect.poll(() => submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
-  });
-}
+  await context.setOffline(false);
+  await expect.poll(() => submissionsOf(server, values.email)).toMatchObject([{ data: values }]);
+});
 
 test('what was kept without a connection is back after the page was left', async ({
   page,

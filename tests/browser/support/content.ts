@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, type BuiltServer } from '../../../bench/support/server.ts';
+import { CLOCK_OF_SERVERS } from './site-server.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +17,10 @@ export async function publish(
   const file = join(folder, 'documents.json');
   await writeFile(file, JSON.stringify(documents));
   await run(process.execPath, [join(ROOT, 'dist', 'server', 'content.js'), 'publish', file], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory },
+    env: {
+      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory },
+      ...CLOCK_OF_SERVERS,
+    },
   });
   await rm(folder, { recursive: true, force: true });
 }

@@ -7,6 +7,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import type { BuiltServer } from '../../../bench/support/server.ts';
+import { CLOCK_AHEAD, shiftDate } from './clock.ts';
 import { startSite } from './site-server.ts';
 
 interface TestFixtures {
@@ -35,10 +36,22 @@ const NO_WORKER = 'Service Worker registration blocked by Playwright';
 const NO_TRANSITION = 'Transition was aborted because of invalid state';
 
 /**
- * Playwright's test with its own server of the built site. It fails when a page logs a warning or an
+ * Playwright's test with its own server of the built site, and the tests' clock in every page. It fails when a page logs a warning or an
  * error, throws, or calls another host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, provide) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(shiftDate, CLOCK_AHEAD);
+        return context;
+      };
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
   environment: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ environment }, provide) => {
@@ -108,7 +121,29 @@ export const LANGUAGES = [
   { language: 'en', prefix: '/en' },
 ] as const;
 
-/** The viewport widths under test, CSS pixels. */
+/**
+ * How visitors look at the site: in Spanish on a phone, in English on a computer. A test runs in both where a language or
+ * a width may break what it guards, in one of them where neither does.
+ */
+export const VIEWS = [
+  { language: 'es', prefix: '', width: 360 },
+  { language: 'en', prefix: '/en', width: 1280 },
+] as const;
+export const [SPANISH, ENGLISH] = VIEWS;
+
+/** What must work with JavaScript, here in Spanish, and without it, here in English. */
+export const WITH_AND_WITHOUT_SCRIPT = [
+  { ...SPANISH, javaScriptEnabled: true },
+  { ...ENGLISH, javaScriptEnabled: false },
+] as const;
+
+/**
+ * Settings of a server with all that is off by default. One object, since Playwright starts a server and a browser anew
+ * for each, even for an equal one.
+ */
+export const EVERYTHING_ON = { CAPTCHA: 'altcha', DEBUG_PAGES: 'on' } as const;
+
+/** The widths at which the layout differs, CSS pixels. */
 export const WIDTHS = [360, 768, 1280] as const;
 
 /** The path of a page in a language. */

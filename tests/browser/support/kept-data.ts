@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BuiltServer } from '../../../bench/support/server.ts';
 import { ALL_QUERIES } from '../../../src/content/embedded/touched-queries.server.ts';
-import { test as base } from './fixtures.ts';
 
 /** The data of a running server as it was, to which it can be taken back. */
 export interface KeptData {
@@ -67,25 +66,3 @@ export function keepData({ dataDirectory }: BuiltServer): KeptData {
     discard: () => rm(kept, { force: true }),
   };
 }
-
-/**
- * For tests that change content or need an inbox of their own: the tests of a worker share one server,
- * and each finds it as it was started.
- */
-export const test = base.extend<{ restored: void }, { keptData: KeptData }>({
-  keptData: [
-    async ({ server }, provide) => {
-      const data = keepData(server);
-      await provide(data);
-      await data.discard();
-    },
-    { scope: 'worker' },
-  ],
-  restored: [
-    async ({ keptData }, provide) => {
-      await provide();
-      keptData.restore();
-    },
-    { auto: true },
-  ],
-});

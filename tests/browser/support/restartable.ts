@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
+import { DatabaseSync } from 'node:sqlite';
+import type { BuiltServer } from '../../../bench/support/server.ts';
+import { publish } from './content.ts';
 import { test as base } from './fixtures.ts';
+import { keepData } from './kept-data.ts';
+import { newDataDirectory, startSite } from './site-server.ts';
 
 /** A document as it is stored. */
 export interface StoredDocument extends Record<string, unknown> {
@@ -13,61 +15,70 @@ export interface StoredDocument extends Record<string, unknown> {
 /** A server that can be stopped and started again at the same address, and whose content can be edited. */
 export interface EditedSite {
   readonly url: string;
+  /** The server that runs, or ran last. */
+  readonly server: BuiltServer;
   stop(): Promise<void>;
   start(): Promise<void>;
   /** A document as the owner would export it. */
-  read(id: string): Promise<StoredDocument>;
+  read(id: string): StoredDocument;
   /** Publishes documents, as `npm run content -- publish` does. */
-  publish(...documents: readonly StoredDocument[]): Promise<void>;
+  publish(...documents: readonly object[]): Promise<void>;
+  /** Takes its data back to what they were; its pages follow a moment later. */
+  restore(): void;
 }
 
-/** Each test has a site of its own, with the sample's content. */
-export const test = base.extend<{ site: EditedSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-  site: async ({}, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), 'sobremesa-edited-'));
-    const environment = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };
-    const start = (port: string) =>
-      startBuilt({ dataDirectory: folder, environment: { ...environment, PORT: port } });
-    let server: BuiltServer | null = await start('0');
-    const { url } = server;
-    const stop = async () => {
-      await server?.stop();
-      server = null;
-    };
-    const command = (...args: string[]) => {
-      const program = join(ROOT, 'dist', 'server', 'content.js');
-      const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder };
-      const options = { cwd: ROOT, env, encoding: 'utf8' as const };
-      const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
-      if (status !== 0) throw new Error(`content ${args.join(' ')}: ${stdout}${stderr}`);
-    };
-    await provide({
-      url,
-      stop,
-      async start() {
-        server = await start(new URL(url).port);
-      },
-      async read(id) {
-        const file = join(folder, 'export.ndjson');
-        command('export', file);
-        const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-        const found = lines
-          .map((line) => JSON.parse(line) as StoredDocument)
-          .find(({ _id }) => _id === id);
-        if (!found) throw new Error(`There is no document ${id}`);
-        return found;
-      },
-      async publish(...documents) {
-        const file = join(folder, 'publish.json');
-        await writeFile(file, JSON.stringify(documents));
-        command('publish', file);
-      },
-    });
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  },
+/**
+ * For tests that change content, need an inbox of their own, or restart the server: the tests of a worker share one
+ * site, and each finds it running with the sample's content.
+ */
+export const test = base.extend<{ restored: void }, { site: EditedSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, provide) => {
+      const folder = await newDataDirectory();
+      let server = await startSite({}, '/', folder);
+      const { url } = server;
+      const kept = keepData(server);
+      let isUp = true;
+      const site = {
+        url,
+        get server() {
+          return server;
+        },
+        async stop() {
+          if (isUp) await server.stop();
+          isUp = false;
+        },
+        async start() {
+          if (!isUp) server = await startSite({ PORT: new URL(url).port }, '/', folder);
+          isUp = true;
+        },
+        read: (id: string) => {
+          const database = new DatabaseSync(join(folder, 'sobremesa.sqlite'), { readOnly: true });
+          const found = database.prepare('select body from documents where id = ?').get(id);
+          database.close();
+          if (!found) throw new Error(`There is no document ${id}`);
+          return JSON.parse(String(found['body'])) as StoredDocument;
+        },
+        publish: (...documents: readonly object[]) => publish(server, documents),
+        restore: () => kept.restore(),
+      };
+      await provide(site);
+      await site.stop();
+      await kept.discard();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, provide) => {
     await provide(site.url);
   },
+  restored: [
+    async ({ site }, provide) => {
+      await site.start();
+      await provide();
+      site.restore();
+    },
+    { auto: true },
+  ],
 });

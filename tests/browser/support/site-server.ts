@@ -1,36 +1,52 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT, startBuilt, type BuiltServer } from '../../../bench/support/server.ts';
 
 /** Settings of every server under test. Rate limits are off because all tests share one address. */
 const DEFAULTS = { WARM_UP: 'off', RATE_LIMITS: 'off', CAPTCHA: 'off' };
 
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
+const { CLOCK_AHEAD } = process.env;
+
+/** What a server or command under test needs of the tests' clock (clock.ts); nothing where there is none, as in Firefox. */
+export const CLOCK_OF_SERVERS: Readonly<Record<string, string>> = CLOCK_AHEAD
+  ? { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_AHEAD }
+  : {};
+
 /** All servers under test share their encoded pictures, since encoding is the slowest part. */
 const PICTURES = join(ROOT, 'node_modules', '.cache', 'sobremesa-pictures');
 
+/** A new data folder for a server under test. */
+export async function newDataDirectory(): Promise<string> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-browser-'));
+  await mkdir(PICTURES, { recursive: true });
+  await mkdir(join(dataDirectory, 'cache'));
+  await symlink(PICTURES, join(dataDirectory, 'cache', 'pictures'), 'junction');
+  return dataDirectory;
+}
+
 /**
- * Starts a server of the built site with its own data folder, which is removed at the end.
+ * Starts a server of the built site with a data folder, by default its own, which is removed at the end.
  * `firstPath` is the page to load first, so its content may already be cached in the test.
  */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},
   firstPath = '/',
+  dataDirectory?: string,
 ): Promise<BuiltServer> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-browser-'));
-  await mkdir(PICTURES, { recursive: true });
-  await mkdir(join(dataDirectory, 'cache'));
-  await symlink(PICTURES, join(dataDirectory, 'cache', 'pictures'), 'junction');
+  const folder = dataDirectory ?? (await newDataDirectory());
   const server = await startBuilt({
-    dataDirectory,
+    dataDirectory: folder,
     firstPath,
-    environment: { ...DEFAULTS, ...environment },
+    environment: { ...CLOCK_OF_SERVERS, ...DEFAULTS, ...environment },
   });
   return {
     ...server,
     async stop() {
       await server.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      if (!dataDirectory) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,15 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { startOffice, type Office } from './office.ts';
 
 export interface ClockedOffice extends Office {
-  /** Sets the server's clock ahead of the real one, milliseconds. */
+  /** Sets the server's clock ahead of the tests' own (support/clock.ts), milliseconds. */
   setAhead(milliseconds: number): Promise<void>;
 }
-
-const CLOCK = pathToFileURL(join(import.meta.dirname, 'movable-clock.js'));
 
 /** How long the server takes to notice another time, milliseconds. */
 const NOTICED = 200;
@@ -22,10 +19,7 @@ export async function startClockedOffice(
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-clock-'));
   const file = join(folder, 'ahead');
   await writeFile(file, '0');
-  const office = await startOffice({
-    ...{ NODE_OPTIONS: `--import=${CLOCK.href}`, CLOCK_FILE: file },
-    ...environment,
-  });
+  const office = await startOffice({ CLOCK_FILE: file, ...environment });
   return {
     ...office,
     async setAhead(milliseconds) {

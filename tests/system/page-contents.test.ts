@@ -1,0 +1,394 @@
+/** What each page says, in both languages, as the server sends it: whoever reads it needs no script for it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRICE, SAMPLE, WORDS, filled } from '../browser/support/words.ts';
+import { parseHtml } from '../support/html.ts';
+import { openSite, type OpenSite } from './support/open-site.ts';
+
+type Html = ReturnType<typeof parseHtml>;
+
+/** Time to render every list of the menu on a busy computer, milliseconds. */
+const EVERY_LIST = 90_000;
+
+/** Euros as each language writes them; the space before the sign does not break. */
+const euros = (amount: number) => ({ es: `${amount},00\u00a0€`, en: `€${amount}.00` }) as const;
+
+/** The business's figures that each page must show (docs/product.md): prices, then others. */
+const FIGURES = [
+  { path: '/gastronomic', prices: [40, 3], others: ['40', '3', '8', '18'] },
+  { path: '/birthday', prices: [40], others: ['8', '3'] },
+  { path: '/catering', prices: [25, 100], others: ['25', '15', '8'] },
+  { path: '/chef', prices: [65, 60, 50, 100, 25], others: ['4', '6', '10'] },
+  { path: '/vegetarian', prices: [150, 80, 35], others: ['15', '8', '3'] },
+  { path: '/daily', prices: [], others: ['9:00', '15:00'] },
+] as const;
+
+const SLUGS = ['goat-cheese', 'turmeric', 'wine-doughnut', 'custom', 'halloween'];
+
+/** The gallery has 48 photos (docs/product.md). */
+const PHOTOS = 48;
+
+/** The fields of a request in order, with their hints for autofill and on-screen keyboards. */
+const FIELDS = [
+  { name: 'service', required: false },
+  { name: 'firstName', required: true, autocomplete: 'given-name' },
+  { name: 'lastName', required: false, autocomplete: 'family-name' },
+  { name: 'email', required: true, autocomplete: 'email', inputmode: 'email', type: 'email' },
+  { name: 'phone', required: true, autocomplete: 'tel', inputmode: 'tel', type: 'tel' },
+  { name: 'requestedDate', required: true, type: 'date' },
+  { name: 'requestedTime', required: true },
+  { name: 'participants', required: true },
+  { name: 'company', required: false, autocomplete: 'organization' },
+  { name: 'allergy', required: false },
+  { name: 'message', required: false },
+] as const;
+
+const ROUTES = [
+  { path: '/', word: 'home' },
+  { path: '/services', word: 'services' },
+  { path: '/menu', word: 'menu' },
+  { path: '/blog', word: 'blog' },
+  { path: '/gallery', word: 'gallery' },
+  { path: '/about', word: 'about' },
+  { path: '/contact', word: 'contact' },
+] as const;
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const squeezed = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').trim();
+
+describe.each([
+  ['es', ''],
+  ['en', '/en'],
+] as const)('what pages say, %s', (language, prefix) => {
+  const { blog, common, forms, gallery, home, islands, menu } = WORDS[language];
+  const { about, contact, workshops } = WORDS[language];
+  const at = (path: string) => (path === '/' && prefix ? prefix : prefix + path);
+
+  async function get(path: string, status = 200): Promise<Html> {
+    const answer = await site.get(at(path));
+    expect([path, answer.status]).toEqual([path, status]);
+    return parseHtml(await answer.text());
+  }
+  const textsOf = ($: Html, selector: string) =>
+    $(selector)
+      .toArray()
+      .map((one) => squeezed($(one).text()));
+
+  it('home has every section, each service, and dishes of the day with prices and allergens', async () => {
+    const $ = await get('/');
+    expect(textsOf($, 'h1')).toEqual([SAMPLE.homeTitle[language]]);
+    const titles = textsOf($, 'main h2');
+    for (const title of [
+      home.services.title,
+      home.menu.title,
+      SAMPLE.aboutTitle[language],
+      home.why,
+      home.testimonials,
+      islands.reviews.fallbackTitle,
+      common.requestForm.title,
+    ])
+      expect(titles.filter((one) => one.includes(title))).toHaveLength(1);
+    const counts = {
+      '.features > li': 4,
+      '.strip img': 4,
+      '.voices blockquote': 3,
+      '.cards.unequal .card': 6,
+      '#form form': 1,
+    };
+    for (const [selector, count] of Object.entries(counts))
+      expect([selector, $(selector).length]).toEqual([selector, count]);
+    expect($('#form .note').text()).toContain(common.requestForm.notes);
+    expect($('[data-island="Feedback"]').text()).toContain(forms.feedback.tab);
+    const reviews = $('a').filter((_, one) =>
+      squeezed($(one).text()).startsWith(islands.reviews.link),
+    );
+    expect(reviews.attr('target')).toBe('_blank');
+    expect(reviews.attr('rel')).toContain('noopener');
+
+    const services = $('.cards.unequal .card a')
+      .toArray()
+      .map((one) => $(one).attr('href') ?? '');
+    expect(services.toSorted()).toEqual(FIGURES.map(({ path }) => at(path)).toSorted());
+    expect($(`main a[href="${at('/services')}"]`).text()).toContain(home.services.all);
+    expect($(`main a[href="${at('/menu')}"]`).text()).toContain(home.menu.all);
+    const prices = textsOf($, '.deep .dish .price');
+    expect(prices.length).toBeGreaterThanOrEqual(4);
+    for (const price of prices) expect(price).toMatch(PRICE[language]);
+    expect($('.deep .dish .badges').length).toBeGreaterThan(0);
+  });
+
+  it('the footer has contact, hours, quick links, legal pages, networks and copyright', async () => {
+    const $ = await get('/');
+    const foot = $('body > footer');
+    expect(foot.find('address').text()).toContain('Málaga');
+    expect(foot.find('a[href^="tel:+34"]')).toHaveLength(1);
+    expect(foot.find('a[href^="mailto:"]').text()).toContain('@example.com');
+    expect(textsOf($, 'body > footer h2')).toContain(common.footer.hours);
+    expect(foot.text()).toContain('9:00');
+    expect(foot.text()).toMatch(/© 20\d\d La Sobremesa/);
+    expect(textsOf($, 'footer a[data-quick]')).toEqual(ROUTES.map(({ word }) => common.nav[word]));
+    for (const path of ['/legal', '/privacy', '/cookies', '/terms']) {
+      expect(foot.find(`a[href="${at(path)}"]`), path).toHaveLength(1);
+      expect((await get(path))('main').text().length, path).toBeGreaterThan(600);
+    }
+    // In a new tab, without access to this one; WhatsApp is not even told where its visitor was.
+    const networks = foot.find('li a[target="_blank"]').toArray();
+    expect(networks).toHaveLength(2);
+    for (const [index, name] of ['Instagram', 'Facebook'].entries()) {
+      const link = $(networks[index]);
+      expect(link.text()).toContain(name);
+      expect(link.text()).toContain(common.footer.newTab);
+      expect(link.attr('rel')).toContain('noopener');
+      expect(link.attr('href')).toMatch(/^https:\/\//);
+    }
+    const whatsapp = foot.find('a[href^="https://wa.me/"]');
+    expect(whatsapp.attr('target')).toBe('_blank');
+    expect(whatsapp.attr('rel')).toBe('noopener noreferrer');
+  });
+
+  it('each route of the bar is marked on its own page, and only there', async () => {
+    for (const { path, word } of ROUTES) {
+      const $ = await get(path);
+      expect(new Set(textsOf($, '[aria-current="page"]:not([data-language])')), path).toEqual(
+        new Set([common.nav[word]]),
+      );
+    }
+    const $ = await get('/blog/gazpacho');
+    expect(textsOf($, 'header nav.wide [aria-current="true"]')).toEqual([common.nav.blog]);
+  });
+
+  it.each(FIGURES)('$path has its figures, its notes and the request form', async (page) => {
+    const $ = await get(page.path);
+    $('script, template').remove();
+    const said = $('main').text();
+    for (const amount of page.prices) expect(said).toContain(euros(amount)[language]);
+    for (const figure of page.others) expect(said).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`));
+    expect(textsOf($, '#form h2')).toEqual([common.requestForm.title]);
+    expect($('#form .note li')).toHaveLength(3);
+    expect($('#form .note').text()).toMatch(/50\s?%/);
+    expect($('#form form')).toHaveLength(1);
+    expect(textsOf($, '.hero a[href="#form"]')).toContain(common.bar.request);
+    // The kiosk has no prices of its own to add up.
+    expect($('#estimate form')).toHaveLength(page.path === '/daily' ? 0 : 1);
+  });
+
+  it('/services links to each of them, /past-experiences tells of some, /daily has the kiosk’s week', async () => {
+    const services = await get('/services');
+    for (const { path } of FIGURES)
+      expect(services(`main a[href="${at(path)}"]`).length, path).toBeGreaterThan(0);
+    expect((await get('/past-experiences'))('main article').length).toBeGreaterThanOrEqual(3);
+    const daily = await get('/daily');
+    expect(textsOf(daily, 'main .hours dt')[0]).toBe({ es: 'Kiosco', en: 'Kiosk' }[language]);
+    expect(daily('main .hours').text()).not.toContain('20:00');
+  });
+
+  it('five workshops have their price and picture, one is for birthdays', async () => {
+    const $ = await get('/gastronomic');
+    const cards = $('#workshops .card').toArray();
+    expect(cards).toHaveLength(SLUGS.length);
+    for (const [index, slug] of SLUGS.entries()) {
+      const card = $(cards[index]);
+      expect(card.find('a').attr('href')).toBe(at(`/gastronomic/${slug}`));
+      expect(squeezed(card.find('.meta').text())).toMatch(
+        new RegExp(`^(40,00\\s€|€40\\.00) ${common.per.person}$`),
+      );
+      expect(card.find('img').attr('alt')?.length).toBeGreaterThan(9);
+    }
+    const birthday = await get('/birthday');
+    expect(birthday('#workshops .card')).toHaveLength(1);
+    expect(birthday(`.hero a[href="${at('/menu')}"]`).text()).toContain(workshops.viewMenu);
+    const voices = textsOf(birthday, '.carousel.single figcaption');
+    const ages = [10, 8, 12].map((age) => filled(common.testimonials.age, { age }));
+    expect(voices).toEqual(ages.map((age) => expect.stringContaining(age) as string));
+  });
+
+  it('the gallery has 48 photos, each with alt text and size, and a link to the large one', async () => {
+    const $ = await get('/gallery');
+    const photos = $('.gallery a')
+      .toArray()
+      .map((link) => ({ href: $(link).attr('href') ?? '', image: $(link).find('img') }));
+    expect(photos).toHaveLength(PHOTOS);
+    expect(new Set(photos.map(({ image }) => image.attr('alt'))).size).toBe(PHOTOS);
+    expect(new Set(photos.map(({ href }) => href)).size).toBe(PHOTOS);
+    for (const { image } of photos) {
+      const alt = image.attr('alt') ?? '';
+      expect(alt.length, alt).toBeGreaterThan(10);
+      expect(image.attr('srcset'), alt).toMatch(/ 320w, .* 480w/);
+      expect(image.attr('sizes'), alt).not.toBe('');
+      expect(Number(image.attr('width')) * Number(image.attr('height')), alt).toBeGreaterThan(0);
+    }
+    expect($('.page-top').text()).toContain(filled(gallery.photos, { count: PHOTOS }));
+    const large = await site.get(photos[0]?.href ?? '');
+    expect(large.headers.get('content-type')).toMatch(/^image\//);
+  });
+
+  it('about has story, team, catering, events and a map; contact its details and hours', async () => {
+    const $ = await get('/about');
+    const titles = textsOf($, 'main h2').join('\n');
+    for (const title of [about.story, about.team, about.catering, about.events, about.find])
+      expect(titles).toContain(title);
+    expect($('.strip img').length).toBeGreaterThanOrEqual(2);
+    expect($('main .card')).toHaveLength(3);
+    const details = await get('/contact');
+    expect(details('main address').text()).toContain('Málaga');
+    expect(details('main address a[href^="tel:+34"]')).toHaveLength(1);
+    expect(details('main address a[href^="mailto:"]').text()).toMatch(/@example\.com$/);
+    expect(textsOf(details, 'main :is(h2, h3)')).toContain(contact.hours);
+    expect(details('main').text()).toContain('15:00');
+    expect(details('main form')).toHaveLength(1);
+  });
+
+  it('a post has author, categories, and rich text with pictures on both sides', async () => {
+    const $ = await get('/blog/goat-cheese');
+    const article = $('article').first();
+    expect(article.find('p').length).toBeGreaterThan(3);
+    expect(article.find('aside.author h2').text()).not.toBe('');
+    expect(article.find('.prose .beside:is(.left, .right)').length).toBeGreaterThan(0);
+    // Pictures in the text have alt texts; the author's needs none beside the name.
+    for (const image of article.find('.prose img').toArray())
+      expect($(image).attr('alt')?.length).toBeGreaterThan(4);
+    expect($('title').text()).toContain(textsOf($, 'h1')[0]);
+  });
+
+  it('the request form has its fields in order, labelled, with input modes and options', async () => {
+    const $ = await get('/catering');
+    const { request } = forms;
+    const form = $('#form form');
+    const inputs = form.find('.fields').find('input:not([type=checkbox]), select, textarea');
+    expect(inputs.toArray().map((one) => $(one).attr('name'))).toEqual(
+      FIELDS.map(({ name }) => name),
+    );
+    const labelOf = (name: string) => {
+      const id = form.find(`[name="${name}"]`).attr('id');
+      return squeezed($(`label[for="${id}"]`).text());
+    };
+    for (const { name, required, ...attributes } of FIELDS) {
+      const input = form.find(`[name="${name}"]`);
+      expect(labelOf(name)).toBe(required ? request[name] : `${request[name]} (${forms.optional})`);
+      expect(input.attr('required') !== undefined, name).toBe(required);
+      for (const [attribute, value] of Object.entries(attributes))
+        expect(input.attr(attribute), name).toBe(value);
+    }
+    const optionsOf = (name: string) => textsOf($, `#form form [name="${name}"] option`);
+    const { morning, afternoon, evening } = request.times;
+    expect(optionsOf('requestedTime')).toEqual([
+      ...[forms.choose, `${morning} (9:00-12:00)`],
+      ...[`${afternoon} (13:00-16:00)`, `${evening} (17:00-20:00)`],
+    ]);
+    expect(optionsOf('participants')).toEqual([forms.choose, '1-5', '6-10', '11-15', '15+']);
+    const consent = form.find('[name=allergyConsent]');
+    expect(consent.attr('checked')).toBeUndefined();
+    const hints = (consent.attr('aria-describedby') ?? '').split(' ');
+    expect(hints.map((id) => $(`[id="${id}"]`).text()).join(' ')).toContain(request.allergyHint);
+  });
+
+  it('every dish of every list has name, price, unit and allergens', { timeout: EVERY_LIST }, async () => {
+    const $ = await get('/menu');
+    const picture = $('.banner img');
+    expect(Number(picture.attr('width')) / Number(picture.attr('height'))).toBeCloseTo(8 / 3, 1);
+    expect(picture.attr('srcset')).toContain('1600w');
+    expect($('#form form')).toHaveLength(1);
+    const units: string[] = Object.values(common.units);
+    const known: string[] = Object.values(common.allergens);
+    const tabs = $('[role="tab"]').toArray();
+    expect(tabs.length).toBeGreaterThanOrEqual(10);
+    let count = 0;
+    for (const tab of tabs) {
+      const panel = $(tab).attr('aria-controls') ?? '';
+      const path = ($(tab).attr('href') ?? '').split('#')[0] ?? '';
+      const list = parseHtml(await (await site.get(path)).text());
+      const dishes = list(`[id="${panel}"] .dish`).toArray();
+      expect(dishes.length, panel).toBeGreaterThanOrEqual(4);
+      for (const element of dishes) {
+        const dish = list(element);
+        const name = dish.find('h4, h5').text();
+        const price = dish.find('.price').text();
+        expect(name, panel).not.toBe('');
+        expect(price, name).toMatch(PRICE[language]);
+        expect(units, name).toContain(dish.find('.cost').text().slice(price.length).trim());
+        for (const badge of dish.find('.badges:not(.diets) > li:not(.trace)').toArray())
+          expect(known, name).toContain(list(badge).text());
+      }
+      count += dishes.length;
+    }
+    expect(count).toBeGreaterThanOrEqual(80);
+  });
+
+  const isSpanish = language === 'es';
+  /** A dish of a list, by its name. */
+  async function dishOf(list: string, name: string) {
+    const $ = await get(`/menu?list=${list}`);
+    const dish = $(`#${list} .dish`).filter((_, one) => $(one).find('h4, h5').text() === name);
+    expect([name, dish.length]).toEqual([name, 1]);
+    const texts = (selector: string) =>
+      dish
+        .find(selector)
+        .toArray()
+        .map((one) => squeezed($(one).text()));
+    return { $, texts };
+  }
+
+  it('a dish names its allergens, and the legend all fourteen; a submenu is for nibbling', async () => {
+    const name = isSpanish ? 'Croissant de mantequilla' : 'Butter croissant';
+    const { $, texts } = await dishOf('croissants', name);
+    const { gluten, eggs, milk, nuts } = common.allergens;
+    const present = texts('.badges:not(.diets) > li:not(.trace)');
+    expect(present.toSorted()).toEqual([gluten, eggs, milk].toSorted());
+    expect(texts('.trace').join()).toContain(nuts);
+    expect(texts('.diets > li').join()).toContain(common.diets.vegetarian);
+    expect(texts('.price')[0]).toMatch(isSpanish ? /^1,90\s€$/ : /^€1\.90$/);
+    expect(textsOf($, '#allergens .badges > li')).toEqual(Object.values(common.allergens));
+    const nibbles = await get('/menu?list=para-picar');
+    expect(textsOf(nibbles, '[role="tab"][aria-selected="true"]')).toContain(
+      isSpanish ? 'Para picar' : 'For nibbling',
+    );
+    expect(nibbles('#para-picar .dish').length).toBeGreaterThanOrEqual(5);
+    expect(nibbles('#para-picar .cost').first().text()).toContain(common.units.person);
+  });
+
+  it('a dish says only the diets worth saying, and the page what halal means', async () => {
+    const { noPork, halal, vegetarian, glutenFree } = common.diets;
+    const dietsOf = async (list: string, es: string, en: string) =>
+      (await dishOf(list, isSpanish ? es : en)).texts('.diets > li');
+    expect(
+      await dietsOf('bebidas', 'Tinto de las Sierras de Málaga', 'Sierras de Málaga red'),
+    ).toEqual([glutenFree]);
+    expect(await dietsOf('bebidas', 'Agua mineral', 'Mineral water')).toEqual([]);
+    expect(
+      await dietsOf('para-compartir', 'Jamón ibérico con picos', 'Ibérico ham with breadsticks'),
+    ).toEqual([]);
+    expect(await dietsOf('para-compartir', 'Gambas al pilpil', 'Sizzling garlic prawns')).toEqual([
+      glutenFree,
+      halal,
+    ]);
+    expect(
+      await dietsOf('bocadillos', 'Campero malagueño de pollo', 'Málaga chicken campero'),
+    ).toEqual([noPork]);
+    expect(await dietsOf('dulces', 'Tarta malagueña', 'Málaga almond cake')).toEqual([vegetarian]);
+    expect((await get('/menu'))('#allergens').text()).toContain(menu.allergens.halal);
+  });
+
+  it('what does not exist answers 404 with a page in its language that leads on', async () => {
+    const unknown = ['/image-upload-test', '/workshop-creation', '/sanity-test'];
+    for (const path of [
+      ...unknown,
+      '/gastronomic/paella',
+      '/birthday/boda',
+      '/blog?page=99',
+      '/menu?list=nada',
+    ])
+      expect((await get(path, 404))('html').attr('lang'), path).toBe(language);
+    const $ = await get('/no-existe/nada', 404);
+    expect(textsOf($, 'h1')).toEqual([common.notFound.title]);
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex');
+    expect(textsOf($, `main a[href="${at('/')}"]`)).toContain(common.backHome);
+    const post = await get('/blog/no-existe', 404);
+    expect(textsOf(post, 'h1')).toEqual([blog.notFound]);
+    expect(textsOf(post, `main a[href="${at('/blog')}"]`)).toContain(blog.all);
+    expect((await get('/blog/%20', 404))('main').text()).toContain(blog.slugMissing);
+  });
+});
