@@ -5,8 +5,11 @@ import { officeWords } from '../../../src/admin/app/words/office.ts';
 import { FORMS } from '../../../src/submissions/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
-import { DESK, expect, expectRefusals, test } from './support/one-office.ts';
+import { DESK, expect, expectRefusals, forget, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
+
+/** What the console says of calls without a connection. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 /** A request for eleven to fifteen people; answers its id. */
 async function request({ url }: Office): Promise<string> {
@@ -31,17 +34,6 @@ async function retype(field: Locator, text: string): Promise<void> {
 const amount = (euros: number) =>
   new RegExp(`^€${String(euros).replace(/(?=\d{3}$)/, ',?')}\\.00$`);
 
-/** The console's lines of calls without a connection are no noise where a test has cut it. */
-function forgetOffline(noise: string[]): void {
-  const others = noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'));
-  noise.splice(0, noise.length, ...others);
-}
-
-/** A text with a number in it, as the office says it of several. */
-function plural(key: string, count: number): string {
-  const [, many = ''] = t(key).split(' |||| ');
-  return many.replace('%{smart_count}', String(count));
-}
 const t = (key: string, fill: Readonly<Record<string, string>> = {}) => {
   const [group = '', name] = key.split('.');
   const found = allWords.en[group];
@@ -52,6 +44,11 @@ const office = officeWords.en as {
   saving: Record<string, string>;
   kept: Record<string, string>;
 };
+/** A text with a number in it, as the office says it of several. */
+function plural(key: string, count: number): string {
+  const [, many = ''] = t(key).split(' |||| ');
+  return many.replace('%{smart_count}', String(count));
+}
 const note = (page: Page) => page.getByLabel(t('note'), { exact: true });
 const people = (page: Page) => page.getByLabel(t('people'), { exact: true });
 const total = (page: Page) => page.locator('div[aria-live=polite] > p').first();
@@ -118,7 +115,7 @@ test('survives a dead connection and a closed tab', async ({
   await later.reload();
   await expect(note(later)).toHaveValue('Al aire libre');
   await expect(later.getByRole('button', { name: office.kept['use'] ?? '' })).toHaveCount(0);
-  forgetOffline(noise);
+  forget(noise, OFFLINE);
 });
 
 test('is saved by itself once the connection is back', async ({
@@ -137,7 +134,7 @@ test('is saved by itself once the connection is back', async ({
     draft: { note: string };
   };
   expect(draft.note).toBe('Con sombra');
-  forgetOffline(noise);
+  forget(noise, OFFLINE);
 });
 
 test('has the total of its persons at once, and says which price is not the list’s', async ({
