@@ -43,7 +43,7 @@ test.use(PHONE);
 
 const slug = 'roscon-de-reyes';
 
-test('without its date, and is at the address that the message leads to', async ({
+test('a post is published without its date, and is at the address that the message leads to', async ({
   page,
   office,
 }) => {
@@ -73,7 +73,11 @@ test('without its date, and is at the address that the message leads to', async 
   );
 });
 
-test('with a date to come, and is there from then on', async ({ page, office, noise }) => {
+test('a post is published with a date to come, and is there from then on', async ({
+  page,
+  office,
+  noise,
+}) => {
   await page.goto('/admin/content/blog');
   await page.getByRole('button', { name: words.add }).click();
   await typeLikeAPerson(page.getByRole('textbox', { name: words.title }), 'Mañana');
@@ -100,6 +104,7 @@ test('with a date to come, and is there from then on', async ({ page, office, no
   await expect.poll(async () => (await fetch(address)).status, SOON).toBe(200);
   await expectRefusals(noise, 422, 1);
 });
+
 test('what is published and not seen is not called seen', async ({ page, noise }) => {
   await page.goto('/admin/content/workshop/workshop-turmeric');
   const shown = page.getByRole('switch', { name: words.shown });

@@ -55,7 +55,10 @@ async function expectNeeds(dialog: Locator) {
   await expect(field(dialog, words.note)).toHaveValue('Terraza');
 }
 
-test('keeps the plan and the allergies by its one button', async ({ page, office }) => {
+test('the dialog of a group keeps the plan and the allergies by its one button', async ({
+  page,
+  office,
+}) => {
   const name = 'Peña';
   await group(office, name);
   await page.goto('/admin/calendar');
@@ -77,7 +80,7 @@ test('keeps the plan and the allergies by its one button', async ({ page, office
   await expect(row).toContainText(new RegExp(`1.*${words.nuts}|${words.nuts}.*1`));
 });
 
-test('takes the allergies of a new group at once', async ({ page }) => {
+test('the dialog of a group takes the allergies of a new group at once', async ({ page }) => {
   const name = 'Nueva';
   await page.goto('/admin/calendar');
   await button(page, words.add).click();
@@ -91,7 +94,7 @@ test('takes the allergies of a new group at once', async ({ page }) => {
   await expectNeeds(await open(page, name));
 });
 
-test('loses nothing without a connection, and saves it once there is one', async ({
+test('the dialog of a group loses nothing without a connection, and saves it once there is one', async ({
   page,
   office,
   context,
@@ -116,7 +119,11 @@ test('loses nothing without a connection, and saves it once there is one', async
   await expectNeeds(await open(page, name));
 });
 
-test('is saved whose answer was lost on the way', async ({ page, office, noise }) => {
+test('the dialog of a group is saved whose answer was lost on the way', async ({
+  page,
+  office,
+  noise,
+}) => {
   const name = 'Sin respuesta';
   await group(office, name);
   await page.goto('/admin/calendar');
@@ -140,7 +147,10 @@ test('is saved whose answer was lost on the way', async ({ page, office, noise }
   await expectRefusals(noise, 409, 1);
 });
 
-test('says so when the allergies were not kept as they were typed', async ({ page, office }) => {
+test('the dialog of a group says so when the allergies were not kept as they were typed', async ({
+  page,
+  office,
+}) => {
   const name = 'Distinto';
   await group(office, name);
   await page.goto('/admin/calendar');
@@ -166,7 +176,11 @@ test('says so when the allergies were not kept as they were typed', async ({ pag
   await expectNeeds(await open(page, name));
 });
 
-test('keeps what two people have changed at the same time', async ({ page, office, noise }) => {
+test('the dialog of a group keeps what two people have changed at the same time', async ({
+  page,
+  office,
+  noise,
+}) => {
   const name = 'Entre dos';
   const { id, revision } = await group(office, name);
   await page.goto('/admin/calendar');
@@ -202,7 +216,7 @@ test('keeps what two people have changed at the same time', async ({ page, offic
   expect(await kept.json()).toMatchObject({ people: 15, note: 'Terraza' });
 });
 
-test('asks before it drops what is typed, and nothing where nothing is', async ({
+test('the dialog of a group asks before it drops what is typed, and nothing where nothing is', async ({
   page,
   office,
 }) => {

@@ -65,7 +65,10 @@ const begin = async (page: Page, at: Office): Promise<string> => {
 
 test.use(DESK);
 
-test('is there after Back, whatever was typed a moment before', async ({ page, office: at }) => {
+test('a quote being written is there after Back, whatever was typed a moment before', async ({
+  page,
+  office: at,
+}) => {
   // Who is signed in is answered late, and then with an error.
   let asked = 0;
   await page.route('**/api/admin/session', async (route) => {
@@ -88,7 +91,7 @@ test('is there after Back, whatever was typed a moment before', async ({ page, o
   await lookAt(page, 'quote-back');
 });
 
-test('survives a dead connection and a closed tab', async ({
+test('a quote being written survives a dead connection and a closed tab', async ({
   context,
   page,
   noise,
@@ -118,7 +121,7 @@ test('survives a dead connection and a closed tab', async ({
   forget(noise, OFFLINE);
 });
 
-test('is saved by itself once the connection is back', async ({
+test('a quote being written is saved by itself once the connection is back', async ({
   context,
   page,
   noise,
@@ -137,7 +140,7 @@ test('is saved by itself once the connection is back', async ({
   forget(noise, OFFLINE);
 });
 
-test('has the total of its persons at once, and says which price is not the list’s', async ({
+test('a quote being written has the total of its persons at once, and says which price is not the list’s', async ({
   page,
   office: at,
 }) => {
@@ -161,7 +164,7 @@ test('has the total of its persons at once, and says which price is not the list
   await lookAt(page, 'quote-by-hand');
 });
 
-test('is looked at before it is sent', async ({ page, office: at }) => {
+test('a quote being written is looked at before it is sent', async ({ page, office: at }) => {
   await begin(page, at);
   await retype(people(page), '45');
   // At once: what is typed is saved before it is shown.
@@ -182,7 +185,7 @@ test('is looked at before it is sent', async ({ page, office: at }) => {
   await expect(page.getByText(t('sent'))).toBeVisible();
 });
 
-test('takes in what another window has written, and asks about what both did', async ({
+test('a quote being written takes in what another window has written, and asks about what both did', async ({
   context,
   page,
   noise,

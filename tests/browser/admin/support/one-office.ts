@@ -5,7 +5,7 @@ import { startClockedOffice, type ClockedOffice } from './clocked-office.ts';
 import type { Office } from './office.ts';
 
 /** How long a test may take whose person types at their own pace, on a busy machine, milliseconds. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 240_000;
 
 interface WorkerFixtures {
   /** The office that all tests of a worker share, and its data as they were when it was started. */
