@@ -1,8 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+/** The owner gets in by every way there is, on a phone and at a desk, and says who else does. */
+import type { Browser, Page } from '@playwright/test';
 import { words } from '../../../src/admin/app/areas/account/words.ts';
 import { errorWords } from '../../../src/admin/app/words/office.ts';
 import { startSite } from '../support/site-server.ts';
-import { OWNER, setUpToken, startOffice } from './support/office.ts';
+import { OWNER, setUpToken } from './support/office.ts';
+import { DESK, expect, PHONE, test } from './support/one-office.ts';
 import { totp } from './support/totp.ts';
 import { lookAt } from './support/look-at.ts';
 import { addAuthenticator } from './support/authenticator.ts';
@@ -12,18 +14,11 @@ test.describe.configure({ mode: 'parallel' });
 
 type Words = typeof words.es & Record<string, Record<string, string>>;
 
-/** The office as an owner uses it: on a phone in Spanish, at a desk in English. */
-const DESKS = [
-  { language: 'es', locale: 'es-ES', width: 390, height: 844 },
-  { language: 'en', locale: 'en-GB', width: 1280, height: 900 },
-] as const;
-
 const NEW_PASSWORD = 'dos kilos de harina fina';
 
 /** A page that fails its test when it breaks its policy, or throws. */
-async function open(browser: Browser, desk: (typeof DESKS)[number], site: string) {
-  const { locale, width, height } = desk;
-  const context = await browser.newContext({ locale, viewport: { width, height }, baseURL: site });
+async function open(browser: Browser, view: typeof PHONE | typeof DESK, baseURL: string) {
+  const context = await browser.newContext({ ...view, baseURL });
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
@@ -46,8 +41,8 @@ function offerWhenTold(key: string): void {
     localStorage.getItem(key) === 'on';
 }
 
-for (const desk of DESKS) {
-  const { language, width } = desk;
+/** What a person reads and does at the door, in their language. */
+function at(language: 'es' | 'en') {
   const w = words[language] as Words;
   const says = (key: string, values: Record<string, string> = {}) => {
     const found = key
@@ -64,215 +59,207 @@ for (const desk of DESKS) {
     await page.getByRole('button', { name: says('signIn.button'), exact: true }).click();
   };
   const section = (page: Page, name: string) => page.getByRole('region', { name: says(name) });
-
-  test(`getting in, ${language} at ${width} px: the first owner, TOTP, a recovery code, a passkey`, async ({
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    const site = await startSite();
-    const url = site.url.replace('127.0.0.1', 'localhost');
-    const { context, page, faults } = await open(browser, desk, url);
-    await context.addInitScript(offerWhenTold, AUTOFILL);
-    try {
-      // Nobody is first at the door: without the link there is nothing to claim.
-      await page.goto('/admin');
-      await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
-      await lookAt(page, `sign-in-${width}`);
-      await page.goto(`/admin/set-up#${'x'.repeat(43)}`);
-      await expect(page.getByRole('heading', { name: says('linkGone.title') })).toBeVisible();
-      await lookAt(page, `link-gone-${width}`);
-
-      await page.goto('/');
-      await page.goto(`/admin/set-up#${await setUpToken(site)}`);
-      await page.getByLabel(says('fields.name')).fill(OWNER.name);
-      await page.getByLabel(says('fields.email')).fill(OWNER.email);
-      await page.getByLabel(says('fields.newPassword')).fill('password1234');
-      await page.getByRole('button', { name: says('setUp.button') }).click();
-      await expect(page.getByRole('alert')).toHaveText(says('passwordProblems.common'));
-      await lookAt(page, `set-up-${width}`);
-      await page.getByLabel(says('fields.newPassword')).fill(OWNER.password);
-      await page.getByRole('button', { name: says('setUp.button') }).click();
-      await expect(page).not.toHaveURL(/set-up|login/);
-
-      // The second step, from the key beside the picture.
-      await page.goto('/admin/account');
-      const totpSection = section(page, 'totp.title');
-      await totpSection.getByRole('button', { name: says('totp.turnOn'), exact: true }).click();
-      await totpSection.getByLabel(says('fields.password'), { exact: true }).fill(OWNER.password);
-      await totpSection.getByRole('button', { name: says('totp.turnOn'), exact: true }).click();
-      await expect(totpSection.getByRole('img')).toBeVisible();
-      await lookAt(page, `totp-${width}`);
-      const key = await totpSection.locator('code').innerText();
-      await totpSection.getByLabel(says('fields.code')).fill(totp(key, Date.now() - 30_000));
-      await totpSection.getByRole('button', { name: says('totp.confirm') }).click();
-      await expect(totpSection.getByText(says('totp.codesTitle'))).toBeVisible();
-      const codes = await totpSection.getByRole('listitem').allInnerTexts();
-      expect(codes).toHaveLength(10);
-      await lookAt(page, `recovery-codes-${width}`);
-      await totpSection.getByRole('button', { name: says('totp.kept') }).click();
-      await expect(totpSection.getByText(says('totp.on'))).toBeVisible();
-
-      // A passkey of this device.
-      await addAuthenticator(context, page);
-      const passkeys = section(page, 'passkeys.title');
-      await passkeys.getByRole('button', { name: says('passkeys.add') }).click();
-      await passkeys.getByLabel(says('passkeys.name')).fill('Chrome');
-      await passkeys.getByRole('button', { name: says('passkeys.add') }).click();
-      await expect(passkeys.getByText(says('passkeys.never'))).toBeVisible();
-      await lookAt(page, `account-${width}`);
-
-      // Another password wants the old one, or the passkey.
-      const passwords = section(page, 'password.title');
-      const old = passwords.getByLabel(says('fields.oldPassword'));
-      const change = passwords.getByRole('button', { name: says('password.change') });
-      await old.fill('this is not the password');
-      await passwords.getByLabel(says('fields.newPassword')).fill(NEW_PASSWORD);
-      await change.click();
-      await expect(passwords.getByRole('alert')).toHaveText(says('errors.wrongPassword'));
-      await expect(passwords.getByLabel(says('fields.newPassword'))).toHaveValue(NEW_PASSWORD);
-      await passwords.getByRole('button', { name: says('password.byPasskey') }).click();
-      await expect(passwords.getByText(says('password.passkeyFirst'))).toBeVisible();
-      await lookAt(page, `password-by-passkey-${width}`);
-      await change.click();
-      await expect(page.getByText(says('password.changed'))).toBeVisible();
-      await passwords.getByRole('button', { name: says('password.byPassword') }).click();
-      await old.fill(NEW_PASSWORD);
-      await passwords.getByLabel(says('fields.newPassword')).fill(OWNER.password);
-      await change.click();
-      await expect(old).toHaveValue('');
-
-      const signOut = async () => {
-        const answer = await page.evaluate(async () => {
-          const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
-          return (await fetch('/api/admin/auth/sign-out', init)).status;
-        });
-        expect(answer).toBe(204);
-        await page.goto('/admin/account');
-        await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
-      };
-      const isIn = () =>
-        expect(
-          section(page, 'sessions.title').getByText(says('sessions.current'), { exact: true }),
-        ).toBeVisible();
-
-      // By the menu, as people do: what was typed for drafts is forgotten, other choices are kept.
-      const typing = 'sobremesa.office.typing.blog/one';
-      await page.evaluate((key) => localStorage.setItem(key, '{}'), typing);
-      const menu = width === 390 ? 'Tu cuenta' : OWNER.name;
-      await page.getByRole('button', { name: menu, exact: true }).click();
-      await page
-        .getByRole('menuitem', { name: language === 'es' ? 'Cerrar sesión' : 'Sign out' })
-        .click();
-      await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
-      const kept = await page.evaluate(() => Object.keys(localStorage));
-      expect(kept).not.toContain(typing);
-      expect(kept).toContain('sobremesa.office.language');
-      await page.goto('/admin/account');
-
-      await signIn(page, 'this is not the password');
-      await expect(page.getByRole('alert')).toHaveText(says('errors.wrongCredentials'));
-      await signIn(page, OWNER.password);
-      await expect(page.getByRole('heading', { name: says('secondFactor.title') })).toBeVisible();
-      await lookAt(page, `second-step-${width}`);
-      await page.getByLabel(says('fields.code')).fill(totp(key, Date.now()));
-      await page.keyboard.press('Enter');
-      await isIn();
-
-      await signOut();
-      await signIn(page, OWNER.password);
-      await page.getByLabel(says('fields.code')).fill(codes[0] ?? '');
-      await page.keyboard.press('Enter');
-      await isIn();
-
-      await signOut();
-      await page.getByRole('button', { name: says('signIn.passkey') }).click();
-      await isIn();
-      await expect(section(page, 'passkeys.title').getByText('Chrome').first()).toBeVisible();
-
-      // The same, chosen among what the browser fills into the email field.
-      await signOut();
-      await expect(page.getByLabel(says('fields.email'))).toHaveAttribute(
-        'autocomplete',
-        'username webauthn',
-      );
-      await page.evaluate((key) => localStorage.setItem(key, 'on'), AUTOFILL);
-      await page.reload();
-      await isIn();
-      expect(faults).toEqual([]);
-    } finally {
-      await context.close();
-      await site.stop();
-    }
-  });
-
-  test(`the people, ${language} at ${width} px: invited, joined, changed, shut out, signed out`, async ({
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    const office = await startOffice({}, language);
-    const own = await open(browser, desk, office.url);
-    const other = await open(browser, desk, office.url);
-    try {
-      await own.context.addCookies([...office.storageState.cookies]);
-      const { page } = own;
-      await page.goto('/admin/people');
-      await page.getByRole('button', { name: says('team.invite') }).click();
-      await page.getByLabel(says('fields.email')).fill('eva@example.com');
-      await lookAt(page, `invite-${width}`);
-      await page.getByRole('button', { name: says('team.inviteButton') }).click();
-      const link = await page.getByRole('textbox', { name: says('team.linkLabel') }).inputValue();
-      await lookAt(page, `invitation-link-${width}`);
-      await page.getByRole('button', { name: says('team.done') }).click();
-      await expect(page.getByText('eva@example.com').first()).toBeVisible();
-
-      await other.page.goto(`${office.url}/admin/invitation#${link.split('#')[1]}`);
-      await expect(other.page.getByText('eva@example.com')).toBeVisible();
-      await other.page.getByLabel(says('fields.name')).fill('Eva');
-      await other.page.getByLabel(says('fields.newPassword')).fill(NEW_PASSWORD);
-      await lookAt(other.page, `invitation-${width}`);
-      await other.page.getByRole('button', { name: says('invitation.button') }).click();
-      await expect(other.page).not.toHaveURL(/invitation|login/);
-      // An editor sees no people, by the menu or by the address.
-      await other.page.goto('/admin/people');
-      await expect(other.page.getByText(errorWords[language].notAllowed as string)).toBeVisible();
-      await expect(other.page.getByRole('button', { name: says('team.invite') })).toHaveCount(0);
-
-      await page.reload();
-      const card = page.getByRole('article', { name: 'Eva' });
-      await card.getByLabel(says('team.roleOf', { name: 'Eva' })).click();
-      await page.getByRole('option', { name: says('roles.service') }).click();
-      await expect(card).toContainText(says('roles.service'));
-      await lookAt(page, `people-${width}`);
-      const ownCard = page.getByRole('article', { name: OWNER.name });
-      await ownCard.getByLabel(says('team.roleOf', { name: OWNER.name })).click();
-      await page.getByRole('option', { name: says('roles.editor') }).click();
-      await expect(page.getByText(says('errors.lastOwner'))).toBeVisible();
-      // A link to let Eva in again waits with the others, until she has no access.
-      await card.getByRole('button', { name: says('team.recover') }).click();
-      await page.getByRole('button', { name: says('team.done'), exact: true }).click();
-      const waiting = page.getByRole('listitem').filter({ hasText: 'Eva' });
-      await expect(waiting).toContainText('eva@example.com');
-      await expect(waiting).toContainText(says('team.waiting.recovery').split('%')[0] ?? '');
-      await lookAt(page, `people-links-${width}`);
-      await card.getByRole('button', { name: says('team.disable') }).click();
-      await expect(card.getByText(says('team.isDisabled'))).toBeVisible();
-      await expect(waiting).toHaveCount(0);
-      await other.page.goto('/admin/account');
-      await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
-
-      // The owner signs in there too, and ends that session from their own screen.
-      await signIn(other.page, OWNER.password);
-      await expect(section(other.page, 'sessions.title')).toBeVisible();
-      await page.goto('/admin/account');
-      await page.getByRole('button', { name: says('sessions.endOthers') }).click();
-      await expect(page.getByText(says('sessions.ended'))).toBeVisible();
-      await other.page.goto('/admin/account');
-      await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
-      expect([...own.faults, ...other.faults]).toEqual([]);
-    } finally {
-      await own.context.close();
-      await other.context.close();
-      await office.stop();
-    }
-  });
+  return { says, signIn, section };
 }
+
+test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ browser }) => {
+  const { says, signIn, section } = at('en');
+  const site = await startSite();
+  const url = site.url.replace('127.0.0.1', 'localhost');
+  const { context, page, faults } = await open(browser, DESK, url);
+  await context.addInitScript(offerWhenTold, AUTOFILL);
+  try {
+    // Nobody is first at the door: without the link there is nothing to claim.
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+    await lookAt(page, 'sign-in');
+    await page.goto(`/admin/set-up#${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: says('linkGone.title') })).toBeVisible();
+    await lookAt(page, 'link-gone');
+
+    await page.goto('/');
+    await page.goto(`/admin/set-up#${await setUpToken(site)}`);
+    await page.getByLabel(says('fields.name')).fill(OWNER.name);
+    await page.getByLabel(says('fields.email')).fill(OWNER.email);
+    await page.getByLabel(says('fields.newPassword')).fill('password1234');
+    await page.getByRole('button', { name: says('setUp.button') }).click();
+    await expect(page.getByRole('alert')).toHaveText(says('passwordProblems.common'));
+    await lookAt(page, 'set-up');
+    await page.getByLabel(says('fields.newPassword')).fill(OWNER.password);
+    await page.getByRole('button', { name: says('setUp.button') }).click();
+    await expect(page).not.toHaveURL(/set-up|login/);
+
+    // The second step, from the key beside the picture.
+    await page.goto('/admin/account');
+    const totpSection = section(page, 'totp.title');
+    await totpSection.getByRole('button', { name: says('totp.turnOn'), exact: true }).click();
+    await totpSection.getByLabel(says('fields.password'), { exact: true }).fill(OWNER.password);
+    await totpSection.getByRole('button', { name: says('totp.turnOn'), exact: true }).click();
+    await expect(totpSection.getByRole('img')).toBeVisible();
+    await lookAt(page, 'totp');
+    const key = await totpSection.locator('code').innerText();
+    await totpSection.getByLabel(says('fields.code')).fill(totp(key, Date.now() - 30_000));
+    await totpSection.getByRole('button', { name: says('totp.confirm') }).click();
+    await expect(totpSection.getByText(says('totp.codesTitle'))).toBeVisible();
+    const codes = await totpSection.getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await lookAt(page, 'recovery-codes');
+    await totpSection.getByRole('button', { name: says('totp.kept') }).click();
+    await expect(totpSection.getByText(says('totp.on'))).toBeVisible();
+
+    // A passkey of this device.
+    await addAuthenticator(context, page);
+    const passkeys = section(page, 'passkeys.title');
+    await passkeys.getByRole('button', { name: says('passkeys.add') }).click();
+    await passkeys.getByLabel(says('passkeys.name')).fill('Chrome');
+    await passkeys.getByRole('button', { name: says('passkeys.add') }).click();
+    await expect(passkeys.getByText(says('passkeys.never'))).toBeVisible();
+    await lookAt(page, 'account');
+
+    // Another password wants the old one, or the passkey.
+    const passwords = section(page, 'password.title');
+    const old = passwords.getByLabel(says('fields.oldPassword'));
+    const change = passwords.getByRole('button', { name: says('password.change') });
+    await old.fill('this is not the password');
+    await passwords.getByLabel(says('fields.newPassword')).fill(NEW_PASSWORD);
+    await change.click();
+    await expect(passwords.getByRole('alert')).toHaveText(says('errors.wrongPassword'));
+    await expect(passwords.getByLabel(says('fields.newPassword'))).toHaveValue(NEW_PASSWORD);
+    await passwords.getByRole('button', { name: says('password.byPasskey') }).click();
+    await expect(passwords.getByText(says('password.passkeyFirst'))).toBeVisible();
+    await lookAt(page, 'password-by-passkey');
+    await change.click();
+    await expect(page.getByText(says('password.changed'))).toBeVisible();
+    await passwords.getByRole('button', { name: says('password.byPassword') }).click();
+    await old.fill(NEW_PASSWORD);
+    await passwords.getByLabel(says('fields.newPassword')).fill(OWNER.password);
+    await change.click();
+    await expect(old).toHaveValue('');
+
+    const signOut = async () => {
+      const answer = await page.evaluate(async () => {
+        const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+        return (await fetch('/api/admin/auth/sign-out', init)).status;
+      });
+      expect(answer).toBe(204);
+      await page.goto('/admin/account');
+      await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+    };
+    const isIn = () =>
+      expect(
+        section(page, 'sessions.title').getByText(says('sessions.current'), { exact: true }),
+      ).toBeVisible();
+
+    // By the menu, as people do: what was typed for drafts is forgotten, other choices are kept.
+    const typing = 'sobremesa.office.typing.blog/one';
+    await page.evaluate((key) => localStorage.setItem(key, '{}'), typing);
+    await page.getByRole('button', { name: OWNER.name, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).not.toContain(typing);
+    expect(kept).toContain('sobremesa.office.language');
+    await page.goto('/admin/account');
+
+    await signIn(page, 'this is not the password');
+    await expect(page.getByRole('alert')).toHaveText(says('errors.wrongCredentials'));
+    await signIn(page, OWNER.password);
+    await expect(page.getByRole('heading', { name: says('secondFactor.title') })).toBeVisible();
+    await lookAt(page, 'second-step');
+    await page.getByLabel(says('fields.code')).fill(totp(key, Date.now()));
+    await page.keyboard.press('Enter');
+    await isIn();
+
+    await signOut();
+    await signIn(page, OWNER.password);
+    await page.getByLabel(says('fields.code')).fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await isIn();
+
+    await signOut();
+    await page.getByRole('button', { name: says('signIn.passkey') }).click();
+    await isIn();
+    await expect(section(page, 'passkeys.title').getByText('Chrome').first()).toBeVisible();
+
+    // The same, chosen among what the browser fills into the email field.
+    await signOut();
+    await expect(page.getByLabel(says('fields.email'))).toHaveAttribute(
+      'autocomplete',
+      'username webauthn',
+    );
+    await page.evaluate((key) => localStorage.setItem(key, 'on'), AUTOFILL);
+    await page.reload();
+    await isIn();
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
+test('the people: invited, joined, changed, shut out, signed out', async ({ browser, office }) => {
+  const { says, signIn, section } = at('es');
+  const own = await open(browser, PHONE, office.url);
+  const other = await open(browser, PHONE, office.url);
+  try {
+    await own.context.addCookies([...office.storageState.cookies]);
+    const { page } = own;
+    await page.goto('/admin/people');
+    await page.getByRole('button', { name: says('team.invite') }).click();
+    await page.getByLabel(says('fields.email')).fill('eva@example.com');
+    await lookAt(page, 'invite');
+    await page.getByRole('button', { name: says('team.inviteButton') }).click();
+    const link = await page.getByRole('textbox', { name: says('team.linkLabel') }).inputValue();
+    await lookAt(page, 'invitation-link');
+    await page.getByRole('button', { name: says('team.done') }).click();
+    await expect(page.getByText('eva@example.com').first()).toBeVisible();
+
+    await other.page.goto(`${office.url}/admin/invitation#${link.split('#')[1]}`);
+    await expect(other.page.getByText('eva@example.com')).toBeVisible();
+    await other.page.getByLabel(says('fields.name')).fill('Eva');
+    await other.page.getByLabel(says('fields.newPassword')).fill(NEW_PASSWORD);
+    await lookAt(other.page, 'invitation');
+    await other.page.getByRole('button', { name: says('invitation.button') }).click();
+    await expect(other.page).not.toHaveURL(/invitation|login/);
+    // An editor sees no people, by the menu or by the address.
+    await other.page.goto('/admin/people');
+    await expect(other.page.getByText(errorWords.es.notAllowed as string)).toBeVisible();
+    await expect(other.page.getByRole('button', { name: says('team.invite') })).toHaveCount(0);
+
+    await page.reload();
+    const card = page.getByRole('article', { name: 'Eva' });
+    await card.getByLabel(says('team.roleOf', { name: 'Eva' })).click();
+    await page.getByRole('option', { name: says('roles.service') }).click();
+    await expect(card).toContainText(says('roles.service'));
+    await lookAt(page, 'people');
+    const ownCard = page.getByRole('article', { name: OWNER.name });
+    await ownCard.getByLabel(says('team.roleOf', { name: OWNER.name })).click();
+    await page.getByRole('option', { name: says('roles.editor') }).click();
+    await expect(page.getByText(says('errors.lastOwner'))).toBeVisible();
+    // A link to let Eva in again waits with the others, until she has no access.
+    await card.getByRole('button', { name: says('team.recover') }).click();
+    await page.getByRole('button', { name: says('team.done'), exact: true }).click();
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Eva' });
+    await expect(waiting).toContainText('eva@example.com');
+    await expect(waiting).toContainText(says('team.waiting.recovery').split('%')[0] ?? '');
+    await lookAt(page, 'people-links');
+    await card.getByRole('button', { name: says('team.disable') }).click();
+    await expect(card.getByText(says('team.isDisabled'))).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await other.page.goto('/admin/account');
+    await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+
+    // The owner signs in there too, and ends that session from their own screen.
+    await signIn(other.page, OWNER.password);
+    await expect(section(other.page, 'sessions.title')).toBeVisible();
+    await page.goto('/admin/account');
+    await page.getByRole('button', { name: says('sessions.endOthers') }).click();
+    await expect(page.getByText(says('sessions.ended'))).toBeVisible();
+    await other.page.goto('/admin/account');
+    await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+    expect([...own.faults, ...other.faults]).toEqual([]);
+  } finally {
+    await own.context.close();
+    await other.context.close();
+  }
+});

@@ -1,119 +1,93 @@
+/** Who did what, to the content and at the door, is one list that leads to what was changed. */
 import { words } from '../../../src/admin/app/areas/audit/words.ts';
-import { problemsOf } from '../support/axe.ts';
-import { expect, sidewaysScroll, test } from '../support/fixtures.ts';
-import { OWNER, startOffice, type Office } from './support/office.ts';
-
-/** On a phone in Spanish, at a desk in English. */
-const DESKS = [
-  { language: 'es', locale: 'es-ES', width: 390, height: 844 },
-  { language: 'en', locale: 'en-GB', width: 1280, height: 900 },
-] as const;
+import { lookAt } from './support/look-at.ts';
+import { OWNER } from './support/office.ts';
+import { expect, PHONE, test } from './support/one-office.ts';
 
 const SETTINGS = 'content/globalSettings/globalSettings';
 
-for (const { language, locale, width, height } of DESKS) {
-  test(`who did what is one list, from the price to the door (${language}, ${width} px)`, async ({
-    browser,
-  }) => {
-    test.setTimeout(90_000);
-    const office: Office = await startOffice({}, language);
-    try {
-      const { url, storageState } = office;
-      // A text is changed, somebody comes in, and somebody else tries to.
-      const settings = await (await office.call('GET', SETTINGS)).json();
-      const { revision, published: before } = settings as {
-        revision: string;
-        published: { values: object };
-      };
-      const draft = await office.call(
-        ...(['PUT', SETTINGS, { values: { ...before.values, siteName: 'La Otra' } }] as const),
-        { 'If-Match': `"${revision}"` },
-      );
-      const { revision: written } = (await draft.json()) as { revision: string };
-      const published = await office.call('POST', `${SETTINGS}/publish`, undefined, {
-        'If-Match': `"${written}"`,
-      });
-      expect(published.status).toBe(200);
-      const signIn = (password: string) =>
-        fetch(`${url}/api/admin/auth/sign-in`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email: OWNER.email, password }),
-        });
-      for (let tries = 0; tries < 2; tries++)
-        expect((await signIn('no es esta, seguro')).status).toBe(401);
-      expect((await signIn(OWNER.password)).status).toBe(200);
+test.use(PHONE);
 
-      const context = await browser.newContext({
-        ...{ locale, viewport: { width, height }, baseURL: url, storageState },
-      });
-      const page = await context.newPage();
-      const said = words[language] as unknown as typeof words.es & {
-        actions: Record<string, Record<string, string>>;
-        kinds: Record<string, string>;
-        values: Record<string, string>;
-      };
-      const actions = (group: string, name: string) => said.actions[group]?.[name] ?? '';
-      const text = (key: string) => String(said[key]);
-      const text2 = (group: string, key: string) =>
-        String((said[group] as unknown as Record<string, string>)[key]);
-      await page.goto('/admin/audit');
-      for (const [group, name] of [
-        ...([
-          ['account', 'signIn'],
-          ['account', 'signInFailed'],
-          ['account', 'setUp'],
-        ] as const),
-        ['document', 'publish'],
-      ] as const)
-        await expect(page.getByText(actions(group, name), { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(text('tries').replace('%{count}', '2'))).toBeVisible();
-      await expect(page.getByText(said.values['password'] ?? '')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
-      await page.waitForTimeout(400);
-      expect(await problemsOf(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-      const pictures = process.env['OFFICE_PICTURES'];
-      if (pictures)
-        await page.screenshot({ path: `${pictures}/audit-${language}.png`, fullPage: true });
-
-      // Narrowed to the content, by the keyboard; the address says so.
-      await page.getByRole('combobox', { name: text('kind') }).press('Enter');
-      await page.getByRole('option', { name: said.kinds['content'] ?? '' }).press('Enter');
-      await expect(page.getByText(actions('account', 'signIn'), { exact: true })).toHaveCount(0);
-      await expect(page).toHaveURL(/filter=.*content/);
-      await page.reload();
-      await page.getByRole('combobox', { name: text('who') }).press('Enter');
-      await page.getByRole('option', { name: OWNER.name }).press('Enter');
-      await expect(page.getByText(actions('document', 'publish'), { exact: true })).toHaveCount(1);
-
-      // What was changed, at a tap, and the focus is back where it was.
-      const show = page.getByRole('button', { name: text2('changes', 'show') }).first();
-      await show.click();
-      const changes = page.getByRole('dialog');
-      await expect(changes.getByText('La Sobremesa', { exact: true })).toBeVisible();
-      await expect(changes.getByText('La Otra', { exact: true })).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(changes).toBeHidden();
-      await expect(show).toBeFocused();
-
-      // From there to what was there before.
-      await page.locator('a[href*="versions="]').first().click();
-      await expect(page).toHaveURL(/\/content\/globalSettings\/globalSettings\?versions=\d+$/);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText('La Otra').first()).toBeVisible();
-      await expect(dialog.getByText('La Sobremesa').first()).toBeVisible();
-
-      // Nothing on a day without anything.
-      await page.goto('/admin/audit');
-      await page.getByLabel(text('to')).fill('2020-01-01');
-      await expect(page.getByText(text('noneFound'))).toBeVisible();
-      await page.getByRole('button', { name: text('clear') }).click();
-      await expect(page.getByText(actions('account', 'setUp'), { exact: true })).toBeVisible();
-      await context.close();
-    } finally {
-      await office.stop();
-    }
+test('who did what is one list, from the price to the door', async ({ page, office }) => {
+  // A text is changed, somebody comes in, and somebody else tries to.
+  const settings = await (await office.call('GET', SETTINGS)).json();
+  const { revision, published: before } = settings as {
+    revision: string;
+    published: { values: object };
+  };
+  const draft = await office.call(
+    ...(['PUT', SETTINGS, { values: { ...before.values, siteName: 'La Otra' } }] as const),
+    { 'If-Match': `"${revision}"` },
+  );
+  const { revision: written } = (await draft.json()) as { revision: string };
+  const published = await office.call('POST', `${SETTINGS}/publish`, undefined, {
+    'If-Match': `"${written}"`,
   });
-}
+  expect(published.status).toBe(200);
+  const signIn = (password: string) =>
+    fetch(`${office.url}/api/admin/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: OWNER.email, password }),
+    });
+  for (let tries = 0; tries < 2; tries++)
+    expect((await signIn('no es esta, seguro')).status).toBe(401);
+  expect((await signIn(OWNER.password)).status).toBe(200);
+
+  const said = words.es as unknown as typeof words.es & {
+    actions: Record<string, Record<string, string>>;
+    kinds: Record<string, string>;
+    values: Record<string, string>;
+  };
+  const actions = (group: string, name: string) => said.actions[group]?.[name] ?? '';
+  const text = (key: string) => String(said[key]);
+  const text2 = (group: string, key: string) =>
+    String((said[group] as unknown as Record<string, string>)[key]);
+  await page.goto('/admin/audit');
+  for (const [group, name] of [
+    ...([
+      ['account', 'signIn'],
+      ['account', 'signInFailed'],
+      ['account', 'setUp'],
+    ] as const),
+    ['document', 'publish'],
+  ] as const)
+    await expect(page.getByText(actions(group, name), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(text('tries').replace('%{count}', '2'))).toBeVisible();
+  await expect(page.getByText(said.values['password'] ?? '')).toBeVisible();
+  await lookAt(page, 'audit');
+
+  // Narrowed to the content, by the keyboard; the address says so.
+  await page.getByRole('combobox', { name: text('kind') }).press('Enter');
+  await page.getByRole('option', { name: said.kinds['content'] ?? '' }).press('Enter');
+  await expect(page.getByText(actions('account', 'signIn'), { exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL(/filter=.*content/);
+  await page.reload();
+  await page.getByRole('combobox', { name: text('who') }).press('Enter');
+  await page.getByRole('option', { name: OWNER.name }).press('Enter');
+  await expect(page.getByText(actions('document', 'publish'), { exact: true })).toHaveCount(1);
+
+  // What was changed, at a tap, and the focus is back where it was.
+  const show = page.getByRole('button', { name: text2('changes', 'show') }).first();
+  await show.click();
+  const changes = page.getByRole('dialog');
+  await expect(changes.getByText('La Sobremesa', { exact: true })).toBeVisible();
+  await expect(changes.getByText('La Otra', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(changes).toBeHidden();
+  await expect(show).toBeFocused();
+
+  // From there to what was there before.
+  await page.locator('a[href*="versions="]').first().click();
+  await expect(page).toHaveURL(/\/content\/globalSettings\/globalSettings\?versions=\d+$/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('La Otra').first()).toBeVisible();
+  await expect(dialog.getByText('La Sobremesa').first()).toBeVisible();
+
+  // Nothing on a day without anything.
+  await page.goto('/admin/audit');
+  await page.getByLabel(text('to')).fill('2020-01-01');
+  await expect(page.getByText(text('noneFound'))).toBeVisible();
+  await page.getByRole('button', { name: text('clear') }).click();
+  await expect(page.getByText(actions('account', 'setUp'), { exact: true })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+/** A backup that is made and taken away in the office brings back what was there, and nobody's session. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,20 +9,14 @@ import { ROOT, startQuiet, type BuiltServer } from '../../../bench/support/serve
 import { words as accountWords } from '../../../src/admin/app/areas/account/words.ts';
 import { words } from '../../../src/admin/app/areas/transfer/words.ts';
 import { unpackFiles } from '../../../src/archive/testing/archives.ts';
-import { problemsOf } from '../support/axe.ts';
-import { expect, sidewaysScroll, test } from '../support/fixtures.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, PHONE, test } from './support/one-office.ts';
 import { OWNER, startOffice, type Office } from './support/office.ts';
 
 const run = promisify(execFile);
 
 type Said = Readonly<Record<string, string>>;
 type SaidByGroup = Readonly<Record<string, Said>>;
-
-/** On a phone in Spanish, at a desk in English. */
-const DESKS = [
-  { language: 'es', locale: 'es-ES', width: 390, height: 844 },
-  { language: 'en', locale: 'en-GB', width: 1280, height: 900 },
-] as const;
 
 const SETTINGS = 'content/globalSettings/globalSettings';
 const OTHER_NAME = 'La Otra Sobremesa';
@@ -51,103 +46,92 @@ async function rename(office: Office, siteName: string): Promise<void> {
 
 const publicPage = async ({ url }: Pick<BuiltServer, 'url'>) => (await fetch(url)).text();
 
-for (const { language, locale, width, height } of DESKS) {
-  test(`a backup made in the office brings back what was there (${language}, ${width} px)`, async ({
-    browser,
-  }) => {
-    test.setTimeout(150_000);
-    const folder = await mkdtemp(join(tmpdir(), 'sobremesa-office-backup-'));
-    const dataDirectory = join(folder, 'data');
-    let office: Office | undefined;
-    let restarted: BuiltServer | undefined;
-    try {
-      office = await startOffice({ DATA_DIR: dataDirectory }, language);
-      const { url, storageState } = office;
-      const context = await browser.newContext({
-        ...{ locale, viewport: { width, height }, baseURL: url, storageState },
-        acceptDownloads: true,
-      });
-      const page = await context.newPage();
-      const { backup: said } = words[language] as unknown as SaidByGroup;
-      const { confirm, fields } = accountWords[language] as unknown as SaidByGroup;
-      await page.goto('/admin/transfer');
-      await expect(page.getByText(said?.['none'] ?? '')).toBeVisible();
+test('a backup made in the office brings back what was there', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-office-backup-'));
+  const dataDirectory = join(folder, 'data');
+  let office: Office | undefined;
+  let restarted: BuiltServer | undefined;
+  try {
+    office = await startOffice({ DATA_DIR: dataDirectory });
+    const { url, storageState } = office;
+    const context = await browser.newContext({
+      ...{ ...PHONE, baseURL: url, storageState },
+    });
+    const page = await context.newPage();
+    const { backup: said } = words.es as unknown as SaidByGroup;
+    const { confirm, fields } = accountWords.es as unknown as SaidByGroup;
+    await page.goto('/admin/transfer');
+    await expect(page.getByText(said?.['none'] ?? '')).toBeVisible();
 
-      // The site serves meanwhile, and a second one is not begun.
-      const button = page.getByRole('button', { name: said?.['start'] ?? '' });
-      await button.click();
-      await expect(page.getByText(said?.['done'] ?? '')).toBeVisible({ timeout: 60_000 });
-      expect(await publicPage(office)).toContain('La Sobremesa');
-      await expect(page.getByText(said?.['none'] ?? '')).toHaveCount(0);
-      await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
-      expect(await problemsOf(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-      const pictures = process.env['OFFICE_PICTURES'];
-      if (pictures)
-        await page.screenshot({ path: `${pictures}/backup-${language}.png`, fullPage: true });
+    // The site serves meanwhile, and a second one is not begun.
+    const button = page.getByRole('button', { name: said?.['start'] ?? '' });
+    await button.click();
+    await expect(page.getByText(said?.['done'] ?? '')).toBeVisible({ timeout: 60_000 });
+    expect(await publicPage(office)).toContain('La Sobremesa');
+    await expect(page.getByText(said?.['none'] ?? '')).toHaveCount(0);
+    await lookAt(page, 'backup');
 
-      // Whoever takes it away shows who they are, unless they have just done so.
-      const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
-        timeout: 5_000,
-      });
-      database.exec('update account_sessions set confirmed_at = 0');
-      database.close();
-      await page
-        .getByRole('listitem')
-        .getByRole('button', { name: said?.['take'] ?? '' })
-        .click();
-      const dialog = page.getByRole('dialog', { name: confirm?.['title'] ?? '' });
-      await dialog.getByLabel(fields?.['password'] ?? '', { exact: true }).fill(OWNER.password);
-      const waiting = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: confirm?.['button'] ?? '', exact: true }).click();
-      const download = await waiting;
-      expect(download.suggestedFilename()).toMatch(/^sobremesa-office-[\dT-]+\.tar\.gz$/);
-      const file = join(folder, 'backup.tar.gz');
-      await download.saveAs(file);
-      const names = [...(await unpackFiles(file)).keys()];
-      expect(names).toContain('manifest.json');
-      const key = await readFile(join(dataDirectory, 'data.key'), 'utf8');
-      for (const content of (await unpackFiles(file)).values())
-        expect(content.includes(key.trim()), 'the key is left out').toBe(false);
-      await page.goto('/admin/audit');
-      await context.close();
+    // Whoever takes it away shows who they are, unless they have just done so.
+    const database = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'), {
+      timeout: 5_000,
+    });
+    database.exec('update account_sessions set confirmed_at = 0');
+    database.close();
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: said?.['take'] ?? '' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: confirm?.['title'] ?? '' });
+    await dialog.getByLabel(fields?.['password'] ?? '', { exact: true }).fill(OWNER.password);
+    const waiting = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: confirm?.['button'] ?? '', exact: true }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^sobremesa-office-[\dT-]+\.tar\.gz$/);
+    const file = join(folder, 'backup.tar.gz');
+    await download.saveAs(file);
+    const names = [...(await unpackFiles(file)).keys()];
+    expect(names).toContain('manifest.json');
+    const key = await readFile(join(dataDirectory, 'data.key'), 'utf8');
+    for (const content of (await unpackFiles(file)).values())
+      expect(content.includes(key.trim()), 'the key is left out').toBe(false);
+    await page.goto('/admin/audit');
+    await context.close();
 
-      // Something is changed that should not have been, and the backup brought back.
-      await rename(office, OTHER_NAME);
-      await expect.poll(() => publicPage(office as Office)).toContain(OTHER_NAME);
-      await office.stop();
-      office = undefined;
-      const { stdout } = await run(
-        process.execPath,
-        [join(ROOT, 'dist', 'server', 'restore.js'), file, '--replace'],
-        {
-          cwd: ROOT,
-          env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory },
-        },
-      );
-      expect(stdout).toContain('Restored the backup');
-      restarted = await startQuiet(dataDirectory);
-      expect(await publicPage(restarted)).not.toContain(OTHER_NAME);
-      expect(await publicPage(restarted)).toContain('La Sobremesa');
+    // Something is changed that should not have been, and the backup brought back.
+    await rename(office, OTHER_NAME);
+    await expect.poll(() => publicPage(office as Office)).toContain(OTHER_NAME);
+    await office.stop();
+    office = undefined;
+    const { stdout } = await run(
+      process.execPath,
+      [join(ROOT, 'dist', 'server', 'restore.js'), file, '--replace'],
+      {
+        cwd: ROOT,
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory },
+      },
+    );
+    expect(stdout).toContain('Restored the backup');
+    restarted = await startQuiet(dataDirectory);
+    expect(await publicPage(restarted)).not.toContain(OTHER_NAME);
+    expect(await publicPage(restarted)).toContain('La Sobremesa');
 
-      // Everybody signs in again, and sees the old text where it is changed.
-      const again = await browser.newContext({
-        ...{ locale, viewport: { width, height }, baseURL: restarted.url },
-      });
-      const door = await again.newPage();
-      await door.goto(`/admin/content/globalSettings/globalSettings`);
-      await door.getByRole('textbox').first().fill(OWNER.email);
-      await door.locator('input[type=password]').fill(OWNER.password);
-      await door.locator('form button[type=submit]').click();
-      await door.waitForURL(/\/admin(?!\/login)/);
-      await door.goto(`/admin/content/globalSettings/globalSettings`);
-      const name = door.locator('input[value="La Sobremesa"]').first();
-      await expect(name).toBeVisible({ timeout: 20_000 });
-      await again.close();
-    } finally {
-      await office?.stop();
-      await restarted?.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
-}
+    // Everybody signs in again, and sees the old text where it is changed.
+    const again = await browser.newContext({
+      ...{ ...PHONE, baseURL: restarted.url },
+    });
+    const door = await again.newPage();
+    await door.goto(`/admin/content/globalSettings/globalSettings`);
+    await door.getByRole('textbox').first().fill(OWNER.email);
+    await door.locator('input[type=password]').fill(OWNER.password);
+    await door.locator('form button[type=submit]').click();
+    await door.waitForURL(/\/admin(?!\/login)/);
+    await door.goto(`/admin/content/globalSettings/globalSettings`);
+    const name = door.locator('input[value="La Sobremesa"]').first();
+    await expect(name).toBeVisible({ timeout: 20_000 });
+    await again.close();
+  } finally {
+    await office?.stop();
+    await restarted?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

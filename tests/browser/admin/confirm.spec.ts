@@ -1,3 +1,4 @@
+/** Whatever lets people in, or takes data away, asks who is there, and then goes on with what was begun. */
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,11 +9,10 @@ import { words as privacy } from '../../../src/admin/app/areas/privacy/words.ts'
 import { words as transfer } from '../../../src/admin/app/areas/transfer/words.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { lookAt } from './support/look-at.ts';
-import { OWNER, startOffice, type Office } from './support/office.ts';
-import { expect, expectRefusals, openOffice, VIEWS } from './support/one-office.ts';
-import { testWith } from './support/office-test.ts';
+import { OWNER, type Office } from './support/office.ts';
+import { DESK, expect, expectRefusals, test } from './support/one-office.ts';
 
-const test = testWith(() => startOffice());
+test.use(DESK);
 
 /** Somebody came in more than 15 minutes ago. */
 function longAgo({ dataDirectory }: Office): void {
@@ -24,161 +24,147 @@ function longAgo({ dataDirectory }: Office): void {
 const AREAS = { account, inbox, privacy, transfer };
 
 /** A word of an area of the office: `account.confirm.title`. */
-function wordsIn(language: 'es' | 'en') {
-  return (key: string): string => {
-    const [area = '', ...path] = key.split('.');
-    let found: unknown = AREAS[area as keyof typeof AREAS][language];
-    for (const part of path) found = (found as Record<string, unknown>)[part];
-    return String(found);
-  };
+function says(key: string): string {
+  const [area = '', ...path] = key.split('.');
+  let found: unknown = AREAS[area as keyof typeof AREAS].en;
+  for (const part of path) found = (found as Record<string, unknown>)[part];
+  return String(found);
 }
 
-for (const [language, width] of VIEWS) {
-  const says = wordsIn(language);
-  const dialogOf = (page: Page) =>
-    page.getByRole('dialog', { name: says('account.confirm.title') });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: says('account.confirm.title') });
 
-  /** Does something that wants somebody to show who they are; they do, and it goes on by itself. */
-  async function sensitive(page: Page, office: Office, act: () => Promise<void>): Promise<void> {
-    longAgo(office);
-    await act();
-    const dialog = dialogOf(page);
-    await expect(dialog).toBeVisible();
-    await dialog
-      .getByLabel(says('account.fields.password'), { exact: true })
-      .pressSequentially(OWNER.password, { delay: 20 });
-    await dialog.getByRole('button', { name: says('account.confirm.button'), exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-  const press = (button: Locator) => () => button.click();
+/** Does something that wants somebody to show who they are; they do, and it goes on by itself. */
+async function sensitive(page: Page, office: Office, act: () => Promise<void>): Promise<void> {
+  longAgo(office);
+  await act();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await dialog
+    .getByLabel(says('account.fields.password'), { exact: true })
+    .pressSequentially(OWNER.password, { delay: 20 });
+  await dialog.getByRole('button', { name: says('account.confirm.button'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+const press = (button: Locator) => () => button.click();
 
-  test.describe(`${language} at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test('whatever lets people in wants to know who asks, and then goes on', async ({
+  page,
+  office,
+  context,
+  noise,
+}) => {
+  const email = 'eva@example.com';
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: says('account.team.invite') }).click();
+  await page.getByLabel(says('account.fields.email')).fill(email);
+  // Whoever would rather not keeps what they typed.
+  longAgo(office);
+  await page.getByRole('button', { name: says('account.team.inviteButton') }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await lookAt(page, 'confirm');
+  await dialogOf(page)
+    .getByRole('button', { name: says('account.confirm.cancel') })
+    .click();
+  await expect(page.getByLabel(says('account.fields.email'))).toHaveValue(email);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await sensitive(
+    page,
+    office,
+    press(page.getByRole('button', { name: says('account.team.inviteButton') })),
+  );
+  await expect(page.getByRole('textbox', { name: says('account.team.linkLabel') })).toBeVisible();
+  await page.getByRole('button', { name: says('account.team.done'), exact: true }).click();
 
-    test('whatever lets people in wants to know who asks, and then goes on', async ({
-      page,
-      office,
-      context,
-      noise,
-    }) => {
-      test.setTimeout(120_000);
-      const email = `eva-${width}@example.com`;
-      await openOffice(page, '/people', language);
-      await page.getByRole('button', { name: says('account.team.invite') }).click();
-      await page.getByLabel(says('account.fields.email')).fill(email);
-      // Whoever would rather not keeps what they typed.
-      longAgo(office);
-      await page.getByRole('button', { name: says('account.team.inviteButton') }).click();
-      await expect(dialogOf(page)).toBeVisible();
-      await lookAt(page, `confirm-${width}`);
-      await dialogOf(page)
-        .getByRole('button', { name: says('account.confirm.cancel') })
-        .click();
-      await expect(page.getByLabel(says('account.fields.email'))).toHaveValue(email);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await sensitive(
-        page,
-        office,
-        press(page.getByRole('button', { name: says('account.team.inviteButton') })),
-      );
-      await expect(
-        page.getByRole('textbox', { name: says('account.team.linkLabel') }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: says('account.team.done'), exact: true }).click();
+  const listed = page.getByRole('listitem').filter({ hasText: email });
+  await expect(listed).toContainText(OWNER.name);
+  await lookAt(page, 'links');
+  await sensitive(page, office, press(listed.getByRole('button')));
+  await expect(listed).toHaveCount(0);
+  await sensitive(page, office, press(page.getByLabel(says('account.team.ruleSwitch'))));
+  await expect(page.getByText(says('account.errors.ownSecondFactorFirst'))).toBeVisible();
 
-      const listed = page.getByRole('listitem').filter({ hasText: email });
-      await expect(listed).toContainText(OWNER.name);
-      await lookAt(page, `links-${width}`);
-      await sensitive(page, office, press(listed.getByRole('button')));
-      await expect(listed).toHaveCount(0);
-      await sensitive(page, office, press(page.getByLabel(says('account.team.ruleSwitch'))));
-      await expect(page.getByText(says('account.errors.ownSecondFactorFirst'))).toBeVisible();
+  await addAuthenticator(context, page);
+  await page.goto('/admin/account');
+  const passkeys = page.getByRole('region', { name: says('account.passkeys.title') });
+  const add = passkeys.getByRole('button', { name: says('account.passkeys.add') });
+  await add.click();
+  await passkeys.getByLabel(says('account.passkeys.name')).fill('Chrome');
+  await sensitive(page, office, press(add));
+  // It went on: a browser makes no passkey for the site's name at an address.
+  await expect(page.getByText(says('account.errors.passkeyCancelled'))).toBeVisible();
+  await expectRefusals(noise, 409, 1);
+  await expectRefusals(noise, 403, 5);
+});
 
-      await addAuthenticator(context, page);
-      await openOffice(page, '/account', language);
-      const passkeys = page.getByRole('region', { name: says('account.passkeys.title') });
-      const add = passkeys.getByRole('button', { name: says('account.passkeys.add') });
-      await add.click();
-      await passkeys.getByLabel(says('account.passkeys.name')).fill('Chrome');
-      await sensitive(page, office, press(add));
-      // It went on: a browser makes no passkey for the site's name at an address.
-      await expect(page.getByText(says('account.errors.passkeyCancelled'))).toBeVisible();
-      await expectRefusals(noise, 409, 1);
-      await expectRefusals(noise, 403, 5);
-    });
-
-    test('whatever takes everything away, or a person’s data, does too', async ({
-      page,
-      office,
-      noise,
-    }) => {
-      test.setTimeout(120_000);
-      const sent = await fetch(`${office.url}/api/contact`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          ...{ firstName: 'Lucía', lastName: 'Ortega', email: `lucia-${width}@example.com` },
-          ...{ phone: '+34 600 123 456', message: '¿Abrís los domingos?', locale: 'es' },
-        }),
-      });
-      expect(sent.status).toBe(201);
-      const downloaded = async (act: () => Promise<void>) => {
-        const waiting = page.waitForEvent('download');
-        await sensitive(page, office, act);
-        return (await waiting).suggestedFilename();
-      };
-
-      await openOffice(page, '/inbox', language);
-      const menu = page.getByRole('button', { name: `${says('inbox.exportCsv')} / JSON` });
-      await menu.click();
-      const csv = page.getByRole('menuitem', { name: says('inbox.exportCsv') });
-      expect(await downloaded(press(csv))).toMatch(/\.csv$/);
-
-      await openOffice(page, '/transfer', language);
-      const button = (name: string) => page.getByRole('button', { name });
-      const exported = await downloaded(press(button(says('transfer.export.button'))));
-      expect(exported).toMatch(/\.tar\.gz$/);
-      await sensitive(page, office, () =>
-        page.locator('input[type=file]').setInputFiles({
-          ...{ name: 'foto.tar.gz', mimeType: 'application/gzip', buffer: gzipSync('no') },
-        }),
-      );
-      await expect(page.getByText(says('transfer.errors.notAnExport'))).toBeVisible();
-      // One that was made before is done as well.
-      const begun = page.waitForResponse(
-        (answer) =>
-          answer.url().endsWith('/api/admin/backups') &&
-          answer.request().method() === 'POST' &&
-          answer.ok(),
-      );
-      await sensitive(page, office, press(button(says('transfer.backup.start'))));
-      await begun;
-      await expect(page.getByText(says('transfer.backup.done'))).toBeVisible({
-        timeout: 60_000,
-      });
-      const take = page.getByRole('listitem').getByRole('button').first();
-      expect(await downloaded(press(take))).toMatch(/^sobremesa-office-/);
-
-      await openOffice(page, '/privacy', language);
-      await page.getByLabel(says('privacy.find.email')).fill(`lucia-${width}@example.com`);
-      await button(says('privacy.find.button')).click();
-      expect(await downloaded(press(button(says('privacy.file'))))).toMatch(/\.json$/);
-      await button(says('privacy.erase.button')).click();
-      const sure = page.getByRole('dialog', { name: says('privacy.erase.title') });
-      await sensitive(
-        page,
-        office,
-        press(sure.getByRole('button', { name: says('privacy.erase.confirm') })),
-      );
-      await expect(sure).toHaveCount(0);
-      const kept = page.getByRole('spinbutton', {
-        name: says('privacy.retention.kinds.contact'),
-      });
-      await kept.fill(width === 390 ? '3' : '2');
-      await sensitive(page, office, () => kept.press('Enter'));
-      await expect(page.getByText(says('privacy.retention.saved'), { exact: true })).toBeVisible();
-      await expectRefusals(noise, 422, 1);
-      await expectRefusals(noise, 403, 8);
-    });
+test('whatever takes everything away, or a person’s data, does too', async ({
+  page,
+  office,
+  noise,
+}) => {
+  const sent = await fetch(`${office.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ firstName: 'Lucía', lastName: 'Ortega', email: 'lucia@example.com' },
+      ...{ phone: '+34 600 123 456', message: '¿Abrís los domingos?', locale: 'es' },
+    }),
   });
-}
+  expect(sent.status).toBe(201);
+  const downloaded = async (act: () => Promise<void>) => {
+    const waiting = page.waitForEvent('download');
+    await sensitive(page, office, act);
+    return (await waiting).suggestedFilename();
+  };
+
+  await page.goto('/admin/inbox');
+  const menu = page.getByRole('button', { name: `${says('inbox.exportCsv')} / JSON` });
+  await menu.click();
+  const csv = page.getByRole('menuitem', { name: says('inbox.exportCsv') });
+  expect(await downloaded(press(csv))).toMatch(/\.csv$/);
+
+  await page.goto('/admin/transfer');
+  const button = (name: string) => page.getByRole('button', { name });
+  const exported = await downloaded(press(button(says('transfer.export.button'))));
+  expect(exported).toMatch(/\.tar\.gz$/);
+  await sensitive(page, office, () =>
+    page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'foto.tar.gz', mimeType: 'application/gzip', buffer: gzipSync('no') },
+    }),
+  );
+  await expect(page.getByText(says('transfer.errors.notAnExport'))).toBeVisible();
+  // One that was made before is done as well.
+  const begun = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/admin/backups') &&
+      answer.request().method() === 'POST' &&
+      answer.ok(),
+  );
+  await sensitive(page, office, press(button(says('transfer.backup.start'))));
+  await begun;
+  await expect(page.getByText(says('transfer.backup.done'))).toBeVisible({
+    timeout: 60_000,
+  });
+  const take = page.getByRole('listitem').getByRole('button').first();
+  expect(await downloaded(press(take))).toMatch(/^sobremesa-office-/);
+
+  await page.goto('/admin/privacy');
+  await page.getByLabel(says('privacy.find.email')).fill('lucia@example.com');
+  await button(says('privacy.find.button')).click();
+  expect(await downloaded(press(button(says('privacy.file'))))).toMatch(/\.json$/);
+  await button(says('privacy.erase.button')).click();
+  const sure = page.getByRole('dialog', { name: says('privacy.erase.title') });
+  await sensitive(
+    page,
+    office,
+    press(sure.getByRole('button', { name: says('privacy.erase.confirm') })),
+  );
+  await expect(sure).toHaveCount(0);
+  const kept = page.getByRole('spinbutton', {
+    name: says('privacy.retention.kinds.contact'),
+  });
+  await kept.fill('3');
+  await sensitive(page, office, () => kept.press('Enter'));
+  await expect(page.getByText(says('privacy.retention.saved'), { exact: true })).toBeVisible();
+  await expectRefusals(noise, 422, 1);
+  await expectRefusals(noise, 403, 8);
+});

@@ -1,57 +1,33 @@
+/** What is published is on the site, at its own time and where the message leads to, or the form says why not. */
 import type { Page } from '@playwright/test';
 import { lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
-import { startClockedOffice } from './support/clocked-office.ts';
 import { lookAt } from './support/look-at.ts';
-import { testWith } from './support/office-test.ts';
-import { expect, expectRefusals, openOffice } from './support/one-office.ts';
+import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
 
 /** What is scheduled happens when its time comes; the machine under test is given a moment. */
 const SOON = { timeout: 10_000 };
 const DAY = 24 * 60 * 60 * 1000;
 
-const test = testWith(() => startClockedOffice());
-test.afterEach(({ office }) => office.setAhead(0));
-test.use({ viewport: { width: 390, height: 844 } });
-
-const WORDS = {
-  es: {
-    ...{ add: 'Nuevo', title: 'Título · español', english: 'Título · inglés', slug: 'Dirección' },
-    ...{ saved: 'Borrador guardado', publish: 'Publicar', anyway: 'Publicar así' },
-    ...{
-      seen: 'Publicado: ya se ve en la web.',
-      see: 'Ver en la web',
-      date: 'Fecha de publicación',
-    },
-    ...{ scheduled: /^Programado: se publica solo el /, past: 'Ya ha pasado: no se vería.' },
-    ...{ day: 'Fecha', hidden: 'No se ve en la web: «Visible» está sin marcar.', shown: 'Visible' },
-    ...{
-      published: 'Publicado.',
-      only: 'Publicado. No se ve en la web: «Visible» está sin marcar.',
-    },
-    ...{ more: 'Más acciones', plan: 'Programar', planAt: 'Publicar el', close: 'Cerrar' },
-    later: 'Esta fecha es posterior a la hora de publicar: ponla antes, o déjala vacía.',
-    gone: 'Publicado. Pero su página contesta 404: de momento no se ve.',
+const words = {
+  ...{ add: 'Nuevo', title: 'Título · español', english: 'Título · inglés', slug: 'Dirección' },
+  ...{ saved: 'Borrador guardado', publish: 'Publicar', anyway: 'Publicar así' },
+  ...{
+    seen: 'Publicado: ya se ve en la web.',
+    see: 'Ver en la web',
+    date: 'Fecha de publicación',
   },
-  en: {
-    ...{ add: 'New', title: 'Title · Spanish', english: 'Title · English', slug: 'Address' },
-    ...{ saved: 'Draft saved', publish: 'Publish', anyway: 'Publish as it is' },
-    ...{
-      seen: "Published: it's on the site now.",
-      see: 'See it on the site',
-      date: 'Publication date',
-    },
-    ...{ scheduled: /^Scheduled: it goes live by itself on /, day: 'Date', shown: 'Shown' },
-    ...{ past: 'It has passed: nobody would see it.', published: 'Published.' },
-    hidden: "It isn't on the site: “Shown” is off.",
-    only: "Published. It isn't on the site: “Shown” is off.",
-    ...{ more: 'More actions', plan: 'Schedule', planAt: 'Publish on', close: 'Close' },
-    later: 'This date is later than the time of publishing: set it earlier, or leave it empty.',
-    gone: "Published. But its page answers 404: it isn't visible yet.",
+  ...{ scheduled: /^Programado: se publica solo el /, past: 'Ya ha pasado: no se vería.' },
+  ...{ day: 'Fecha', hidden: 'No se ve en la web: «Visible» está sin marcar.', shown: 'Visible' },
+  ...{
+    published: 'Publicado.',
+    only: 'Publicado. No se ve en la web: «Visible» está sin marcar.',
   },
+  ...{ more: 'Más acciones', plan: 'Programar', planAt: 'Publicar el', close: 'Cerrar' },
+  later: 'Esta fecha es posterior a la hora de publicar: ponla antes, o déjala vacía.',
+  gone: 'Publicado. Pero su página contesta 404: de momento no se ve.',
 } as const;
-type Words = (typeof WORDS)['es' | 'en'];
 
-async function publish(page: Page, words: Words): Promise<void> {
+async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.publish, exact: true }).click();
   const anyway = page.getByRole('button', { name: words.anyway });
   const done = page.getByText(/^(?:Publi|Progra|Sched)/).last();
@@ -63,111 +39,100 @@ async function publish(page: Page, words: Words): Promise<void> {
 const local = (at: number) =>
   new Date(at).toLocaleString('sv', { timeZone: 'Europe/Madrid' }).slice(0, 16).replace(' ', 'T');
 
-for (const language of ['es', 'en'] as const) {
-  const words: Words = WORDS[language];
-  const slug = `roscon-de-reyes-${language}`;
-  const path = language === 'es' ? `/blog/${slug}` : `/en/blog/${slug}`;
+test.use(PHONE);
 
-  test.describe(`a post is published from a phone, ${language}`, () => {
-    test.setTimeout(120_000);
-    test.describe.configure({ mode: 'serial' });
+const slug = 'roscon-de-reyes';
 
-    test('without its date, and is at the address that the message leads to', async ({
-      page,
-      office,
-    }) => {
-      await openOffice(page, '/content/blog', language);
-      await page.getByRole('button', { name: words.add }).click();
-      const title = page.getByRole('textbox', { name: words.title });
-      await typeLikeAPerson(title, 'Roscón de Reyes');
-      await typeLikeAPerson(page.getByRole('textbox', { name: words.english }), 'Epiphany ring');
-      await lookAway(page);
-      await typeLikeAPerson(page.getByRole('textbox', { name: words.slug }), slug);
-      await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
-      await expect(page.getByLabel(words.date)).toHaveValue('');
-      expect((await fetch(office.url + path)).status).toBe(404);
-      await publish(page, words);
-      await expect(page.getByText(words.seen)).toBeVisible();
-      const see = page.getByRole('link', { name: words.see });
-      await expect(see).toHaveAttribute('href', path);
-      await expect.poll(async () => (await see.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect((await fetch(office.url + path)).status).toBe(200);
-      await lookAt(page, `published-${language}-390`);
-      const [site] = await Promise.all([page.waitForEvent('popup'), see.click()]);
-      await expect(site.getByRole('heading', { level: 1 })).toHaveText(
-        language === 'es' ? 'Roscón de Reyes' : 'Epiphany ring',
-      );
-      await expect(site.locator('article time').first()).toHaveAttribute(
-        'datetime',
-        new RegExp(`^${new Date().toISOString().slice(0, 10)}`),
-      );
-    });
+test('a post is published without its date, and is at the address that the message leads to', async ({
+  page,
+  office,
+}) => {
+  await page.clock.install();
+  await page.goto('/admin/content/blog');
+  await page.getByRole('button', { name: words.add }).click();
+  const title = page.getByRole('textbox', { name: words.title });
+  await typeLikeAPerson(title, 'Roscón de Reyes');
+  await typeLikeAPerson(page.getByRole('textbox', { name: words.english }), 'Epiphany ring');
+  await lookAway(page);
+  await typeLikeAPerson(page.getByRole('textbox', { name: words.slug }), slug);
+  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
+  await expect(page.getByLabel(words.date)).toHaveValue('');
+  expect((await fetch(`${office.url}/blog/${slug}`)).status).toBe(404);
+  await publish(page);
+  await expect(page.getByText(words.seen)).toBeVisible();
+  const see = page.getByRole('link', { name: words.see });
+  await expect(see).toHaveAttribute('href', `/blog/${slug}`);
+  await expect.poll(async () => (await see.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await fetch(`${office.url}/blog/${slug}`)).status).toBe(200);
+  await lookAt(page, 'published');
+  const [site] = await Promise.all([page.waitForEvent('popup'), see.click()]);
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Roscón de Reyes');
+  await expect(site.locator('article time').first()).toHaveAttribute(
+    'datetime',
+    new RegExp(`^${new Date().toISOString().slice(0, 10)}`),
+  );
+});
 
-    test('with a date to come, and is there from then on', async ({ page, office, noise }) => {
-      await openOffice(page, '/content/blog', language);
-      await page.getByRole('button', { name: words.add }).click();
-      const later = `${slug}-manana`;
-      await typeLikeAPerson(page.getByRole('textbox', { name: words.title }), 'Mañana');
-      await typeLikeAPerson(page.getByRole('textbox', { name: words.english }), 'Tomorrow');
-      await typeLikeAPerson(page.getByRole('textbox', { name: words.slug }), later);
-      const at = Date.now() + DAY;
-      await page.getByLabel(words.date).fill(local(at));
-      await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
-      // Not before its own date, which the form names.
-      await page.getByRole('button', { name: words.more }).click();
-      await page.getByRole('menuitem', { name: words.plan }).click();
-      const dialog = page.getByRole('dialog', { name: words.plan });
-      await dialog.getByLabel(words.planAt).fill(local(at - DAY / 2));
-      await dialog.getByRole('button', { name: words.plan }).first().click();
-      await expect(dialog.getByRole('alert')).toContainText(`${words.date}: ${words.later}`);
-      await lookAt(page, `schedule-refused-${language}-390`);
-      await dialog.getByRole('button', { name: words.close }).click();
-      await publish(page, words);
-      await expect(page.getByText(words.scheduled)).toBeVisible();
-      await lookAt(page, `scheduled-${language}-390`);
-      const address = `${office.url}${path}-manana`;
-      expect((await fetch(address)).status).toBe(404);
-      await office.setAhead(DAY + 60_000);
-      await expect.poll(async () => (await fetch(address)).status, SOON).toBe(200);
-      await expectRefusals(noise, 422, 1);
-    });
-  });
+test('a post is published with a date to come, and is there from then on', async ({
+  page,
+  office,
+  noise,
+}) => {
+  await page.goto('/admin/content/blog');
+  await page.getByRole('button', { name: words.add }).click();
+  await typeLikeAPerson(page.getByRole('textbox', { name: words.title }), 'Mañana');
+  await typeLikeAPerson(page.getByRole('textbox', { name: words.english }), 'Tomorrow');
+  await typeLikeAPerson(page.getByRole('textbox', { name: words.slug }), slug);
+  const at = Date.now() + DAY;
+  await page.getByLabel(words.date).fill(local(at));
+  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
+  // Not before its own date, which the form names.
+  await page.getByRole('button', { name: words.more }).click();
+  await page.getByRole('menuitem', { name: words.plan }).click();
+  const dialog = page.getByRole('dialog', { name: words.plan });
+  await dialog.getByLabel(words.planAt).fill(local(at - DAY / 2));
+  await dialog.getByRole('button', { name: words.plan }).first().click();
+  await expect(dialog.getByRole('alert')).toContainText(`${words.date}: ${words.later}`);
+  await lookAt(page, 'schedule-refused');
+  await dialog.getByRole('button', { name: words.close }).click();
+  await publish(page);
+  await expect(page.getByText(words.scheduled)).toBeVisible();
+  await lookAt(page, 'scheduled');
+  const address = `${office.url}/blog/${slug}`;
+  expect((await fetch(address)).status).toBe(404);
+  await office.setAhead(DAY + 60_000);
+  await expect.poll(async () => (await fetch(address)).status, SOON).toBe(200);
+  await expectRefusals(noise, 422, 1);
+});
 
-  test(`what is published and not seen is not called seen, ${language}`, async ({
-    page,
-    noise,
-  }) => {
-    await openOffice(page, '/content/workshop/workshop-turmeric', language);
-    const shown = page.getByRole('switch', { name: words.shown });
-    await shown.click();
-    await publish(page, words);
-    await expect(page.getByText(words.only)).toBeVisible();
-    await lookAt(page, `hidden-${language}-390`);
-    await page.reload();
-    await expect(page.getByText(words.hidden)).toBeVisible();
-    // The site itself is asked, and what it answers is said.
-    const isPage = ({ pathname }: URL) => pathname.endsWith('/gastronomic/turmeric');
-    await page.route(isPage, (route) => route.fulfill({ status: 404 }));
-    await shown.click();
-    await publish(page, words);
-    await expect(page.getByText(words.gone)).toBeVisible();
-    await page.unroute(isPage);
-    await expectRefusals(noise, 404, 2);
-  });
+test('what is published and not seen is not called seen', async ({ page, noise }) => {
+  await page.goto('/admin/content/workshop/workshop-turmeric');
+  const shown = page.getByRole('switch', { name: words.shown });
+  await shown.click();
+  await publish(page);
+  await expect(page.getByText(words.only)).toBeVisible();
+  await lookAt(page, 'hidden');
+  await page.reload();
+  await expect(page.getByText(words.hidden)).toBeVisible();
+  // The site itself is asked, and what it answers is said.
+  const isPage = ({ pathname }: URL) => pathname.endsWith('/gastronomic/turmeric');
+  await page.route(isPage, (route) => route.fulfill({ status: 404 }));
+  await shown.click();
+  await publish(page);
+  await expect(page.getByText(words.gone)).toBeVisible();
+  await page.unroute(isPage);
+  await expectRefusals(noise, 404, 2);
+});
 
-  test(`what nobody would see is not published, and names the field, ${language}`, async ({
-    page,
-    noise,
-  }) => {
-    await openOffice(page, '/content/workshopDate', language);
-    await page.locator('#main-content').getByRole('listitem').getByRole('link').first().click();
-    const day = page.getByLabel(new RegExp(`^${words.day}`)).first();
-    await expect(day).not.toHaveValue('');
-    await day.fill('2026-01-05');
-    await expect(page.getByText(words.past).first()).toBeVisible();
-    await publish(page, words).catch(() => undefined);
-    await expect(page.locator('#problems')).toContainText(`${words.day}: ${words.past}`);
-    await expect(page.getByText(words.published)).toHaveCount(0);
-    await expectRefusals(noise, 422, 1);
-  });
-}
+test('what nobody would see is not published, and names the field', async ({ page, noise }) => {
+  await page.goto('/admin/content/workshopDate');
+  await page.locator('#main-content').getByRole('listitem').getByRole('link').first().click();
+  const day = page.getByLabel(new RegExp(`^${words.day}`)).first();
+  await expect(day).not.toHaveValue('');
+  await day.fill('2026-01-05');
+  await expect(page.getByText(words.past).first()).toBeVisible();
+  await publish(page).catch(() => undefined);
+  await expect(page.locator('#problems')).toContainText(`${words.day}: ${words.past}`);
+  await expect(page.getByText(words.published)).toHaveCount(0);
+  await expectRefusals(noise, 422, 1);
+});

@@ -1,142 +1,118 @@
+/** What is written in the editor of rich text, on a phone, is read on the blog as it was meant. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectSound, openOffice, publish, test, VIEWS } from './support/one-office.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, PHONE, publish, test } from './support/one-office.ts';
 
-const WORDS = {
-  es: {
-    ...{ tab: 'Texto', editor: 'Texto · español', tools: 'Formato de Texto · español' },
-    ...{ style: 'Estilo', heading: 'Título', normal: 'Texto', bold: 'Negrita', bullet: 'Lista' },
-    ...{
-      link: 'Enlace',
-      address: 'Dirección del enlace',
-      apply: 'Poner',
-      beside: 'Foto junto al texto',
-    },
-    ...{
-      picker: 'Elegir una foto',
-      choose: /^Elegir /,
-      text: 'Texto junto a la foto',
-      right: 'Foto a la derecha',
-    },
-    ...{ saved: 'Borrador guardado', path: '/blog/terrace-event', alt: /^Texto alternativo · / },
-    ...{ title: 'Lo que sobra, se reparte', strong: 'muy despacio', items: ['Pan', 'Aceite'] },
-    ...{ linked: 'la carta', besides: 'Así queda la mesa.' },
+const words = {
+  ...{ tab: 'Texto', editor: 'Texto · español', tools: 'Formato de Texto · español' },
+  ...{ style: 'Estilo', heading: 'Título', normal: 'Texto', bold: 'Negrita', bullet: 'Lista' },
+  ...{
+    link: 'Enlace',
+    address: 'Dirección del enlace',
+    apply: 'Poner',
+    beside: 'Foto junto al texto',
   },
-  en: {
-    ...{ tab: 'Text', editor: 'Text · English', tools: 'Format of Text · English' },
-    ...{ style: 'Style', heading: 'Heading', normal: 'Text', bold: 'Bold', bullet: 'List' },
-    ...{ link: 'Link', address: 'Address of the link', apply: 'Set', beside: 'Photo beside text' },
-    ...{
-      picker: 'Choose a picture',
-      choose: /^Choose /,
-      text: 'Text beside the photo',
-      right: 'Photo on the right',
-    },
-    ...{ saved: 'Draft saved', path: '/en/blog/terrace-event', alt: /^Alternative text · / },
-    ...{ title: 'What is left is shared out', strong: 'very slowly', items: ['Bread', 'Oil'] },
-    ...{ linked: 'the menu', besides: 'This is how the table ends up.' },
+  ...{
+    picker: 'Elegir una foto',
+    choose: /^Elegir /,
+    text: 'Texto junto a la foto',
+    right: 'Foto a la derecha',
   },
+  ...{ saved: 'Borrador guardado', path: '/blog/terrace-event', alt: /^Texto alternativo · / },
+  ...{ title: 'Lo que sobra, se reparte', strong: 'muy despacio', items: ['Pan', 'Aceite'] },
+  ...{ linked: 'la carta', besides: 'Así queda la mesa.' },
 } as const;
 
-for (const [language, width] of VIEWS) {
-  const words = WORDS[language];
+test.use(PHONE);
 
-  test.describe(`${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test('a heading, bold words, a list, a link and a picture beside text are written, and read on the blog', async ({
+  page,
+}) => {
+  // It is written at a person's pace.
+  test.slow();
+  await page.goto('/admin/content/blog/blog-terrace-event');
+  await page.getByRole('tab', { name: words.tab }).click();
+  const editor = page.getByRole('textbox', { name: words.editor, exact: true });
+  const tools = page.getByRole('toolbar', { name: words.tools });
+  await expect(editor).not.toHaveText('');
+  await editor.focus();
+  await pause(300);
+  await press('ControlOrMeta+End');
+  await press('Enter');
 
-    test('a heading, bold words, a list, a link and a picture beside text are written, and read on the blog', async ({
-      page,
-    }) => {
-      // It is written at a person's pace.
-      test.slow();
-      await openOffice(page, '/content/blog/blog-terrace-event', language);
-      await page.getByRole('tab', { name: words.tab }).click();
-      const editor = page.getByRole('textbox', { name: words.editor, exact: true });
-      const tools = page.getByRole('toolbar', { name: words.tools });
-      await expect(editor).not.toHaveText('');
-      await editor.focus();
-      await pause(300);
-      await press('ControlOrMeta+End');
-      await press('Enter');
+  await choose(page, words.heading);
+  await page.keyboard.type(words.title, { delay: 10 });
+  await press('Enter');
+  await choose(page, words.normal);
+  await tools.getByRole('button', { name: words.bold }).click();
+  await page.keyboard.type(words.strong, { delay: 10 });
+  await tools.getByRole('button', { name: words.bold }).click();
+  await page.keyboard.type(` · ${words.linked}`, { delay: 10 });
+  const chosen = () => page.evaluate(() => getSelection()?.toString().length ?? 0);
+  // On a busy machine the editor may miss a key, which a person sees and presses again.
+  await expect(async () => {
+    const count = await chosen();
+    if (count < words.linked.length) await press('Shift+ArrowLeft');
+    if (count > words.linked.length) await press('Shift+ArrowRight');
+    expect(count).toBe(words.linked.length);
+  }).toPass({ intervals: [150] });
+  await tools.getByRole('button', { name: words.link, exact: true }).click();
+  const address = page.getByRole('textbox', { name: words.address });
+  await address.fill('ninguna parte');
+  await address.press('Enter');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await address.fill('/menu');
+  await page.getByRole('button', { name: words.apply, exact: true }).click();
+  await expect(editor).toBeFocused();
+  await expect(editor.locator('u').filter({ hasText: words.linked })).toBeVisible();
+  await press('ControlOrMeta+End');
+  await press('Enter');
+  await tools.getByRole('button', { name: words.bullet, exact: true }).click();
+  await page.keyboard.type(words.items[0] ?? '', { delay: 10 });
+  await press('Enter');
+  await page.keyboard.type(words.items[1] ?? '', { delay: 10 });
 
-      await choose(page, words.heading);
-      await page.keyboard.type(words.title, { delay: 10 });
-      await press('Enter');
-      await choose(page, words.normal);
-      await tools.getByRole('button', { name: words.bold }).click();
-      await page.keyboard.type(words.strong, { delay: 10 });
-      await tools.getByRole('button', { name: words.bold }).click();
-      await page.keyboard.type(` · ${words.linked}`, { delay: 10 });
-      const chosen = () => page.evaluate(() => getSelection()?.toString().length ?? 0);
-      // On a busy machine the editor may miss a key, which a person sees and presses again.
-      await expect(async () => {
-        const count = await chosen();
-        if (count < words.linked.length) await press('Shift+ArrowLeft');
-        if (count > words.linked.length) await press('Shift+ArrowRight');
-        expect(count).toBe(words.linked.length);
-      }).toPass({ intervals: [150] });
-      await tools.getByRole('button', { name: words.link, exact: true }).click();
-      const address = page.getByRole('textbox', { name: words.address });
-      await address.fill('ninguna parte');
-      await address.press('Enter');
-      await expect(address).toHaveAttribute('aria-invalid', 'true');
-      await address.fill('/menu');
-      await page.getByRole('button', { name: words.apply, exact: true }).click();
-      await expect(editor).toBeFocused();
-      await expect(editor.locator('u').filter({ hasText: words.linked })).toBeVisible();
-      await press('ControlOrMeta+End');
-      await press('Enter');
-      await tools.getByRole('button', { name: words.bullet, exact: true }).click();
-      await page.keyboard.type(words.items[0] ?? '', { delay: 10 });
-      await press('Enter');
-      await page.keyboard.type(words.items[1] ?? '', { delay: 10 });
+  await tools.getByRole('button', { name: words.beside }).click();
+  const picker = page.getByRole('dialog', { name: words.picker });
+  await picker.getByRole('listitem').getByRole('button', { name: words.choose }).first().click();
+  await expect(picker).toBeHidden();
+  const besides = editor.getByRole('textbox', { name: words.text }).last();
+  for (const alt of await editor.getByRole('textbox', { name: words.alt }).all()) {
+    if ((await alt.inputValue()) === '') await alt.fill(words.besides);
+  }
+  await besides.fill(words.besides);
+  await editor.getByRole('combobox', { name: words.beside }).last().click();
+  await page.getByRole('option', { name: words.right }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
+  await lookAt(page, 'rich-text');
+  await publish(page, 'es');
 
-      await tools.getByRole('button', { name: words.beside }).click();
-      const picker = page.getByRole('dialog', { name: words.picker });
-      await picker
-        .getByRole('listitem')
-        .getByRole('button', { name: words.choose })
-        .first()
-        .click();
-      await expect(picker).toBeHidden();
-      const besides = editor.getByRole('textbox', { name: words.text }).last();
-      for (const alt of await editor.getByRole('textbox', { name: words.alt }).all()) {
-        if ((await alt.inputValue()) === '') await alt.fill(words.besides);
-      }
-      await besides.fill(words.besides);
-      await editor.getByRole('combobox', { name: words.beside }).last().click();
-      await page.getByRole('option', { name: words.right }).click();
-      await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
-      await expectSound(page);
-      await publish(page, language);
+  await page.goto(words.path);
+  const post = page.getByRole('article');
+  await expect(post.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
+  await expect(post.locator('strong', { hasText: words.strong })).toBeVisible();
+  for (const item of words.items)
+    await expect(post.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+  await expect(post.getByRole('link', { name: words.linked })).toHaveAttribute('href', /menu$/);
+  const beside = post
+    .locator('figure, div')
+    .filter({ hasText: words.besides })
+    .filter({ has: page.locator('img') })
+    .last();
+  await expect(beside).toContainText(words.besides);
+  const picture = beside.getByRole('img');
+  await expect(picture).toBeVisible();
 
-      await page.goto(words.path);
-      const post = page.getByRole('article');
-      await expect(post.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
-      await expect(post.locator('strong', { hasText: words.strong })).toBeVisible();
-      for (const item of words.items)
-        await expect(post.getByRole('listitem').filter({ hasText: item })).toBeVisible();
-      await expect(post.getByRole('link', { name: words.linked })).toHaveAttribute('href', /menu$/);
-      const beside = post
-        .locator('figure, div')
-        .filter({ hasText: words.besides })
-        .filter({ has: page.locator('img') })
-        .last();
-      await expect(beside).toContainText(words.besides);
-      const picture = beside.getByRole('img');
-      await expect(picture).toBeVisible();
+  /** As a person would: the editor takes note of a selection a moment after the browser has it. */
+  async function press(key: string): Promise<void> {
+    await page.keyboard.press(key);
+    await pause(150);
+  }
 
-      /** As a person would: the editor takes note of a selection a moment after the browser has it. */
-      async function press(key: string): Promise<void> {
-        await page.keyboard.press(key);
-        await pause(150);
-      }
-
-      async function choose(page: Page, style: string): Promise<void> {
-        await tools.getByRole('combobox', { name: words.style }).click();
-        await page.getByRole('option', { name: style, exact: true }).click();
-        await expect(editor).toBeFocused();
-      }
-    });
-  });
-}
+  async function choose(page: Page, style: string): Promise<void> {
+    await tools.getByRole('combobox', { name: words.style }).click();
+    await page.getByRole('option', { name: style, exact: true }).click();
+    await expect(editor).toBeFocused();
+  }
+});

@@ -1,157 +1,117 @@
-import {
-  expect,
-  expectRefusals,
-  expectSound,
-  openOffice,
-  publicHtml,
-  publish,
-  test,
-  VIEWS,
-} from './support/one-office.ts';
+/** The words of the site and of its emails are the owner's to change, seen at once, and to take back. */
+import { lookAt } from './support/look-at.ts';
+import { DESK, expect, expectRefusals, publicHtml, publish, test } from './support/one-office.ts';
 
-const WORDS = {
-  es: {
-    ...{ search: 'Buscar una palabra o su clave', own: 'En su lugar (español)', save: 'Guardar' },
-    ...{ back: 'Volver al original', saved: 'Cambiada: ya se ve en la web.', key: 'español' },
-    ...{ isBack: 'Vuelve a decir lo del original.', original: 'Contacto', changed: 'Ven a vernos' },
-    ...{ path: '/blog', otherPath: '/en/blog', undo: 'Deshacer', mark: 'Cambiado' },
-    ...{ field: 'Solicitud: la antelación · español', preview: 'Vista previa' },
-    ...{
-      text: 'Avísanos {{leadDays}} días antes y lo tendremos todo.',
-      filled: 'Avísanos 3 días antes',
-    },
-    ...{
-      without: 'Avísanos con tiempo.',
-      problem: 'Falta {{leadDays}}: el texto tiene que nombrarlo.',
-    },
-    ...{
-      frame: 'La página con tu borrador',
-      figure: 'Días de antelación',
-      publish: 'Publicar',
-      anyway: 'Publicar así',
-    },
-    ...{ refused: 'Hay algo que corregir.', saving: 'Borrador guardado' },
+const words = {
+  ...{ search: 'Search for a word or its key', own: 'In its place (English)', save: 'Save' },
+  ...{ back: 'Back to the original', saved: "Changed: it's on the site now.", key: 'English' },
+  ...{ isBack: 'Back to the original wording.', original: 'Contact', changed: 'Come and see us' },
+  ...{ path: '/en/blog', otherPath: '/blog', undo: 'Undo', mark: 'Changed' },
+  ...{ field: 'Request: the notice · English', preview: 'Preview' },
+  ...{
+    text: 'Tell us {{leadDays}} days before and we’ll be ready.',
+    filled: 'Tell us 3 days before',
   },
-  en: {
-    ...{ search: 'Search for a word or its key', own: 'In its place (English)', save: 'Save' },
-    ...{ back: 'Back to the original', saved: "Changed: it's on the site now.", key: 'English' },
-    ...{ isBack: 'Back to the original wording.', original: 'Contact', changed: 'Come and see us' },
-    ...{ path: '/en/blog', otherPath: '/blog', undo: 'Undo', mark: 'Changed' },
-    ...{ field: 'Request: the notice · English', preview: 'Preview' },
-    ...{
-      text: 'Tell us {{leadDays}} days before and we’ll be ready.',
-      filled: 'Tell us 3 days before',
-    },
-    ...{
-      without: 'Tell us in good time.',
-      problem: 'It leaves out {{leadDays}}, which this text has to name.',
-    },
-    ...{
-      frame: 'The page with your draft',
-      figure: 'Days of notice',
-      publish: 'Publish',
-      anyway: 'Publish as it is',
-    },
-    ...{ refused: 'Something needs correcting.', saving: 'Draft saved' },
+  ...{
+    without: 'Tell us in good time.',
+    problem: 'It leaves out {{leadDays}}, which this text has to name.',
   },
+  ...{
+    frame: 'The page with your draft',
+    figure: 'Days of notice',
+    publish: 'Publish',
+    anyway: 'Publish as it is',
+  },
+  ...{ refused: 'Something needs correcting.', saving: 'Draft saved' },
 } as const;
 
-for (const [language, width] of VIEWS) {
-  const words = WORDS[language];
+test.use(DESK);
 
-  test.describe(`${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test('a word of the interface is changed, seen on the public page in its language, and put back', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/admin/content-words');
+  await page.getByRole('searchbox', { name: words.search }).fill('common:nav.contact');
+  const word = page.getByRole('listitem').filter({ hasText: 'common:nav.contact' });
+  await expect(word.getByText(words.original, { exact: true })).toBeVisible();
+  await word.getByRole('textbox', { name: words.own }).fill(words.changed);
+  await word.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await lookAt(page, 'changed-word');
+  await expect.poll(() => publicHtml(office, words.path)).toContain(words.changed);
+  expect(await publicHtml(office, words.otherPath)).not.toContain(words.changed);
 
-    test('a word of the interface is changed, seen on the public page in its language, and put back', async ({
-      page,
-      office,
-    }) => {
-      await openOffice(page, '/content-words', language);
-      await page.getByRole('searchbox', { name: words.search }).fill('common:nav.contact');
-      const word = page.getByRole('listitem').filter({ hasText: 'common:nav.contact' });
-      await expect(word.getByText(words.original, { exact: true })).toBeVisible();
-      await word.getByRole('textbox', { name: words.own }).fill(words.changed);
-      await word.getByRole('button', { name: words.save }).click();
-      await expect(page.getByText(words.saved)).toBeVisible();
-      await expectSound(page);
-      await expect.poll(() => publicHtml(office, words.path)).toContain(words.changed);
-      expect(await publicHtml(office, words.otherPath)).not.toContain(words.changed);
+  await word.getByRole('button', { name: words.back }).click();
+  await expect(page.getByText(words.isBack)).toBeVisible();
+  await expect(word.getByRole('textbox', { name: words.own })).toHaveValue('');
+  await expect.poll(() => publicHtml(office, words.path)).not.toContain(words.changed);
+});
 
-      await word.getByRole('button', { name: words.back }).click();
-      await expect(page.getByText(words.isBack)).toBeVisible();
-      await expect(word.getByRole('textbox', { name: words.own })).toHaveValue('');
-      await expect.poll(() => publicHtml(office, words.path)).not.toContain(words.changed);
-    });
+test('a word that needs a figure is refused without it, by its name', async ({ page, noise }) => {
+  await page.goto('/admin/content-words');
+  await page.getByRole('searchbox', { name: words.search }).fill('common:from');
+  const word = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('common:from', { exact: true }) });
+  await word.getByRole('textbox', { name: words.own }).fill('x');
+  await word.getByRole('button', { name: words.save }).click();
+  await expect(word.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
+    words.problem.replace('leadDays', 'price'),
+  );
+  await expectRefusals(noise, 422, 1);
+});
 
-    test('a word that needs a figure is refused without it, by its name', async ({
-      page,
-      noise,
-    }) => {
-      await openOffice(page, '/content-words', language);
-      await page.getByRole('searchbox', { name: words.search }).fill('common:from');
-      const word = page
-        .getByRole('listitem')
-        .filter({ has: page.getByText('common:from', { exact: true }) });
-      await word.getByRole('textbox', { name: words.own }).fill('x');
-      await word.getByRole('button', { name: words.save }).click();
-      await expect(word.getByRole('textbox', { name: words.own })).toHaveAccessibleDescription(
-        words.problem.replace('leadDays', 'price'),
-      );
-      await expectRefusals(noise, 422, 1);
-    });
+test('an email’s text keeps its figures, is seen in the preview, and goes back to its original', async ({
+  page,
+  noise,
+}) => {
+  await page.goto('/admin/content/emailTexts/emailTexts');
+  const text = page.getByRole('textbox', { name: words.field });
+  const original = page.getByRole('group', { name: new RegExp(`${words.field}$`) });
+  const shipped = await text.inputValue();
+  expect(shipped).toContain('{{leadDays|');
+  await expect(original).toContainText(words.figure);
+  await expect(original.getByText(words.mark)).toHaveCount(0);
 
-    test('an email’s text keeps its figures, is seen in the preview, and goes back to its original', async ({
-      page,
-      noise,
-    }) => {
-      await openOffice(page, '/content/emailTexts/emailTexts', language);
-      const text = page.getByRole('textbox', { name: words.field });
-      const original = page.getByRole('group', { name: new RegExp(`${words.field}$`) });
-      const shipped = await text.inputValue();
-      expect(shipped).toContain('{{leadDays|');
-      await expect(original).toContainText(words.figure);
-      await expect(original.getByText(words.mark)).toHaveCount(0);
-
-      await text.fill(words.without);
-      await expect(text).toHaveAccessibleDescription(words.problem);
-      await page.getByRole('button', { name: words.publish, exact: true }).click();
-      // Whoever goes on typing while the form looks what the server knows loses nothing of it.
-      const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/api/admin/content/emailTexts/emailTexts', async (route) => {
-        if (route.request().method() === 'GET') await isTyped;
-        await route.continue();
-      });
-      const looked = page.waitForResponse(
-        (answer) => answer.url().endsWith('/emailTexts') && answer.request().method() === 'GET',
-      );
-      await page.getByRole('button', { name: words.anyway }).click();
-      await expect(page.getByText(words.refused)).toBeVisible();
-      await expectRefusals(noise, 422, 1);
-
-      await text.fill(words.text);
-      release();
-      await looked;
-      await expect(text).toBeFocused();
-      await expect(text).toHaveValue(words.text);
-      await expect(text).not.toHaveAccessibleDescription(words.problem);
-      await expect(original).toContainText(shipped);
-      await expect(original.getByText(words.mark)).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('button', { name: words.preview }).click();
-      const content = page.locator('#main-content');
-      await content.getByRole('button', { name: words.key, exact: true }).click();
-      const email = page.frameLocator(`iframe[title="${words.frame}"]`);
-      await expect(email.getByText(words.filled)).toBeVisible();
-      await page.getByRole('button', { name: words.preview }).click();
-      await publish(page, language);
-
-      await original.getByRole('button', { name: words.back }).click();
-      await expect(text).toHaveValue(shipped);
-      await page.getByRole('button', { name: words.undo }).click();
-      await expect(text).toHaveValue(words.text);
-      await original.getByRole('button', { name: words.back }).click();
-      await expect(original.getByText(words.mark)).toHaveCount(0);
-      await publish(page, language);
-    });
+  await text.fill(words.without);
+  await expect(text).toHaveAccessibleDescription(words.problem);
+  await page.getByRole('button', { name: words.publish, exact: true }).click();
+  // Whoever goes on typing while the form looks what the server knows loses nothing of it.
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/content/emailTexts/emailTexts', async (route) => {
+    if (route.request().method() === 'GET') await isTyped;
+    await route.continue();
   });
-}
+  const looked = page.waitForResponse(
+    (answer) => answer.url().endsWith('/emailTexts') && answer.request().method() === 'GET',
+  );
+  await page.getByRole('button', { name: words.anyway }).click();
+  await expect(page.getByText(words.refused)).toBeVisible();
+  await expectRefusals(noise, 422, 1);
+
+  await text.fill(words.text);
+  release();
+  await looked;
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(words.text);
+  await expect(text).not.toHaveAccessibleDescription(words.problem);
+  await expect(original).toContainText(shipped);
+  await expect(original.getByText(words.mark)).toBeVisible();
+  await lookAt(page, 'email-text');
+  await page.getByRole('button', { name: words.preview }).click();
+  const content = page.locator('#main-content');
+  await content.getByRole('button', { name: words.key, exact: true }).click();
+  const email = page.frameLocator(`iframe[title="${words.frame}"]`);
+  await expect(email.getByText(words.filled)).toBeVisible();
+  await page.getByRole('button', { name: words.preview }).click();
+  await publish(page, 'en');
+
+  await original.getByRole('button', { name: words.back }).click();
+  await expect(text).toHaveValue(shipped);
+  await page.getByRole('button', { name: words.undo }).click();
+  await expect(text).toHaveValue(words.text);
+  await original.getByRole('button', { name: words.back }).click();
+  await expect(original.getByText(words.mark)).toHaveCount(0);
+  await publish(page, 'en');
+});

@@ -1,15 +1,15 @@
+/** Whoever types at their own pace gets in by every door of the office, whatever the server says meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { words } from '../../../src/admin/app/areas/account/words.ts';
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
 import { startSite } from '../support/site-server.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
-import { OWNER, setUpToken, startOffice, type Office } from './support/office.ts';
-
-// Each waits more than it works.
-test.describe.configure({ mode: 'parallel' });
+import { OWNER, setUpToken, type Office } from './support/office.ts';
+import { expect, PHONE, test } from './support/one-office.ts';
 
 const EVA = { name: 'Eva Ruiz', email: 'eva@example.com', password: 'dos kilos de harina' };
+const SESSION = '**/api/admin/session';
 const NEW_PASSWORD = 'una olla de cobre viejo';
 
 /** A page for who is not signed in: what is typed there, and what leads on. */
@@ -20,12 +20,12 @@ interface Door {
 }
 
 /** Begins a quote of a new request and sends it; answers its private address. */
-async function quoted(office: Office, locale: 'es' | 'en'): Promise<string> {
+async function quoted(office: Office): Promise<string> {
   const asked = await fetch(`${office.url}/api/requests`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ locale, firstName: 'Lucía', service: 'catering', email: 'lucia@example.com' },
+      ...{ locale: 'es', firstName: 'Lucía', service: 'catering', email: 'lucia@example.com' },
       ...{ phone: '+34 600 000 000', requestedDate: nextTuesday(), requestedTime: 'afternoon' },
       ...{ participants: '11-15' },
     }),
@@ -56,12 +56,15 @@ function otherCalls(page: Page): string[] {
   return calls;
 }
 
-/** How the server answers when a page asks who is signed in: slowly, with an error, not at all. */
+/**
+ * How the server answers when a page asks who is signed in: slowly, with an error, not at all. While somebody
+ * looks away a second lasts ten times as long.
+ */
 async function troubleSessions(page: Page): Promise<void> {
   let count = 0;
-  await page.route('**/api/admin/session', async (route) => {
+  await page.route(SESSION, async (route) => {
     count += 1;
-    if (count % 3 === 1) await wait(10_000);
+    if (count % 3 === 1) await wait(1_000);
     const answered =
       count % 3 === 0 ? route.abort() : route.fulfill({ status: 500, json: { error: 'failed' } });
     // The page may be gone by then.
@@ -69,121 +72,115 @@ async function troubleSessions(page: Page): Promise<void> {
   });
 }
 
-for (const language of ['es', 'en'] as const) {
-  const says = (group: string, key: string) =>
-    String((words[language] as Record<string, Record<string, string>>)[group]?.[key]);
+const says = (group: string, key: string) =>
+  String((words.es as Record<string, Record<string, string>>)[group]?.[key]);
 
-  test(`who types like a person gets through every door, ${language} at 390 px`, async ({
-    browser,
-  }) => {
-    test.setTimeout(180_000);
-    // One site that nobody owns yet, and one with an owner.
-    const [fresh, office] = await Promise.all([startSite(), startOffice({}, language)]);
-    const made = async (path: string, body: object) => {
-      const answer = await office.call('POST', path, body);
-      return new URL(((await answer.json()) as { link: string }).link).hash;
-    };
-    const invitation = await made('invitations', { email: EVA.email, role: 'editor' });
-    const { data } = (await (await office.call('GET', 'accounts')).json()) as {
-      data: { id: string }[];
-    };
-    const recovery = await made(`accounts/${data[0]?.id}/recovery`, {});
-    const quote = await quoted(office, language);
+test('who types like a person gets through every door', async ({ browser, office }) => {
+  // One site that nobody owns yet, beside the one with an owner.
+  const fresh = await startSite();
+  const made = async (path: string, body: object) => {
+    const answer = await office.call('POST', path, body);
+    return new URL(((await answer.json()) as { link: string }).link).hash;
+  };
+  const invitation = await made('invitations', { email: EVA.email, role: 'editor' });
+  const { data } = (await (await office.call('GET', 'accounts')).json()) as {
+    data: { id: string }[];
+  };
+  const recovery = await made(`accounts/${data[0]?.id}/recovery`, {});
+  const quote = await quoted(office);
 
-    const doors: Door[] = [
-      {
-        path: `${fresh.url}/admin/set-up#${await setUpToken(fresh)}`,
-        fields: [
-          [says('fields', 'name'), OWNER.name],
-          [says('fields', 'email'), OWNER.email],
-          [says('fields', 'newPassword'), OWNER.password],
-        ],
-        button: says('setUp', 'button'),
-      },
-      {
-        path: `${office.url}/admin/invitation${invitation}`,
-        fields: [
-          [says('fields', 'name'), EVA.name],
-          [says('fields', 'newPassword'), EVA.password],
-        ],
-        button: says('invitation', 'button'),
-      },
-      {
-        path: `${office.url}/admin/login`,
-        fields: [
-          [says('fields', 'email'), OWNER.email],
-          [says('fields', 'password'), OWNER.password],
-        ],
-        button: says('signIn', 'button'),
-      },
-      {
-        path: `${office.url}/admin/recovery${recovery}`,
-        fields: [[says('fields', 'newPassword'), NEW_PASSWORD]],
-        button: says('recovery', 'button'),
-      },
-    ];
+  const doors: Door[] = [
+    {
+      path: `${fresh.url}/admin/set-up#${await setUpToken(fresh)}`,
+      fields: [
+        [says('fields', 'name'), OWNER.name],
+        [says('fields', 'email'), OWNER.email],
+        [says('fields', 'newPassword'), OWNER.password],
+      ],
+      button: says('setUp', 'button'),
+    },
+    {
+      path: `${office.url}/admin/invitation${invitation}`,
+      fields: [
+        [says('fields', 'name'), EVA.name],
+        [says('fields', 'newPassword'), EVA.password],
+      ],
+      button: says('invitation', 'button'),
+    },
+    {
+      path: `${office.url}/admin/login`,
+      fields: [
+        [says('fields', 'email'), OWNER.email],
+        [says('fields', 'password'), OWNER.password],
+      ],
+      button: says('signIn', 'button'),
+    },
+    {
+      path: `${office.url}/admin/recovery${recovery}`,
+      fields: [[says('fields', 'newPassword'), NEW_PASSWORD]],
+      button: says('recovery', 'button'),
+    },
+  ];
 
-    const context = () =>
-      browser.newContext({
-        ...{ locale: language, viewport: { width: 390, height: 844 } },
-      });
+  const newPage = async () => {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await page.clock.install();
+    return page;
+  };
 
-    /** Types half, looks away for as long as every try to know who is signed in takes, types the rest. */
-    const typeInto = async (page: Page, door: Door) => {
-      const boxes = door.fields.map(
-        ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
-      );
-      const last = boxes.length - 1;
-      for (const [index, [box, text]] of boxes.entries()) {
-        const half = index === last ? Math.ceil(text.length / 2) : text.length;
-        await typeLikeAPerson(box, text.slice(0, half));
-        if (index < last) continue;
-        await lookAway(page);
-        await goOnTyping(page, text.slice(half));
-      }
-      for (const [box, text] of boxes) await expect(box).toHaveValue(text);
-    };
-
-    const visit = async (door: Door, isTroubled: boolean) => {
-      const page = await (await context()).newPage();
-      const calls = otherCalls(page);
-      if (isTroubled) await troubleSessions(page);
-      await page.goto(door.path);
-      await typeInto(page, door);
-      await expect(page).toHaveURL(door.path);
-      expect(calls, door.path).toEqual([]);
-      return { page, door };
-    };
-
-    const answerQuote = async () => {
-      const page = await (await context()).newPage();
-      const calls: string[] = [];
-      await page.goto(office.url + quote);
-      page.on('request', (request) => calls.push(request.url()));
-      const name = page.locator('#quote-name');
-      await typeLikeAPerson(name, 'Lucía');
+  /** Types half, looks away for as long as every try to know who is signed in takes, types the rest. */
+  const typeInto = async (page: Page, door: Door) => {
+    const boxes = door.fields.map(
+      ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
+    );
+    const last = boxes.length - 1;
+    for (const [index, [box, text]] of boxes.entries()) {
+      const half = index === last ? Math.ceil(text.length / 2) : text.length;
+      await typeLikeAPerson(box, text.slice(0, half));
+      if (index < last) continue;
       await lookAway(page);
-      await goOnTyping(page, ' Vega');
-      await expect(name).toHaveValue('Lucía Vega');
-      expect(calls).toEqual([]);
-      await page.locator('#quote-terms').check();
-      await page.locator('#answer button').first().click();
-      await expect(page.getByRole('status')).toContainText('Lucía Vega');
-    };
-
-    try {
-      const [visits] = await Promise.all([
-        Promise.all(doors.flatMap((door) => [visit(door, false), visit(door, true)])),
-        answerQuote(),
-      ]);
-      for (const { page, door } of visits.filter((_, index) => index % 2 === 0)) {
-        await page.getByRole('button', { name: door.button, exact: true }).click();
-        await expect(page).not.toHaveURL(/set-up|invitation|recovery|login/);
-        await expect(page.getByRole('navigation').first()).toBeVisible();
-      }
-    } finally {
-      for (const one of browser.contexts()) await one.close();
-      await Promise.all([fresh.stop(), office.stop()]);
+      await goOnTyping(page, text.slice(half));
     }
-  });
-}
+    for (const [box, text] of boxes) await expect(box).toHaveValue(text);
+  };
+
+  const visit = async (door: Door) => {
+    const page = await newPage();
+    const calls = otherCalls(page);
+    await troubleSessions(page);
+    await page.goto(door.path);
+    await typeInto(page, door);
+    await expect(page).toHaveURL(door.path);
+    expect(calls, door.path).toEqual([]);
+    await page.unroute(SESSION);
+    return { page, door };
+  };
+
+  const answerQuote = async () => {
+    const page = await newPage();
+    const calls: string[] = [];
+    await page.goto(office.url + quote);
+    page.on('request', (request) => calls.push(request.url()));
+    const name = page.locator('#quote-name');
+    await typeLikeAPerson(name, 'Lucía');
+    await lookAway(page);
+    await goOnTyping(page, ' Vega');
+    await expect(name).toHaveValue('Lucía Vega');
+    expect(calls).toEqual([]);
+    await page.locator('#quote-terms').check();
+    await page.locator('#answer button').first().click();
+    await expect(page.getByRole('status')).toContainText('Lucía Vega');
+  };
+
+  try {
+    const [visits] = await Promise.all([Promise.all(doors.map(visit)), answerQuote()]);
+    for (const { page, door } of visits) {
+      await page.getByRole('button', { name: door.button, exact: true }).click();
+      await expect(page).not.toHaveURL(/set-up|invitation|recovery|login/);
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    }
+  } finally {
+    for (const one of browser.contexts()) await one.close();
+    await fresh.stop();
+  }
+});

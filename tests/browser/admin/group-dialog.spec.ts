@@ -1,10 +1,11 @@
+/** A group's plan and allergies are saved as they were typed, or whoever typed them is told and keeps them. */
 import type { Locator, Page } from '@playwright/test';
 import { madridDay } from '../../../src/i18n/index.ts';
 import type { GroupPlan } from '../../../src/submissions/index.ts';
-import { problemsOf } from '../support/axe.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
+import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
-import { expect, expectRefusals, openOffice, test } from './support/one-office.ts';
+import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
 
 const DAY = madridDay(new Date());
 const PLAN: GroupPlan = {
@@ -12,25 +13,14 @@ const PLAN: GroupPlan = {
   ...{ service: 'catering', state: 'confirmed', name: '', note: '' },
 };
 
-const WORDS = {
-  es: {
-    ...{ show: 'Ver o cambiar', save: 'Guardar', saved: 'Guardado', close: 'Cerrar' },
-    ...{ glutenFree: 'Sin gluten', nuts: 'Frutos secos', people: 'Personas' },
-    ...{ note: 'Nota para el equipo', other: 'Otras cosas', name: 'Nombre o empresa' },
-    ...{ add: 'Añadir un grupo', begin: 'Apuntar dietas y alergias' },
-    ...{ ask: '¿Descartar lo escrito?', keep: 'Seguir escribiendo', discard: 'Descartar' },
-    ...{ offline: /^No hay conexión/, stale: /^Otra persona ha cambiado este grupo/ },
-    ...{ notKept: /no han quedado como las has escrito/, sheet: 'Ver dietas y alergias' },
-  },
-  en: {
-    ...{ show: 'See or change', save: 'Save', saved: 'Saved', close: 'Close' },
-    ...{ glutenFree: 'Gluten-free', nuts: 'Nuts', people: 'People' },
-    ...{ note: 'Note for the team', other: 'Anything else', name: 'Name or company' },
-    ...{ add: 'Add a group', begin: 'Note diets and allergies' },
-    ...{ ask: 'Discard what you typed?', keep: 'Keep typing', discard: 'Discard' },
-    ...{ offline: /^You're offline/, stale: /^Somebody else has changed this group/ },
-    ...{ notKept: /weren’t kept as you typed them/, sheet: 'Show diets and allergies' },
-  },
+const words = {
+  ...{ show: 'Ver o cambiar', save: 'Guardar', saved: 'Guardado', close: 'Cerrar' },
+  ...{ glutenFree: 'Sin gluten', nuts: 'Frutos secos', people: 'Personas' },
+  ...{ note: 'Nota para el equipo', other: 'Otras cosas', name: 'Nombre o empresa' },
+  ...{ add: 'Añadir un grupo', begin: 'Apuntar dietas y alergias' },
+  ...{ ask: '¿Descartar lo escrito?', keep: 'Seguir escribiendo', discard: 'Descartar' },
+  ...{ offline: /^No hay conexión/, stale: /^Otra persona ha cambiado este grupo/ },
+  ...{ notKept: /no han quedado como las has escrito/, sheet: 'Ver dietas y alergias' },
 } as const;
 
 /** A group that phoned; answers its id and its revision. */
@@ -39,16 +29,6 @@ async function group(office: Office, name: string): Promise<{ id: string; revisi
   expect(answer.status).toBe(200);
   return (await answer.json()) as { id: string; revision: string };
 }
-
-/** A day of the calendar has room for few; each test begins with none. */
-test.beforeEach(async ({ office }) => {
-  const shown = await office.call('GET', `calendar?from=${DAY}&to=${DAY}`);
-  const { groups } = (await shown.json()) as { groups: { id: string; revision: string }[] };
-  for (const { id, revision } of groups)
-    await office.call('DELETE', `calendar/groups/${id}`, undefined, {
-      'If-Match': `"${revision}"`,
-    });
-});
 
 async function open(page: Page, name: string): Promise<Locator> {
   await page.getByText(`· ${name}`).first().click();
@@ -60,215 +40,219 @@ async function open(page: Page, name: string): Promise<Locator> {
 const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
 const button = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true });
 
-for (const language of ['es', 'en'] as const) {
-  const words = WORDS[language];
+test.use(PHONE);
 
-  test.describe(`a group's dialog, ${language}`, () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-    test.setTimeout(90_000);
-
-    /** Counts and notes what somebody says on the telephone. */
-    async function typeNeeds(dialog: Locator) {
-      await typeLikeAPerson(field(dialog, words.glutenFree), '2');
-      await typeLikeAPerson(field(dialog, words.nuts), '1');
-      await typeLikeAPerson(field(dialog, words.note), 'Terraza');
-    }
-    async function expectNeeds(dialog: Locator) {
-      await button(dialog, words.show).click();
-      await expect(field(dialog, words.glutenFree)).toHaveValue('2');
-      await expect(field(dialog, words.nuts)).toHaveValue('1');
-      await expect(field(dialog, words.note)).toHaveValue('Terraza');
-    }
-
-    test('keeps the plan and the allergies by its one button', async ({ page, office }) => {
-      const name = `Peña ${language}`;
-      await group(office, name);
-      await openOffice(page, '/calendar', language);
-      const dialog = await open(page, name);
-      await button(dialog, words.show).click();
-      await typeNeeds(dialog);
-      await expect(button(dialog, words.save)).toHaveCount(1);
-      expect(await problemsOf(page)).toEqual([]);
-      await button(dialog, words.save).click();
-      await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-
-      await page.reload();
-      await expectNeeds(await open(page, name));
-      await page.goto(`/admin/kitchen/${DAY}`);
-      await button(page, words.sheet).click();
-      const row = page.getByRole('row').filter({ hasText: name });
-      await expect(row).toContainText(new RegExp(`2.*${words.glutenFree}|${words.glutenFree}.*2`));
-      await expect(row).toContainText(new RegExp(`1.*${words.nuts}|${words.nuts}.*1`));
-    });
-
-    test('takes the allergies of a new group at once', async ({ page }) => {
-      const name = `Nueva ${language}`;
-      await openOffice(page, '/calendar', language);
-      await button(page, words.add).click();
-      const dialog = page.getByRole('dialog');
-      await typeLikeAPerson(field(dialog, words.name), name);
-      await button(dialog, words.begin).click();
-      await typeNeeds(dialog);
-      await button(dialog, words.save).click();
-      await expect(dialog).toHaveCount(0);
-      await page.reload();
-      await expectNeeds(await open(page, name));
-    });
-
-    test('loses nothing without a connection, and saves it once there is one', async ({
-      page,
-      office,
-      context,
-      noise,
-    }) => {
-      const name = `Lejos ${language}`;
-      await group(office, name);
-      await openOffice(page, '/calendar', language);
-      const dialog = await open(page, name);
-      await button(dialog, words.show).click();
-      await typeNeeds(dialog);
-      await context.setOffline(true);
-      await button(dialog, words.save).click();
-      await expect(page.getByText(words.offline)).toBeVisible();
-      await expect(page.getByText(words.saved, { exact: true })).toHaveCount(0);
-      await expect(field(dialog, words.nuts)).toHaveValue('1');
-      await context.setOffline(false);
-      noise.splice(0);
-      await button(dialog, words.save).click();
-      await expect(dialog).toHaveCount(0);
-      await page.reload();
-      await expectNeeds(await open(page, name));
-    });
-
-    test('is saved whose answer was lost on the way', async ({ page, office, noise }) => {
-      const name = `Sin respuesta ${language}`;
-      await group(office, name);
-      await openOffice(page, '/calendar', language);
-      const dialog = await open(page, name);
-      await button(dialog, words.show).click();
-      await typeNeeds(dialog);
-      await page.route(
-        /calendar\/groups\/[\w-]+$/,
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await button(dialog, words.save).click();
-      await expect(page.getByText(words.offline)).toBeVisible();
-      noise.splice(0);
-      await button(dialog, words.save).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
-      await expectRefusals(noise, 409, 1);
-    });
-
-    test('says so when the allergies were not kept as they were typed', async ({
-      page,
-      office,
-    }) => {
-      const name = `Distinto ${language}`;
-      await group(office, name);
-      await openOffice(page, '/calendar', language);
-      const dialog = await open(page, name);
-      await button(dialog, words.show).click();
-      await typeNeeds(dialog);
-      await page.route(
-        /calendar\/groups\/[\w-]+$/,
-        async (route) => {
-          const response = await route.fetch();
-          const saved = (await response.json()) as { needs: object };
-          const json = { ...saved, needs: { ...saved.needs, allergens: {} } };
-          await route.fulfill({ response, json });
-        },
-        { times: 1 },
-      );
-      await button(dialog, words.save).click();
-      await expect(dialog.getByRole('alert')).toHaveText(words.notKept);
-      await expect(page.getByText(words.saved, { exact: true })).toHaveCount(0);
-      await button(dialog, words.save).click();
-      await expect(dialog).toHaveCount(0);
-      await page.reload();
-      await expectNeeds(await open(page, name));
-    });
-
-    test('keeps what two people have changed at the same time', async ({ page, office, noise }) => {
-      const name = `Entre dos ${language}`;
-      const { id, revision } = await group(office, name);
-      await openOffice(page, '/calendar', language);
-      const dialog = await open(page, name);
-      await button(dialog, words.show).click();
-      await typeNeeds(dialog);
-      const theirs = {
-        plan: { ...PLAN, name, people: 15, note: 'En la sala' },
-        needs: { diets: { vegan: 3 }, allergens: { nuts: 4 }, note: '' },
-      };
-      const first = await office.call('PUT', `calendar/groups/${id}`, theirs, {
-        'If-Match': `"${revision}"`,
-      });
-      expect(first.status).toBe(200);
-      await button(dialog, words.save).click();
-      const said = dialog.getByRole('alert');
-      await expect(said).toContainText(words.stale);
-      await expect(said.getByRole('listitem')).toHaveText([
-        `${words.note}: En la sala`,
-        `${words.nuts}: 4`,
-      ]);
-      await expect(field(dialog, words.people)).toHaveValue('15');
-      await expect(field(dialog, words.note)).toHaveValue('Terraza');
-      await expectRefusals(noise, 409, 1);
-      await button(dialog, words.save).click();
-      await expect(dialog).toHaveCount(0);
-      const read = await office.call('POST', `calendar/groups/${id}/needs/read`);
-      expect(await read.json()).toMatchObject({
-        diets: { vegan: 3, glutenFree: 2 },
-        allergens: { nuts: 1 },
-      });
-      const kept = await office.call('GET', `calendar/groups/${id}`);
-      expect(await kept.json()).toMatchObject({ people: 15, note: 'Terraza' });
-    });
-
-    test('asks before it drops what is typed, and nothing where nothing is', async ({
-      page,
-      office,
-    }) => {
-      const name = `Dudas ${language}`;
-      await group(office, name);
-      await openOffice(page, '/calendar', language);
-      let dialog = await open(page, name);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-
-      dialog = await open(page, name);
-      await typeLikeAPerson(field(dialog, words.note), 'Ter');
-      const asked = page.getByRole('alertdialog', { name: words.ask });
-      await page.keyboard.press('Escape');
-      await expect(asked).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await button(asked, words.keep).click();
-      await expect(asked).toHaveCount(0);
-      // The keys go on where they were.
-      await goOnTyping(page, 'raza');
-      await expect(field(dialog, words.note)).toHaveValue('Terraza');
-      await button(dialog, words.close).click();
-      await expect(asked).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(asked).toHaveCount(0);
-      await expect(field(dialog, words.note)).toHaveValue('Terraza');
-      // On a wide screen there is something beside the dialog to tap on.
-      await page.setViewportSize({ width: 1280, height: 844 });
-      await expect.poll(async () => (await dialog.boundingBox())?.x).toBeGreaterThan(50);
-      await page.mouse.click(5, 5);
-      await expect(asked).toBeVisible();
-      await button(asked, words.keep).click();
-      await expect(asked).toHaveCount(0);
-      await button(dialog, words.close).click();
-      await button(asked, words.discard).click();
-      await expect(dialog).toHaveCount(0);
-      dialog = await open(page, name);
-      await expect(field(dialog, words.note)).toHaveValue('');
-    });
-  });
+/** Counts and notes what somebody says on the telephone. */
+async function typeNeeds(dialog: Locator) {
+  await typeLikeAPerson(field(dialog, words.glutenFree), '2');
+  await typeLikeAPerson(field(dialog, words.nuts), '1');
+  await typeLikeAPerson(field(dialog, words.note), 'Terraza');
 }
+async function expectNeeds(dialog: Locator) {
+  await button(dialog, words.show).click();
+  await expect(field(dialog, words.glutenFree)).toHaveValue('2');
+  await expect(field(dialog, words.nuts)).toHaveValue('1');
+  await expect(field(dialog, words.note)).toHaveValue('Terraza');
+}
+
+test('the dialog of a group keeps the plan and the allergies by its one button', async ({
+  page,
+  office,
+}) => {
+  const name = 'Peña';
+  await group(office, name);
+  await page.goto('/admin/calendar');
+  const dialog = await open(page, name);
+  await button(dialog, words.show).click();
+  await typeNeeds(dialog);
+  await expect(button(dialog, words.save)).toHaveCount(1);
+  await lookAt(page, 'group-dialog');
+  await button(dialog, words.save).click();
+  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.reload();
+  await expectNeeds(await open(page, name));
+  await page.goto(`/admin/kitchen/${DAY}`);
+  await button(page, words.sheet).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(new RegExp(`2.*${words.glutenFree}|${words.glutenFree}.*2`));
+  await expect(row).toContainText(new RegExp(`1.*${words.nuts}|${words.nuts}.*1`));
+});
+
+test('the dialog of a group takes the allergies of a new group at once', async ({ page }) => {
+  const name = 'Nueva';
+  await page.goto('/admin/calendar');
+  await button(page, words.add).click();
+  const dialog = page.getByRole('dialog');
+  await typeLikeAPerson(field(dialog, words.name), name);
+  await button(dialog, words.begin).click();
+  await typeNeeds(dialog);
+  await button(dialog, words.save).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expectNeeds(await open(page, name));
+});
+
+test('the dialog of a group loses nothing without a connection, and saves it once there is one', async ({
+  page,
+  office,
+  context,
+  noise,
+}) => {
+  const name = 'Lejos';
+  await group(office, name);
+  await page.goto('/admin/calendar');
+  const dialog = await open(page, name);
+  await button(dialog, words.show).click();
+  await typeNeeds(dialog);
+  await context.setOffline(true);
+  await button(dialog, words.save).click();
+  await expect(page.getByText(words.offline)).toBeVisible();
+  await expect(page.getByText(words.saved, { exact: true })).toHaveCount(0);
+  await expect(field(dialog, words.nuts)).toHaveValue('1');
+  await context.setOffline(false);
+  noise.splice(0);
+  await button(dialog, words.save).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expectNeeds(await open(page, name));
+});
+
+test('the dialog of a group is saved whose answer was lost on the way', async ({
+  page,
+  office,
+  noise,
+}) => {
+  const name = 'Sin respuesta';
+  await group(office, name);
+  await page.goto('/admin/calendar');
+  const dialog = await open(page, name);
+  await button(dialog, words.show).click();
+  await typeNeeds(dialog);
+  await page.route(
+    /calendar\/groups\/[\w-]+$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button(dialog, words.save).click();
+  await expect(page.getByText(words.offline)).toBeVisible();
+  noise.splice(0);
+  await button(dialog, words.save).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+  await expectRefusals(noise, 409, 1);
+});
+
+test('the dialog of a group says so when the allergies were not kept as they were typed', async ({
+  page,
+  office,
+}) => {
+  const name = 'Distinto';
+  await group(office, name);
+  await page.goto('/admin/calendar');
+  const dialog = await open(page, name);
+  await button(dialog, words.show).click();
+  await typeNeeds(dialog);
+  await page.route(
+    /calendar\/groups\/[\w-]+$/,
+    async (route) => {
+      const response = await route.fetch();
+      const saved = (await response.json()) as { needs: object };
+      const json = { ...saved, needs: { ...saved.needs, allergens: {} } };
+      await route.fulfill({ response, json });
+    },
+    { times: 1 },
+  );
+  await button(dialog, words.save).click();
+  await expect(dialog.getByRole('alert')).toHaveText(words.notKept);
+  await expect(page.getByText(words.saved, { exact: true })).toHaveCount(0);
+  await button(dialog, words.save).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expectNeeds(await open(page, name));
+});
+
+test('the dialog of a group keeps what two people have changed at the same time', async ({
+  page,
+  office,
+  noise,
+}) => {
+  const name = 'Entre dos';
+  const { id, revision } = await group(office, name);
+  await page.goto('/admin/calendar');
+  const dialog = await open(page, name);
+  await button(dialog, words.show).click();
+  await typeNeeds(dialog);
+  const theirs = {
+    plan: { ...PLAN, name, people: 15, note: 'En la sala' },
+    needs: { diets: { vegan: 3 }, allergens: { nuts: 4 }, note: '' },
+  };
+  const first = await office.call('PUT', `calendar/groups/${id}`, theirs, {
+    'If-Match': `"${revision}"`,
+  });
+  expect(first.status).toBe(200);
+  await button(dialog, words.save).click();
+  const said = dialog.getByRole('alert');
+  await expect(said).toContainText(words.stale);
+  await expect(said.getByRole('listitem')).toHaveText([
+    `${words.note}: En la sala`,
+    `${words.nuts}: 4`,
+  ]);
+  await expect(field(dialog, words.people)).toHaveValue('15');
+  await expect(field(dialog, words.note)).toHaveValue('Terraza');
+  await expectRefusals(noise, 409, 1);
+  await button(dialog, words.save).click();
+  await expect(dialog).toHaveCount(0);
+  const read = await office.call('POST', `calendar/groups/${id}/needs/read`);
+  expect(await read.json()).toMatchObject({
+    diets: { vegan: 3, glutenFree: 2 },
+    allergens: { nuts: 1 },
+  });
+  const kept = await office.call('GET', `calendar/groups/${id}`);
+  expect(await kept.json()).toMatchObject({ people: 15, note: 'Terraza' });
+});
+
+test('the dialog of a group asks before it drops what is typed, and nothing where nothing is', async ({
+  page,
+  office,
+}) => {
+  const name = 'Dudas';
+  await group(office, name);
+  await page.goto('/admin/calendar');
+  let dialog = await open(page, name);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  dialog = await open(page, name);
+  await typeLikeAPerson(field(dialog, words.note), 'Ter');
+  const asked = page.getByRole('alertdialog', { name: words.ask });
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeVisible();
+  await lookAt(page, 'group-discard');
+  await button(asked, words.keep).click();
+  await expect(asked).toHaveCount(0);
+  // The keys go on where they were.
+  await goOnTyping(page, 'raza');
+  await expect(field(dialog, words.note)).toHaveValue('Terraza');
+  await button(dialog, words.close).click();
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(field(dialog, words.note)).toHaveValue('Terraza');
+  // On a wide screen there is something beside the dialog to tap on.
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect.poll(async () => (await dialog.boundingBox())?.x).toBeGreaterThan(50);
+  await page.mouse.click(5, 5);
+  await expect(asked).toBeVisible();
+  await button(asked, words.keep).click();
+  await expect(asked).toHaveCount(0);
+  await button(dialog, words.close).click();
+  await button(asked, words.discard).click();
+  await expect(dialog).toHaveCount(0);
+  dialog = await open(page, name);
+  await expect(field(dialog, words.note)).toHaveValue('');
+});

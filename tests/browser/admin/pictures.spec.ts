@@ -1,19 +1,16 @@
+/** The owner's pictures: uploaded many at once, described, cropped, replaced and shown on the site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publish } from '../support/content.ts';
-import { LANGUAGES, expect, sidewaysScroll } from '../support/fixtures.ts';
+import { LANGUAGES, sidewaysScroll } from '../support/fixtures.ts';
 import { ROOT } from '../../../bench/support/server.ts';
-import { problemsOf } from '../support/axe.ts';
-import { startOffice, type Office } from './support/office.ts';
-import { testWith } from './support/office-test.ts';
+import { lookAt } from './support/look-at.ts';
+import type { Office } from './support/office.ts';
+import { expect, expectRefusals, PHONE, test } from './support/one-office.ts';
 
-/** A site of its own for each width, whose owner is signed in. */
-const test = testWith(() => startOffice());
-
-// Each width is a worker's own.
-test.describe.configure({ mode: 'parallel' });
+test.use({ ...PHONE, hasTouch: true });
 
 const SETTINGS = join(ROOT, 'sample', 'globalSettings.ndjson');
 
@@ -35,14 +32,6 @@ async function choose(page: Page, files: ReturnType<typeof file>[]): Promise<voi
   await page.locator('input[type=file][multiple]').setInputFiles(files);
 }
 
-/** Takes out the refusals with this status, which the browser logs whoever expects them; says how many. */
-function refusalsIn(noise: string[], status: number): number {
-  const others = noise.filter((line) => !line.includes(`status of ${status} `));
-  const count = noise.length - others.length;
-  noise.splice(0, noise.length, ...others);
-  return count;
-}
-
 const panel = (page: Page) => page.getByRole('region', { name: 'Subir fotos' });
 
 /** Where the site shows a picture that it crops. */
@@ -58,180 +47,167 @@ async function coverOf(office: Office, prefix: string): Promise<string> {
 
 const idIn = (address: string) => /\/images\/([^-]+)-/.exec(address)?.[1] ?? '';
 
-for (const { width, height, isPhone } of [
-  { width: 390, height: 844, isPhone: true },
-  { width: 1280, height: 900, isPhone: false },
-]) {
-  test.describe(`pictures in the back office at ${width} pixels`, () => {
-    test.describe.configure({ mode: 'serial', timeout: 120_000 });
-    test.use({ viewport: { width, height }, hasTouch: isPhone });
+test('twelve pictures are uploaded, three bad ones among them', async ({ page, noise }) => {
+  await page.goto('/admin/pictures');
+  await expect(page.getByRole('button', { name: 'Elegir fotos' })).toBeVisible();
+  // A phone offers its camera as well.
+  const camera = page.locator('input[capture=environment]');
+  await expect(camera).toHaveCount(1);
+  const whole = await drawn(390, 1200, 800);
+  const bad = [
+    file('carta.jpg', Buffer.from('esto no es una foto')),
+    file('rota.jpg', whole.subarray(0, Math.floor(whole.length / 3))),
+    file('pelicula.jpg', Buffer.alloc(15 * 1024 * 1024 + 1)),
+  ];
+  const good = await Promise.all(
+    Array.from({ length: 9 }, async (_, index) => file(`prueba-${index}.jpg`, await drawn(index))),
+  );
+  const files = [...good.slice(0, 3), ...bad, ...good.slice(3)];
+  await choose(page, files);
+  await expect(panel(page).getByRole('status')).toHaveText(
+    '9 de 12 subidas · 3 no se han podido subir',
+    { timeout: 60_000 },
+  );
+  const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
+  await expect(row('carta.jpg')).toContainText('No es una foto que se pueda usar');
+  await expect(row('rota.jpg')).toContainText('La foto está dañada');
+  await expect(row('pelicula.jpg')).toContainText('Pesa más de 15 MB');
+  await expect(row('carta.jpg').getByRole('button', { name: 'Probar otra vez' })).toBeVisible();
+  await expect(row('pelicula.jpg').getByRole('button')).toHaveCount(0);
+  await lookAt(page, 'pictures');
 
-    test('thirty pictures are uploaded, three bad ones among them', async ({ page, noise }) => {
-      await page.goto('/admin/pictures');
-      await expect(page.getByRole('button', { name: 'Elegir fotos' })).toBeVisible();
-      // A phone offers its camera as well.
-      const camera = page.locator('input[capture=environment]');
-      await expect(camera).toHaveCount(isPhone ? 1 : 0);
-      const whole = await drawn(width, 1200, 800);
-      const bad = [
-        file('carta.jpg', Buffer.from('esto no es una foto')),
-        file('rota.jpg', whole.subarray(0, Math.floor(whole.length / 3))),
-        file('pelicula.jpg', Buffer.alloc(15 * 1024 * 1024 + 1)),
-      ];
-      const good = await Promise.all(
-        Array.from({ length: 27 }, async (_, index) =>
-          file(`prueba-${width}-${index}.jpg`, await drawn(index + (isPhone ? 0 : 40))),
-        ),
-      );
-      const files = [...good.slice(0, 9), ...bad, ...good.slice(9)];
-      await choose(page, files);
-      await expect(panel(page).getByRole('status')).toHaveText(
-        '27 de 30 subidas · 3 no se han podido subir',
-        { timeout: 90_000 },
-      );
-      const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
-      await expect(row('carta.jpg')).toContainText('No es una foto que se pueda usar');
-      await expect(row('rota.jpg')).toContainText('La foto está dañada');
-      await expect(row('pelicula.jpg')).toContainText('Pesa más de 15 MB');
-      await expect(row('carta.jpg').getByRole('button', { name: 'Probar otra vez' })).toBeVisible();
-      await expect(row('pelicula.jpg').getByRole('button')).toHaveCount(0);
-      expect(await problemsOf(page)).toEqual([]);
+  // The one that is too large is never sent.
+  await expectRefusals(noise, 422, 2);
 
-      // The one that is too large is never sent.
-      expect(refusalsIn(noise, 422)).toBe(2);
+  await choose(page, files.slice(0, 1));
+  await expect(panel(page).getByText('Ya la tenías')).toBeVisible();
 
-      await choose(page, files.slice(0, 1));
-      await expect(panel(page).getByText('Ya la tenías')).toBeVisible();
+  await page.getByPlaceholder('Buscar fotos').fill('PRUEBA-');
+  await expect(page.getByText('1–9', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/filter=/);
+});
 
-      await page.getByPlaceholder('Buscar fotos').fill(`PRUEBA-${width}`);
-      await expect(page.getByText('1–27', { exact: false })).toBeVisible();
-      await expect(page).toHaveURL(/filter=/);
-    });
+test('a picture is described and its focal point moves the site’s crops', async ({
+  page,
+  office,
+}) => {
+  const before = await coverOf(office, '');
+  await page.goto(`/admin/pictures/${idIn(before)}`);
+  const point = page.getByRole('button', { name: /^Punto de interés: 50/ });
+  await point.focus();
+  const squared = page.locator('[data-crop="1:1"] img');
+  const left = () => squared.evaluate((image) => image.style.left);
+  const inTheMiddle = await left();
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Shift+ArrowUp');
+  }
+  await expect(page.getByLabel('Desde la izquierda, %')).toHaveValue('0');
+  await expect(page.getByLabel('Desde arriba, %')).toHaveValue('0');
+  expect(await left()).not.toBe(inTheMiddle);
+  expect(parseFloat(await left())).toBeCloseTo(0);
+  await page.getByLabel('En español').fill('Una foto de prueba a mano');
+  await page.getByLabel('En inglés').fill('A test picture by hand');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado.', { exact: false })).toBeVisible();
+  for (const { prefix } of LANGUAGES) {
+    await expect
+      .poll(async () => idIn(await coverOf(office, prefix)) === idIn(before), {
+        timeout: 5_000,
+      })
+      .toBe(true);
+    await expect.poll(() => coverOf(office, prefix), { timeout: 5_000 }).not.toBe(before);
+  }
+  await lookAt(page, 'picture');
 
-    test('a picture is described and its focal point moves the site’s crops', async ({
-      page,
-      office,
-    }) => {
-      const before = await coverOf(office, '');
-      await page.goto(`/admin/pictures/${idIn(before)}`);
-      const point = page.getByRole('button', { name: /^Punto de interés: 50/ });
-      await point.focus();
-      const squared = page.locator('[data-crop="1:1"] img');
-      const left = () => squared.evaluate((image) => image.style.left);
-      const inTheMiddle = await left();
-      for (let step = 0; step < 5; step += 1) {
-        await page.keyboard.press('Shift+ArrowLeft');
-        await page.keyboard.press('Shift+ArrowUp');
-      }
-      await expect(page.getByLabel('Desde la izquierda, %')).toHaveValue('0');
-      await expect(page.getByLabel('Desde arriba, %')).toHaveValue('0');
-      expect(await left()).not.toBe(inTheMiddle);
-      expect(parseFloat(await left())).toBeCloseTo(0);
-      await page.getByLabel('En español').fill(`Una foto de prueba a ${width}`);
-      await page.getByLabel('En inglés').fill(`A test picture at ${width}`);
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByText('Guardado.', { exact: false })).toBeVisible();
-      for (const { prefix } of LANGUAGES) {
-        await expect
-          .poll(async () => idIn(await coverOf(office, prefix)) === idIn(before), {
-            timeout: 3_000,
-          })
-          .toBe(true);
-        await expect.poll(() => coverOf(office, prefix), { timeout: 3_000 }).not.toBe(before);
-      }
-      // On a phone the bar with the heading comes back at the top.
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      expect(await problemsOf(page)).toEqual([]);
+  // The same by pointing, in the middle again.
+  const box = await page.getByRole('img', { name: 'Una foto de prueba' }).boundingBox();
+  if (!box) throw new Error('There is no picture');
+  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5);
+  await expect(page.getByLabel('Desde la izquierda, %')).toHaveValue(/^7[45]/);
+  await page.getByRole('button', { name: 'Volver al centro' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(() => coverOf(office, ''), { timeout: 5_000 }).toBe(before);
+});
 
-      // The same by pointing, in the middle again.
-      const box = await page.getByRole('img', { name: 'Una foto de prueba' }).boundingBox();
-      if (!box) throw new Error('There is no picture');
-      await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5);
-      await expect(page.getByLabel('Desde la izquierda, %')).toHaveValue(/^7[45]/);
-      await page.getByRole('button', { name: 'Volver al centro' }).click();
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect.poll(() => coverOf(office, ''), { timeout: 3_000 }).toBe(before);
-    });
+test('a picture is replaced everywhere, and deleted only where it is not used', async ({
+  page,
+  office,
+  noise,
+}) => {
+  const before = await coverOf(office, '');
+  await page.goto(`/admin/pictures/${idIn(before)}`);
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Esta foto se está usando' });
+  await expect(refusal.getByRole('link').first()).toBeVisible();
+  await expectRefusals(noise, 409, 1);
+  await lookAt(page, 'picture-in-use');
+  await refusal.getByRole('button', { name: 'Cancelar' }).click();
 
-    test('a picture is replaced everywhere, and deleted only where it is not used', async ({
-      page,
-      office,
-      noise,
-    }) => {
-      const before = await coverOf(office, '');
-      await page.goto(`/admin/pictures/${idIn(before)}`);
-      await page.getByRole('button', { name: 'Borrar' }).click();
-      const refusal = page.getByRole('dialog', { name: 'Esta foto se está usando' });
-      await expect(refusal.getByRole('link').first()).toBeVisible();
-      expect(refusalsIn(noise, 409)).toBe(1);
-      expect(await problemsOf(page)).toEqual([]);
-      await refusal.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Cambiar por otra en todas partes' }).click();
+  const picker = page.getByRole('dialog', { name: 'Elegir una foto' });
+  await picker
+    .locator('input[type=file][multiple]')
+    .setInputFiles([file('otra.jpg', await drawn(26))]);
+  await picker.getByRole('button', { name: 'Elegir otra.jpg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar la foto en todas partes' });
+  await expect(dialog).toContainText('se queda el de cada página');
+  await lookAt(page, 'picture-replace');
+  await dialog.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(page.getByText(/^Cambiada en/)).toBeVisible();
+  await expect(page.getByText('No está en ninguna página.')).toBeVisible();
+  for (const { prefix } of LANGUAGES) {
+    await expect
+      .poll(async () => idIn(await coverOf(office, prefix)), { timeout: 5_000 })
+      .not.toBe(idIn(before));
+  }
+  expect(await (await fetch(`${office.url}${CROPPED_AT}`)).text()).not.toContain(idIn(before));
 
-      await page.getByRole('button', { name: 'Cambiar por otra en todas partes' }).click();
-      const picker = page.getByRole('dialog', { name: 'Elegir una foto' });
-      await picker.getByRole('searchbox').fill(`prueba-${width}-26`);
-      await picker.getByRole('button', { name: `Elegir prueba-${width}-26.jpg` }).click();
-      const dialog = page.getByRole('dialog', { name: 'Cambiar la foto en todas partes' });
-      await expect(dialog).toContainText('se queda el de cada página');
-      expect(await problemsOf(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Cambiar' }).click();
-      await expect(page.getByText(/^Cambiada en/)).toBeVisible();
-      await expect(page.getByText('No está en ninguna página.')).toBeVisible();
-      for (const { prefix } of LANGUAGES) {
-        await expect
-          .poll(async () => idIn(await coverOf(office, prefix)), { timeout: 3_000 })
-          .not.toBe(idIn(before));
-      }
-      expect(await (await fetch(`${office.url}${CROPPED_AT}`)).text()).not.toContain(idIn(before));
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByText('Foto borrada.')).toBeVisible();
+  const total = async () =>
+    ((await (await office.call('GET', 'pictures?perPage=1')).json()) as { total: number }).total;
+  const without = await total();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('La foto vuelve a estar aquí.')).toBeVisible();
+  expect(await total()).toBe(without + 1);
+});
 
-      await page.getByRole('button', { name: 'Borrar' }).click();
-      await expect(page.getByText('Foto borrada.')).toBeVisible();
-      const total = async () =>
-        ((await (await office.call('GET', 'pictures?perPage=1')).json()) as { total: number })
-          .total;
-      const without = await total();
-      await page.getByRole('button', { name: 'Deshacer' }).click();
-      await expect(page.getByText('La foto vuelve a estar aquí.')).toBeVisible();
-      expect(await total()).toBe(without + 1);
-    });
-
-    test('the logo and the icon of the settings show on the site', async ({ page, office }) => {
-      const bar = page.locator('header.bar');
-      await page.goto('/');
-      const before = await bar.boundingBox();
-      const query = `pictures?perPage=1&q=prueba-${width}-3.jpg`;
-      const { data } = (await (await office.call('GET', query)).json()) as {
-        data: { id: string; ref: string }[];
-      };
-      const { id = '', ref = '' } = data[0] ?? {};
-      const picture = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
-      const [line = ''] = (await readFile(SETTINGS, 'utf8')).split('\n');
-      const settings = JSON.parse(line) as { siteName: string };
-      await publish(office, [
-        { ...settings, defaultSeo: undefined, logo: picture, favicon: picture },
-      ]);
-      await expect.poll(async () => (await page.request.get('/')).text()).toContain(id);
-      await page.goto('/');
-      const home = bar.getByRole('link', { name: settings.siteName });
-      await expect(home.locator('img')).toHaveAttribute('src', new RegExp(id));
-      // As high as it was, within a phone's bar too.
-      expect((await bar.boundingBox())?.height).toBe(before?.height);
-      const image = await home.locator('img').boundingBox();
-      expect(image?.height).toBe(44);
-      expect(image?.width).toBeLessThan(width / 2);
-      expect(await sidewaysScroll(page)).toBe(0);
-      for (const icon of ['icon', 'apple-touch-icon']) {
-        await expect(page.locator(`link[rel="${icon}"]`)).toHaveAttribute('href', new RegExp(id));
-      }
-      const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
-        icons: { src: string; sizes: string }[];
-      };
-      expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
-      for (const { src } of manifest.icons) {
-        const answer = await page.request.get(src);
-        expect(answer.headers()['content-type']).toBe('image/png');
-      }
-    });
-  });
-}
+test('the logo and the icon of the settings show on the site', async ({ page, office }) => {
+  const bar = page.locator('header.bar');
+  await page.goto('/');
+  const before = await bar.boundingBox();
+  await page.goto('/admin/pictures');
+  await choose(page, [file('logo.jpg', await drawn(3))]);
+  await expect(panel(page).getByText(/^1 de 1 /)).toBeVisible();
+  const query = 'pictures?perPage=1&q=logo.jpg';
+  const { data } = (await (await office.call('GET', query)).json()) as {
+    data: { id: string; ref: string }[];
+  };
+  const { id = '', ref = '' } = data[0] ?? {};
+  const picture = { _type: 'image', asset: { _type: 'reference', _ref: ref } };
+  const [line = ''] = (await readFile(SETTINGS, 'utf8')).split('\n');
+  const settings = JSON.parse(line) as { siteName: string };
+  await publish(office, [{ ...settings, defaultSeo: undefined, logo: picture, favicon: picture }]);
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain(id);
+  await page.goto('/');
+  const home = bar.getByRole('link', { name: settings.siteName });
+  await expect(home.locator('img')).toHaveAttribute('src', new RegExp(id));
+  // As high as it was, within a phone's bar too.
+  expect((await bar.boundingBox())?.height).toBe(before?.height);
+  const image = await home.locator('img').boundingBox();
+  expect(image?.height).toBe(44);
+  expect(image?.width).toBeLessThan(PHONE.viewport.width / 2);
+  expect(await sidewaysScroll(page)).toBe(0);
+  for (const icon of ['icon', 'apple-touch-icon']) {
+    await expect(page.locator(`link[rel="${icon}"]`)).toHaveAttribute('href', new RegExp(id));
+  }
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src } of manifest.icons) {
+    const answer = await page.request.get(src);
+    expect(answer.headers()['content-type']).toBe('image/png');
+  }
+});

@@ -1,17 +1,12 @@
+/** A device that asked for it is told of a new request, with nothing of who wrote, and a tap opens it. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { words } from '../../../src/admin/app/areas/today/words.ts';
 import { PUSH_WORDS } from '../../../src/admin/server/push/push-words.ts';
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
-import { problemsOf } from '../support/axe.ts';
-import { expect, sidewaysScroll, test } from '../support/fixtures.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, PHONE, test } from './support/one-office.ts';
 import { startOffice, type Office } from './support/office.ts';
 import { deviceKeys, PUSH_HOST, signedBy, startPushService } from './support/push-service.ts';
-
-/** On a phone in Spanish, at a desk in English. */
-const DESKS = [
-  { language: 'es', locale: 'es-ES', width: 390, height: 844 },
-  { language: 'en', locale: 'en-GB', width: 1280, height: 900 },
-] as const;
 
 /** The browser's own connection to its push service, which a test has none of. */
 interface PushStandIn {
@@ -132,87 +127,77 @@ async function sendRequest({ url }: Office): Promise<void> {
   expect(sent.status).toBe(201);
 }
 
-for (const { language, locale, width, height } of DESKS) {
-  test(`a device asks to be told, is told of a request and opens it (${language}, ${width} px)`, async ({
-    browser,
-  }) => {
-    test.setTimeout(90_000);
-    const service = await startPushService();
-    let office: Office | undefined;
-    try {
-      office = await startOffice(service.environment, language);
-      const { url, storageState } = office;
-      const context = await browser.newContext({
-        ...{ locale, viewport: { width, height }, baseURL: url, storageState },
-        ...{ serviceWorkers: 'allow', permissions: ['notifications'] },
-      });
-      const keys = deviceKeys();
-      const endpoint = `https://${PUSH_HOST}/send/phone`;
-      await context.addInitScript(subscribeHere, { ...keys, endpoint });
-      const page = await context.newPage();
-      const said = words[language]['push'] as Readonly<Record<'on' | 'off' | 'isOn', string>>;
-      await page.goto('/admin');
-      await page.getByRole('button', { name: said.on, exact: true }).click({ timeout: 20_000 });
-      await expect(page.getByText(said.isOn)).toBeVisible();
-      // The bar with the title hides while one scrolls down.
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForTimeout(400);
-      expect(await problemsOf(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+test('a device asks to be told, is told of a request and opens it', async ({ browser }) => {
+  const service = await startPushService();
+  let office: Office | undefined;
+  try {
+    office = await startOffice(service.environment);
+    const { url, storageState } = office;
+    const context = await browser.newContext({
+      ...{ ...PHONE, baseURL: url, storageState },
+      ...{ serviceWorkers: 'allow', permissions: ['notifications'] },
+    });
+    const keys = deviceKeys();
+    const endpoint = `https://${PUSH_HOST}/send/phone`;
+    await context.addInitScript(subscribeHere, { ...keys, endpoint });
+    const page = await context.newPage();
+    const said = words.es['push'] as Readonly<Record<'on' | 'off' | 'isOn', string>>;
+    await page.goto('/admin');
+    await page.getByRole('button', { name: said.on, exact: true }).click({ timeout: 20_000 });
+    await expect(page.getByText(said.isOn)).toBeVisible();
+    await lookAt(page, 'push');
 
-      // What the server sends is encrypted for this device and signed with the key it subscribed with.
-      const deliver = await deliveryTo(page, url);
-      await sendRequest(office);
-      await expect.poll(() => service.deliveries.length, { timeout: 20_000 }).toBe(1);
-      const [delivery] = service.deliveries;
-      if (!delivery) throw new Error('Nothing was sent');
-      expect(delivery.path).toBe('/send/phone');
-      expect(delivery.body.includes('Carmen')).toBe(false);
-      const asked = await page.evaluate(() => localStorage.getItem('test.subscribed') ?? '');
-      expect(signedBy(delivery)).toEqual({
-        key: Buffer.from(asked, 'base64').toString('base64url'),
-        for: `https://${PUSH_HOST}`,
-      });
-      const message = keys.open(delivery.body);
+    // What the server sends is encrypted for this device and signed with the key it subscribed with.
+    const deliver = await deliveryTo(page, url);
+    await sendRequest(office);
+    await expect.poll(() => service.deliveries.length, { timeout: 20_000 }).toBe(1);
+    const [delivery] = service.deliveries;
+    if (!delivery) throw new Error('Nothing was sent');
+    expect(delivery.path).toBe('/send/phone');
+    expect(delivery.body.includes('Carmen')).toBe(false);
+    const asked = await page.evaluate(() => localStorage.getItem('test.subscribed') ?? '');
+    expect(signedBy(delivery)).toEqual({
+      key: Buffer.from(asked, 'base64').toString('base64url'),
+      for: `https://${PUSH_HOST}`,
+    });
+    const message = keys.open(delivery.body);
 
-      // The office's worker shows it, and it says nothing of who wrote.
-      const screen = await screenOf(context);
-      await deliver(message);
-      await expect.poll(screen.shown).toHaveLength(1);
-      const [shown] = await screen.shown();
-      expect(shown?.title).toBe(PUSH_WORDS[language].request);
-      const icon = await fetch(url + (shown?.icon ?? ''));
-      expect(icon.headers.get('content-type')).toBe('image/png');
-      expect(shown?.data).toMatch(/^\/admin\/inbox\/[\w-]+$/);
-      expect(JSON.stringify(shown)).not.toMatch(/Carmen|carmen|600/);
+    // The office's worker shows it, and it says nothing of who wrote.
+    const screen = await screenOf(context);
+    await deliver(message);
+    await expect.poll(screen.shown).toHaveLength(1);
+    const [shown] = await screen.shown();
+    expect(shown?.title).toBe(PUSH_WORDS.es.request);
+    const icon = await fetch(url + (shown?.icon ?? ''));
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    expect(shown?.data).toMatch(/^\/admin\/inbox\/[\w-]+$/);
+    expect(JSON.stringify(shown)).not.toMatch(/Carmen|carmen|600/);
 
-      // The tap leads to the request, in the window that is open.
-      await screen.tap();
-      await expect(page).toHaveURL(url + (shown?.data ?? ''));
-      await expect(page.getByRole('heading', { name: /Carmen/ }).first()).toBeVisible();
-      expect(await screen.shown()).toEqual([]);
+    // The tap leads to the request, in the window that is open.
+    await screen.tap();
+    await expect(page).toHaveURL(url + (shown?.data ?? ''));
+    await expect(page.getByRole('heading', { name: /Carmen/ }).first()).toBeVisible();
+    expect(await screen.shown()).toEqual([]);
 
-      // What leads elsewhere is not shown.
-      const elsewhere = { ...(JSON.parse(message) as object), url: 'https://example.net/' };
-      await deliver(JSON.stringify(elsewhere));
-      await deliver(message);
-      await expect.poll(screen.shown).toEqual([shown]);
+    // What leads elsewhere is not shown.
+    const elsewhere = { ...(JSON.parse(message) as object), url: 'https://example.net/' };
+    await deliver(JSON.stringify(elsewhere));
+    await deliver(message);
+    await expect.poll(screen.shown).toEqual([shown]);
 
-      // No more, please.
-      await page.goto('/admin');
-      await page.getByRole('button', { name: said.off, exact: true }).click();
-      await expect(page.getByRole('button', { name: said.on, exact: true })).toBeVisible();
-      const devices = await (await office.call('GET', 'push')).json();
-      expect(devices).toMatchObject({ devices: [] });
-      expect(await page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();
-      await sendRequest(office);
-      await page.waitForTimeout(1_000);
-      expect(service.deliveries).toHaveLength(1);
-      await context.close();
-    } finally {
-      await office?.stop();
-      await service.stop();
-    }
-  });
-}
+    // No more, please.
+    await page.goto('/admin');
+    await page.getByRole('button', { name: said.off, exact: true }).click();
+    await expect(page.getByRole('button', { name: said.on, exact: true })).toBeVisible();
+    const devices = await (await office.call('GET', 'push')).json();
+    expect(devices).toMatchObject({ devices: [] });
+    expect(await page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();
+    await sendRequest(office);
+    await page.waitForTimeout(1_000);
+    expect(service.deliveries).toHaveLength(1);
+    await context.close();
+  } finally {
+    await office?.stop();
+    await service.stop();
+  }
+});

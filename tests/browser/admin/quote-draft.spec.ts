@@ -1,19 +1,23 @@
-// A quote while it is written: nothing that is typed is lost, and its total is that of its persons.
+/** A quote while it is written: nothing that is typed is lost, and its total is that of its persons. */
 import type { Locator, Page } from '@playwright/test';
 import { words as allWords } from '../../../src/admin/app/areas/quotes/words.ts';
 import { officeWords } from '../../../src/admin/app/words/office.ts';
 import { FORMS } from '../../../src/submissions/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
-import { expect, expectRefusals, expectSound, openOffice, test } from './support/one-office.ts';
+import { lookAt } from './support/look-at.ts';
+import { DESK, expect, expectRefusals, forget, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
 
+/** What the console says of calls without a connection. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
 /** A request for eleven to fifteen people; answers its id. */
-async function request({ url }: Office, locale: string): Promise<string> {
+async function request({ url }: Office): Promise<string> {
   const answer = await fetch(`${url}/api/requests`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ ...FORMS.request, locale, service: 'catering', participants: '11-15' },
+      ...{ ...FORMS.request, locale: 'en', service: 'catering', participants: '11-15' },
     }),
   });
   return ((await answer.json()) as { id: string }).id;
@@ -26,207 +30,190 @@ async function retype(field: Locator, text: string): Promise<void> {
   await goOnTyping(field.page(), text);
 }
 
-/** An amount as people of a language see it, whatever parts its thousands and its sign. */
-const amount = (language: string, euros: number) => {
-  const digits = String(euros).replace(/(?=\d{3}$)/, '[.,]?');
-  return language === 'es' ? new RegExp(`^${digits},00\\s€$`) : new RegExp(`^€${digits}\\.00$`);
+/** An amount as it is shown, whatever parts its thousands. */
+const amount = (euros: number) =>
+  new RegExp(`^€${String(euros).replace(/(?=\d{3}$)/, ',?')}\\.00$`);
+
+const t = (key: string, fill: Readonly<Record<string, string>> = {}) => {
+  const [group = '', name] = key.split('.');
+  const found = allWords.en[group];
+  const text = String(name === undefined ? found : (found as Record<string, string>)[name]);
+  return Object.entries(fill).reduce((all, [of, is]) => all.replace(`%{${of}}`, is), text);
+};
+const office = officeWords.en as {
+  saving: Record<string, string>;
+  kept: Record<string, string>;
+};
+/** A text with a number in it, as the office says it of several. */
+function plural(key: string, count: number): string {
+  const [, many = ''] = t(key).split(' |||| ');
+  return many.replace('%{smart_count}', String(count));
+}
+const note = (page: Page) => page.getByLabel(t('note'), { exact: true });
+const people = (page: Page) => page.getByLabel(t('people'), { exact: true });
+const total = (page: Page) => page.locator('div[aria-live=polite] > p').first();
+const saved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: office.saving['saved'] ?? '' })).toBeVisible();
+const begin = async (page: Page, at: Office): Promise<string> => {
+  const submissionId = await request(at);
+  await page.goto(`/admin/inbox/${submissionId}`);
+  await page.getByRole('link', { name: t('begin') }).click();
+  await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+  await expect(total(page)).toHaveText(amount(375));
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
 
-/** The console's lines of calls without a connection are no noise where a test has cut it. */
-function forgetOffline(noise: string[]): void {
-  const others = noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'));
-  noise.splice(0, noise.length, ...others);
-}
+test.use(DESK);
 
-for (const language of ['es', 'en'] as const) {
-  const t = (key: string, fill: Readonly<Record<string, string>> = {}) => {
-    const [group = '', name] = key.split('.');
-    const found = allWords[language][group];
-    const text = String(name === undefined ? found : (found as Record<string, string>)[name]);
-    return Object.entries(fill).reduce((all, [of, is]) => all.replace(`%{${of}}`, is), text);
-  };
-  const office = officeWords[language] as {
-    saving: Record<string, string>;
-    kept: Record<string, string>;
-  };
-  const note = (page: Page) => page.getByLabel(t('note'), { exact: true });
-  const people = (page: Page) => page.getByLabel(t('people'), { exact: true });
-  const total = (page: Page) => page.locator('div[aria-live=polite] > p').first();
-  const saved = (page: Page) =>
-    expect(
-      page.getByRole('status').filter({ hasText: office.saving['saved'] ?? '' }),
-    ).toBeVisible();
-  const begin = async (page: Page, at: Office): Promise<string> => {
-    const submissionId = await request(at, language);
-    await openOffice(page, `/inbox/${submissionId}`, language);
-    await page.getByRole('link', { name: t('begin') }).click();
-    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
-    await expect(total(page)).toHaveText(amount(language, 375));
-    return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  };
-
-  test.describe(`a quote being written, ${language}`, () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-    test.setTimeout(120_000);
-
-    test('is there after Back, whatever was typed a moment before', async ({
-      page,
-      office: at,
-    }) => {
-      // Who is signed in is answered late, and then with an error.
-      let asked = 0;
-      await page.route('**/api/admin/session', async (route) => {
-        asked += 1;
-        if (asked < 3) return route.continue();
-        await new Promise((resolve) => setTimeout(resolve, 5_000));
-        return route.fulfill({ status: 500, json: { error: 'failed' } }).catch(() => undefined);
-      });
-      const id = await begin(page, at);
-      await typeLikeAPerson(note(page), 'Sin frutos secos, ');
-      await lookAway(page);
-      await goOnTyping(page, 'y con tarta');
-      await page.goBack();
-      await expect(page).toHaveURL(/\/admin\/inbox\//);
-      await page.goForward();
-      await expect(note(page)).toHaveValue('Sin frutos secos, y con tarta');
-      await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`));
-      await saved(page);
-      await expectSound(page);
-    });
-
-    test('survives a dead connection and a closed tab', async ({
-      context,
-      page,
-      noise,
-      office: at,
-    }) => {
-      const id = await begin(page, at);
-      await context.setOffline(true);
-      await typeLikeAPerson(note(page), 'Al aire libre');
-      await retype(people(page), '20');
-      await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
-      // It follows its persons without the server, and says that the list has not come.
-      await expect(total(page)).toHaveText(amount(language, 500));
-      await expect(page.getByText(plural('pricesAway', 20))).toBeVisible();
-      await page.close();
-      await context.setOffline(false);
-
-      const later = await context.newPage();
-      await openOffice(later, `/quotes/${id}`, language);
-      await expect(note(later)).toHaveValue('');
-      await later.getByRole('button', { name: office.kept['use'] ?? '' }).click();
-      await expect(note(later)).toHaveValue('Al aire libre');
-      await expect(people(later)).toHaveValue('20');
-      await saved(later);
-      await later.reload();
-      await expect(note(later)).toHaveValue('Al aire libre');
-      await expect(later.getByRole('button', { name: office.kept['use'] ?? '' })).toHaveCount(0);
-      forgetOffline(noise);
-    });
-
-    test('is saved by itself once the connection is back', async ({
-      context,
-      page,
-      noise,
-      office: at,
-    }) => {
-      const id = await begin(page, at);
-      await context.setOffline(true);
-      await typeLikeAPerson(note(page), 'Con sombra');
-      await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
-      await context.setOffline(false);
-      await saved(page);
-      const { draft } = (await (await at.call('GET', `quotes/${id}`)).json()) as {
-        draft: { note: string };
-      };
-      expect(draft.note).toBe('Con sombra');
-      forgetOffline(noise);
-    });
-
-    test('has the total of its persons at once, and says which price is not the list’s', async ({
-      page,
-      office: at,
-    }) => {
-      await begin(page, at);
-      await retype(people(page), '45');
-      await expect(total(page)).toHaveText(amount(language, 1125));
-      await expect(page.getByText(plural('forPeople', 45), { exact: true })).toBeVisible();
-      await saved(page);
-
-      const price = page.getByLabel(`${t('unit')} (€)`).first();
-      await retype(price, language === 'es' ? '20,00' : '20.00');
-      await expect(total(page)).toHaveText(amount(language, 900));
-      const [before = ''] = t('byHand.price').split('%{label}');
-      await expect(page.getByText(plural('forPeople', 45))).toContainText(before);
-      // What was set by hand stays, for as many as there are.
-      await retype(people(page), '12');
-      await expect(total(page)).toHaveText(amount(language, 240));
-      await page.getByRole('button', { name: t('again') }).click();
-      await expect(total(page)).toHaveText(amount(language, 300));
-      await expect(page.getByText(plural('forPeople', 12), { exact: true })).toBeVisible();
-      await expectSound(page);
-    });
-
-    test('is looked at before it is sent', async ({ page, office: at }) => {
-      await begin(page, at);
-      await retype(people(page), '45');
-      // At once: what is typed is saved before it is shown.
-      await typeLikeAPerson(note(page), 'Hasta pronto');
-      await page.getByRole('button', { name: t('send') }).click();
-      const dialog = page.getByRole('dialog', { name: t('sendAsk') });
-      await expect(dialog.getByText(amount(language, 1125))).toBeVisible();
-      await expect(dialog.getByText(plural('forPeople', 45))).toBeVisible();
-      await expect(dialog.getByText(/ 20\d\d, \d+:\d\d–/).first()).toBeVisible();
-      const preview = dialog.frameLocator('iframe');
-      await expect(preview.getByText('Hasta pronto')).toBeVisible();
-      await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(/1.?125/);
-      await page.waitForTimeout(400);
-      await dialog.getByRole('button', { name: t('cancel') }).click();
-      await expect(dialog).toBeHidden();
-      await saved(page);
-      await page.getByRole('button', { name: t('send') }).click();
-      await dialog.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByText(t('sent'))).toBeVisible();
-    });
-
-    test('takes in what another window has written, and asks about what both did', async ({
-      context,
-      page,
-      noise,
-      office: at,
-    }) => {
-      const id = await begin(page, at);
-      const other = await context.newPage();
-      await openOffice(other, `/quotes/${id}`, language);
-      await expect(total(other)).toHaveText(amount(language, 375));
-      await typeLikeAPerson(note(page), 'De aquí');
-      await saved(page);
-      await retype(people(other), '20');
-      await expect(other.getByText(t('conflict.joined'))).toBeVisible();
-      await expect(note(other)).toHaveValue('De aquí');
-      await saved(other);
-
-      // Both change the note: neither side is chosen beforehand.
-      await typeLikeAPerson(note(other), ' y de allí');
-      await saved(other);
-      await typeLikeAPerson(note(page), ', otra vez');
-      const dialog = page.getByRole('dialog', { name: t('conflict.title') });
-      await expect(dialog.getByRole('radio')).toHaveCount(2);
-      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
-      await dialog.getByRole('radio').first().check();
-      await page.waitForTimeout(400);
-      await dialog.getByRole('button').last().click();
-      await expect(note(page)).toHaveValue('De aquí, otra vez');
-      await expect(people(page)).toHaveValue('20');
-      await saved(page);
-      await expectRefusals(noise, 409, 2);
-      await other.close();
-    });
+test('a quote being written is there after Back, whatever was typed a moment before', async ({
+  page,
+  office: at,
+}) => {
+  // Who is signed in is answered late, and then with an error.
+  let asked = 0;
+  await page.route('**/api/admin/session', async (route) => {
+    asked += 1;
+    if (asked < 3) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return route.fulfill({ status: 500, json: { error: 'failed' } }).catch(() => undefined);
   });
+  await page.clock.install();
+  const id = await begin(page, at);
+  await typeLikeAPerson(note(page), 'Sin frutos secos, ');
+  await lookAway(page);
+  await goOnTyping(page, 'y con tarta');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/inbox\//);
+  await page.goForward();
+  await expect(note(page)).toHaveValue('Sin frutos secos, y con tarta');
+  await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`));
+  await saved(page);
+  await lookAt(page, 'quote-back');
+});
 
-  /** A text with a number in it, as the office says it of several. */
-  function plural(key: string, count: number): string {
-    const [, many = ''] = t(key).split(' |||| ');
-    return many.replace('%{smart_count}', String(count));
-  }
-}
+test('a quote being written survives a dead connection and a closed tab', async ({
+  context,
+  page,
+  noise,
+  office: at,
+}) => {
+  const id = await begin(page, at);
+  await context.setOffline(true);
+  await typeLikeAPerson(note(page), 'Al aire libre');
+  await retype(people(page), '20');
+  await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
+  // It follows its persons without the server, and says that the list has not come.
+  await expect(total(page)).toHaveText(amount(500));
+  await expect(page.getByText(plural('pricesAway', 20))).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await later.goto(`/admin/quotes/${id}`);
+  await expect(note(later)).toHaveValue('');
+  await later.getByRole('button', { name: office.kept['use'] ?? '' }).click();
+  await expect(note(later)).toHaveValue('Al aire libre');
+  await expect(people(later)).toHaveValue('20');
+  await saved(later);
+  await later.reload();
+  await expect(note(later)).toHaveValue('Al aire libre');
+  await expect(later.getByRole('button', { name: office.kept['use'] ?? '' })).toHaveCount(0);
+  forget(noise, OFFLINE);
+});
+
+test('a quote being written is saved by itself once the connection is back', async ({
+  context,
+  page,
+  noise,
+  office: at,
+}) => {
+  const id = await begin(page, at);
+  await context.setOffline(true);
+  await typeLikeAPerson(note(page), 'Con sombra');
+  await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  const { draft } = (await (await at.call('GET', `quotes/${id}`)).json()) as {
+    draft: { note: string };
+  };
+  expect(draft.note).toBe('Con sombra');
+  forget(noise, OFFLINE);
+});
+
+test('a quote being written has the total of its persons at once, and says which price is not the list’s', async ({
+  page,
+  office: at,
+}) => {
+  await begin(page, at);
+  await retype(people(page), '45');
+  await expect(total(page)).toHaveText(amount(1125));
+  await expect(page.getByText(plural('forPeople', 45), { exact: true })).toBeVisible();
+  await saved(page);
+
+  const price = page.getByLabel(`${t('unit')} (€)`).first();
+  await retype(price, '20.00');
+  await expect(total(page)).toHaveText(amount(900));
+  const [before = ''] = t('byHand.price').split('%{label}');
+  await expect(page.getByText(plural('forPeople', 45))).toContainText(before);
+  // What was set by hand stays, for as many as there are.
+  await retype(people(page), '12');
+  await expect(total(page)).toHaveText(amount(240));
+  await page.getByRole('button', { name: t('again') }).click();
+  await expect(total(page)).toHaveText(amount(300));
+  await expect(page.getByText(plural('forPeople', 12), { exact: true })).toBeVisible();
+  await lookAt(page, 'quote-by-hand');
+});
+
+test('a quote being written is looked at before it is sent', async ({ page, office: at }) => {
+  await begin(page, at);
+  await retype(people(page), '45');
+  // At once: what is typed is saved before it is shown.
+  await typeLikeAPerson(note(page), 'Hasta pronto');
+  await page.getByRole('button', { name: t('send') }).click();
+  const dialog = page.getByRole('dialog', { name: t('sendAsk') });
+  await expect(dialog.getByText(amount(1125))).toBeVisible();
+  await expect(dialog.getByText(plural('forPeople', 45))).toBeVisible();
+  await expect(dialog.getByText(/ 20\d\d, \d+:\d\d–/).first()).toBeVisible();
+  const preview = dialog.frameLocator('iframe');
+  await expect(preview.getByText('Hasta pronto')).toBeVisible();
+  await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(/1.?125/);
+  await dialog.getByRole('button', { name: t('cancel') }).click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  await page.getByRole('button', { name: t('send') }).click();
+  await dialog.getByRole('button', { name: t('send') }).click();
+  await expect(page.getByText(t('sent'))).toBeVisible();
+});
+
+test('a quote being written takes in what another window has written, and asks about what both did', async ({
+  context,
+  page,
+  noise,
+  office: at,
+}) => {
+  const id = await begin(page, at);
+  const other = await context.newPage();
+  await other.goto(`/admin/quotes/${id}`);
+  await expect(total(other)).toHaveText(amount(375));
+  await typeLikeAPerson(note(page), 'De aquí');
+  await saved(page);
+  await retype(people(other), '20');
+  await expect(other.getByText(t('conflict.joined'))).toBeVisible();
+  await expect(note(other)).toHaveValue('De aquí');
+  await saved(other);
+
+  // Both change the note: neither side is chosen beforehand.
+  await typeLikeAPerson(note(other), ' y de allí');
+  await saved(other);
+  await typeLikeAPerson(note(page), ', otra vez');
+  const dialog = page.getByRole('dialog', { name: t('conflict.title') });
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button').last().click();
+  await expect(note(page)).toHaveValue('De aquí, otra vez');
+  await expect(people(page)).toHaveValue('20');
+  await saved(page);
+  await expectRefusals(noise, 409, 2);
+  await other.close();
+});

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+/** A request becomes a quote that the customer accepts, and a group on the calendar and the kitchen's sheet. */
 import { addDays, formatDate, madridDay } from '../../../src/i18n/index.ts';
-import { problemsOf } from '../support/axe.ts';
-import { startOffice, type Office } from './support/office.ts';
+import { lookAt } from './support/look-at.ts';
+import type { Office } from './support/office.ts';
+import { expect, PHONE, test } from './support/one-office.ts';
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
 function nextTuesday(): string {
@@ -11,14 +12,10 @@ function nextTuesday(): string {
 }
 const DAY = nextTuesday();
 
-let office: Office;
-test.beforeAll(async () => {
-  office = await startOffice();
-});
-test.afterAll(() => office.stop());
+test.use(PHONE);
 
 /** A request as the site's form sends it; answers its id. */
-async function request(locale: 'es' | 'en', firstName: string): Promise<string> {
+async function request(office: Office, locale: 'es' | 'en', firstName: string): Promise<string> {
   const answer = await fetch(`${office.url}/api/requests`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -38,7 +35,7 @@ interface Version {
 }
 
 /** Writes and sends a quote without the screens; answers its private address. */
-async function quoted(submissionId: string): Promise<string> {
+async function quoted(office: Office, submissionId: string): Promise<string> {
   const begun = await office.call('POST', 'quotes', { submissionId });
   const { id } = (await begun.json()) as { id: string };
   const sent = await office.call('POST', `quotes/${id}/send`, undefined, { 'If-Match': '"1"' });
@@ -47,93 +44,77 @@ async function quoted(submissionId: string): Promise<string> {
   return versions[0]?.link ?? '';
 }
 
-async function openOffice(browser: Browser, width: number, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ storageState: office.storageState, viewport: { width, height: 900 }, locale: 'es' },
-  });
-  const page = await context.newPage();
-  await page.goto(`${office.url}/admin${path}`);
-  return page;
-}
+test('a request is quoted, accepted, on the calendar and on the kitchen sheet', async ({
+  page,
+  browser,
+  office,
+}) => {
+  const name = 'Lucía';
+  const id = await request(office, 'es', name);
+  await page.goto(`/admin/quotes/new/${id}`);
+  await expect(page.getByText('Lo que pide')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
+  // Fifteen at the price of the first sample menu, 25 €.
+  const total = page.locator('div[aria-live=polite] > p').first();
+  await expect(total).toHaveText(/^375,00\s€$/);
+  await page.getByRole('button', { name: 'Añadir un concepto' }).click();
+  const line = page.getByRole('group').last();
+  await line.getByLabel('Concepto').fill('Camarero');
+  await line.getByLabel('Precio (€)').fill('90,50');
+  await expect(total).toHaveText(/^465,50\s€$/);
+  await expect(page.getByText(/^Señal: 232,75\s€$/)).toBeVisible();
+  await lookAt(page, 'quote');
+  await page.getByRole('button', { name: 'Enviar al cliente' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar al cliente' }).click();
+  const link = page.getByRole('link', { name: 'Ver como el cliente' });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/\/quote\/[\w-]{43}$/);
 
-/** What axe finds, once what moves has come to rest. */
-async function violations(page: Page) {
-  await page.waitForTimeout(400);
-  return problemsOf(page);
-}
+  const outside = await browser.newContext(PHONE);
+  const visitor = await outside.newPage();
+  await visitor.goto(`${office.url}${new URL(address).pathname}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tu presupuesto');
+  await expect(visitor.getByRole('row', { name: /^Total/ })).toContainText(/465,50\s€/);
+  await lookAt(visitor, 'quote-of-visitor');
+  await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
+  await visitor.getByLabel('He leído las condiciones y las acepto.').check();
+  await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).press('Enter');
+  await expect(visitor.getByRole('status')).toContainText('Lucía Vega aceptó este presupuesto');
+  await expect(visitor.getByRole('button')).toHaveCount(0);
+  await lookAt(visitor, 'quote-accepted');
+  await outside.close();
 
-for (const width of [390, 1280]) {
-  test(`a request is quoted, accepted, on the calendar and on the kitchen sheet, ${width} px`, async ({
-    browser,
-  }) => {
-    const name = `Lucía ${width}`;
-    const id = await request('es', name);
-    const page = await openOffice(browser, width, `/quotes/new/${id}`);
-    await expect(page.getByText('Lo que pide')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
-    // Fifteen at the price of the first sample menu, 25 €.
-    const total = page.locator('div[aria-live=polite] > p').first();
-    await expect(total).toHaveText(/^375,00\s€$/);
-    await page.getByRole('button', { name: 'Añadir un concepto' }).click();
-    const line = page.getByRole('group').last();
-    await line.getByLabel('Concepto').fill('Camarero');
-    await line.getByLabel('Precio (€)').fill('90,50');
-    await expect(total).toHaveText(/^465,50\s€$/);
-    await expect(page.getByText(/^Señal: 232,75\s€$/)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Enviar al cliente' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Enviar al cliente' }).click();
-    const link = page.getByRole('link', { name: 'Ver como el cliente' });
-    const address = (await link.getAttribute('href')) ?? '';
-    expect(address).toMatch(/\/quote\/[\w-]{43}$/);
+  await page.reload();
+  await expect(page.getByText('El cliente lo aceptó: ya no cambia.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
 
-    const outside = await browser.newContext({ viewport: { width, height: 900 } });
-    const visitor = await outside.newPage();
-    await visitor.goto(`${office.url}${new URL(address).pathname}`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tu presupuesto');
-    await expect(visitor.getByRole('row', { name: /^Total/ })).toContainText(/465,50\s€/);
-    expect(await violations(visitor)).toEqual([]);
-    await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
-    await visitor.getByLabel('He leído las condiciones y las acepto.').check();
-    await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).press('Enter');
-    await expect(visitor.getByRole('status')).toContainText('Lucía Vega aceptó este presupuesto');
-    await expect(visitor.getByRole('button')).toHaveCount(0);
-    expect(await violations(visitor)).toEqual([]);
-    await outside.close();
+  await page.goto(`/admin/calendar`);
+  const next = page.getByRole('button', { name: /siguiente/i });
+  if (DAY.slice(0, 7) > madridDay(new Date()).slice(0, 7)) await next.click();
+  await expect(page.getByText(`15 · ${name}`)).toBeVisible();
+  await lookAt(page, 'calendar');
 
-    await page.reload();
-    await expect(page.getByText('El cliente lo aceptó: ya no cambia.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
-
-    await page.goto(`${office.url}/admin/calendar`);
-    const next = page.getByRole('button', { name: /siguiente/i });
-    if (DAY.slice(0, 7) > madridDay(new Date()).slice(0, 7)) await next.click();
-    await expect(page.getByText(`15 · ${name}`)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-
-    await page.goto(`${office.url}/admin/kitchen/${DAY}`);
-    await expect(page.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible();
-    await expect(page.getByText('celíaca')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Ver dietas y alergias' }).click();
-    await expect(page.getByText('Una persona celíaca').first()).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Gluten' })).toContainText(
-      /al menos/,
-    );
-    expect(await violations(page)).toEqual([]);
-    const audit = (await (await office.call('GET', 'audit?perPage=100')).json()) as {
-      data: { action: string; subject: string }[];
-    };
-    expect(audit.data).toContainEqual(
-      expect.objectContaining({ action: 'allergies.look', subject: `kitchen/${DAY}` }),
-    );
-    await page.context().close();
-  });
-}
-
-test('a visitor reads it in English and answers it without JavaScript', async ({ browser }) => {
+  await page.goto(`/admin/kitchen/${DAY}`);
+  await expect(page.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByText('celíaca')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver dietas y alergias' }).click();
+  await expect(page.getByText('Una persona celíaca').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gluten' })).toContainText(/al menos/);
+  await lookAt(page, 'kitchen');
+  const audit = (await (await office.call('GET', 'audit?perPage=100')).json()) as {
+    data: { action: string; subject: string }[];
+  };
+  expect(audit.data).toContainEqual(
+    expect.objectContaining({ action: 'allergies.look', subject: `kitchen/${DAY}` }),
+  );
+});
+test('a visitor reads it in English and answers it without JavaScript', async ({
+  browser,
+  office,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const path = new URL(await quoted(await request('en', 'Emma'))).pathname;
+  const path = new URL(await quoted(office, await request(office, 'en', 'Emma'))).pathname;
   const answer = await page.goto(`${office.url}${path}`);
   expect(answer?.headers()).toMatchObject({
     ...{ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
@@ -153,7 +134,7 @@ test('a visitor reads it in English and answers it without JavaScript', async ({
   await page.getByRole('button', { name: 'Accept the quote' }).click();
   await expect(page.getByRole('status')).toContainText('Emma Woods accepted this quote');
 
-  const other = new URL(await quoted(await request('en', 'Tom'))).pathname;
+  const other = new URL(await quoted(office, await request(office, 'en', 'Tom'))).pathname;
   await page.goto(`${office.url}${other}`);
   await page.getByText('It’s not for me').click();
   await page.getByLabel(/Anything you’d like to tell us/).fill('Too dear, sorry');
@@ -165,9 +146,10 @@ test('a visitor reads it in English and answers it without JavaScript', async ({
 });
 
 test('a group that phoned is added, and a phone reads the calendar until it may not', async ({
-  browser,
+  page,
+  office,
 }) => {
-  const page = await openOffice(browser, 1280, '/calendar');
+  await page.goto('/admin/calendar');
   await page.getByRole('button', { name: 'Añadir un grupo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre o empresa').fill('Peña El Boquerón');
@@ -179,7 +161,7 @@ test('a group that phoned is added, and a phone reads the calendar until it may 
   await expect(people).toBeFocused();
   await people.fill('60');
   await dialog.getByLabel('Día del evento').fill(madridDay(new Date()));
-  expect(await violations(page)).toEqual([]);
+  await lookAt(page, 'group-new');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
   await expect(page.getByText(/habría 60 personas en el kiosco y caben 40/)).toBeVisible();
@@ -193,5 +175,4 @@ test('a group that phoned is added, and a phone reads the calendar until it may 
   await page.getByRole('button', { name: 'Quitarla' }).click();
   await expect(page.getByRole('button', { name: 'Crear la dirección' })).toBeVisible();
   expect((await read()).status).toBe(404);
-  await page.context().close();
 });

@@ -1,8 +1,9 @@
+/** What is typed is not dropped without a question, whichever way somebody leaves it. */
 import type { Locator, Page } from '@playwright/test';
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import type { Office } from './support/office.ts';
-import { expect, openOffice, test } from './support/one-office.ts';
+import { expect, PHONE, test } from './support/one-office.ts';
 
 /** A Tuesday, far enough ahead for every notice. */
 function aTuesday(): string {
@@ -40,101 +41,92 @@ async function expectAsked(page: Page, field: Locator, text: string, close: () =
   await expect(field).toHaveCount(0);
 }
 
-test.use({ viewport: { width: 390, height: 844 } });
-test.setTimeout(60_000);
+test.use(PHONE);
 
-test.describe('nothing typed is dropped without a question', () => {
-  test('a notice in own words, by the cross or by a tap on one that is ready', async ({ page }) => {
-    await openOffice(page, '/', 'es');
-    await page.getByRole('button', { name: /^Aviso/ }).click();
-    const field = page.getByRole('textbox', { name: 'En español' });
-    await typeLikeAPerson(field, 'Hoy hay callos');
-    await page.getByRole('button', { name: 'Volvemos en un rato.' }).click();
-    await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
-    await expect(field).toHaveValue('Hoy hay callos');
-    const close = () => page.getByRole('button', { name: 'Listo' }).click();
-    await expectAsked(page, field, 'Hoy hay callos', close);
-    await expect(page.getByRole('button', { name: /^Aviso/ })).toContainText('Sin aviso');
-  });
+test('a notice in own words, by the cross or by a tap on one that is ready', async ({ page }) => {
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: /^Aviso/ }).click();
+  const field = page.getByRole('textbox', { name: 'En español' });
+  await typeLikeAPerson(field, 'Hoy hay callos');
+  await page.getByRole('button', { name: 'Volvemos en un rato.' }).click();
+  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(field).toHaveValue('Hoy hay callos');
+  const close = () => page.getByRole('button', { name: 'Listo' }).click();
+  await expectAsked(page, field, 'Hoy hay callos', close);
+  await expect(page.getByRole('button', { name: /^Aviso/ })).toContainText('Sin aviso');
+});
 
-  test('a price that is being changed, by Escape; not the search for the dish', async ({
-    page,
-  }) => {
-    await openOffice(page, '/', 'es');
-    await page.getByRole('button', { name: /^Platos/ }).click();
-    const search = page.getByRole('searchbox');
-    await typeLikeAPerson(search, 'serra');
-    await page.getByRole('button', { name: 'Listo' }).click();
-    await expect(search).toHaveCount(0);
-    await page.getByRole('button', { name: /^Platos/ }).click();
-    await page.getByRole('button', { name: /el precio de Serranito$/ }).click();
-    const price = page.getByRole('textbox', { name: 'Precio nuevo de Serranito' });
-    await typeLikeAPerson(price, '7');
-    const typed = await price.inputValue();
-    await expectAsked(page, price, typed, () => page.keyboard.press('Escape'));
-  });
+test('a price that is being changed, by Escape; not the search for the dish', async ({ page }) => {
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: /^Platos/ }).click();
+  const search = page.getByRole('searchbox');
+  await typeLikeAPerson(search, 'serra');
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await expect(search).toHaveCount(0);
+  await page.getByRole('button', { name: /^Platos/ }).click();
+  await page.getByRole('button', { name: /el precio de Serranito$/ }).click();
+  const price = page.getByRole('textbox', { name: 'Precio nuevo de Serranito' });
+  await typeLikeAPerson(price, '7');
+  const typed = await price.inputValue();
+  await expectAsked(page, price, typed, () => page.keyboard.press('Escape'));
+});
 
-  test('an invitation, by its close button', async ({ page }) => {
-    await openOffice(page, '/people', 'es');
-    await page.getByRole('button', { name: 'Invitar a alguien' }).click();
-    const dialog = page.getByRole('dialog');
-    const email = dialog.getByRole('textbox');
-    await typeLikeAPerson(email, 'ana@ex');
-    const close = () => dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expectAsked(page, email, 'ana@ex', close);
-  });
+test('an invitation, by its close button', async ({ page }) => {
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invitar a alguien' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = dialog.getByRole('textbox');
+  await typeLikeAPerson(email, 'ana@ex');
+  const close = () => dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expectAsked(page, email, 'ana@ex', close);
+});
 
-  test('a note on a screen, by a link to another one', async ({ page, office }) => {
-    await openOffice(page, `/inbox/${await request(office)}`, 'es');
-    const note = page.getByRole('textbox', { name: 'Nota nueva' });
-    await typeLikeAPerson(note, 'Llamar');
-    const close = () => page.getByRole('link', { name: 'Calendario' }).last().click();
-    await expectAsked(page, note, 'Llamar', close);
-    await expect(page).toHaveURL(/\/admin\/calendar/);
-  });
+test('a note on a screen, and what is typed in a dialog, by the way back and by a link', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/admin/inbox');
+  await page.getByRole('link', { name: 'Calendario' }).last().click();
+  await expect(page).toHaveURL(/\/admin\/calendar$/);
+  await page.getByRole('button', { name: 'Añadir un grupo' }).click();
+  const name = page.getByRole('dialog').getByLabel('Nombre o empresa');
+  await typeLikeAPerson(name, 'Peña');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(page).toHaveURL(/\/admin\/calendar$/);
+  await expect(name).toHaveValue('Peña');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/admin\/inbox/);
+  await expect(name).toHaveCount(0);
 
-  test('a note on a screen, and what is typed in a dialog, by the way back', async ({
-    page,
-    office,
-  }) => {
-    await openOffice(page, '/inbox', 'es');
-    await page.getByRole('link', { name: 'Calendario' }).last().click();
-    await expect(page).toHaveURL(/\/admin\/calendar$/);
-    await page.getByRole('button', { name: 'Añadir un grupo' }).click();
-    const name = page.getByRole('dialog').getByLabel('Nombre o empresa');
-    await typeLikeAPerson(name, 'Peña');
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
-    await expect(page).toHaveURL(/\/admin\/calendar$/);
-    await expect(name).toHaveValue('Peña');
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Descartar' }).click();
-    await expect(page).toHaveURL(/\/admin\/inbox/);
-    await expect(name).toHaveCount(0);
+  await request(office);
+  await page.reload();
+  await page.getByRole('link', { name: /Lola/ }).first().click();
+  const note = page.getByRole('textbox', { name: 'Nota nueva' });
+  await typeLikeAPerson(note, 'Llamar');
+  await expectAsked(page, note, 'Llamar', async () => void (await page.goBack()));
+  await page.goForward();
+  await typeLikeAPerson(note, 'Luego');
+  const leave = () => page.getByRole('link', { name: 'Calendario' }).last().click();
+  await expectAsked(page, note, 'Luego', leave);
+  await expect(page).toHaveURL(/\/admin\/calendar/);
+});
 
-    await request(office);
-    await page.reload();
-    await page.getByRole('link', { name: /Lola/ }).first().click();
-    const note = page.getByRole('textbox', { name: 'Nota nueva' });
-    await typeLikeAPerson(note, 'Llamar');
-    await expectAsked(page, note, 'Llamar', async () => void (await page.goBack()));
-  });
+test('a text for answers, by a link to another screen', async ({ page }) => {
+  await page.goto('/admin/answer-texts/create');
+  const name = page.getByRole('textbox').first();
+  await typeLikeAPerson(name, 'Gracias');
+  const close = () => page.getByRole('link', { name: 'Calendario' }).last().click();
+  await expectAsked(page, name, 'Gracias', close);
+});
 
-  test('a text for answers, by a link to another screen', async ({ page }) => {
-    await openOffice(page, '/answer-texts/create', 'es');
-    const name = page.getByRole('textbox').first();
-    await typeLikeAPerson(name, 'Gracias');
-    const close = () => page.getByRole('link', { name: 'Calendario' }).last().click();
-    await expectAsked(page, name, 'Gracias', close);
-  });
-
-  test('a time to publish that was not set, by its close button', async ({ page }) => {
-    await openOffice(page, '/content/openingHours/openingHours', 'es');
-    await page.getByRole('button', { name: 'Más acciones' }).click();
-    await page.getByRole('menuitem', { name: 'Programar' }).click();
-    const at = page.getByRole('dialog').getByLabel('Publicar el');
-    await at.fill('2027-03-01T09:00');
-    const close = () => page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-    await expectAsked(page, at, '2027-03-01T09:00', close);
-  });
+test('a time to publish that was not set, by its close button', async ({ page }) => {
+  await page.goto('/admin/content/openingHours/openingHours');
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Programar' }).click();
+  const at = page.getByRole('dialog').getByLabel('Publicar el');
+  await at.fill('2027-03-01T09:00');
+  const close = () => page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expectAsked(page, at, '2027-03-01T09:00', close);
 });

@@ -1,10 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /** How long a person takes for a key, milliseconds. */
 const KEY = 120;
 
-/** How long a person looks away in the middle of a form, milliseconds. */
-const LOOK_AWAY = 15_000;
+/** How long a person looks away in the middle of a form, seconds. */
+const LOOK_AWAY = 15;
+
+/** How long an answer to what the page asks for takes at least, and at most, milliseconds. */
+const ANSWER = [60, 1_000] as const;
 
 /**
  * Types into a field as people do: a tap, then key by key. Each key goes to what has the focus then, as on
@@ -22,8 +25,20 @@ export async function goOnTyping(page: Page, text: string): Promise<void> {
 
 /**
  * Looks away from the page, as somebody does whose telephone rings in the middle of a form: long enough for
- * whatever the page asks for, and asks for again, to have failed.
+ * whatever the page asks for, and asks for again, to have failed. The page's timers run by a clock that the test
+ * has installed before (`page.clock.install()`), second by second, each until what it asked for is answered.
  */
 export async function lookAway(page: Page): Promise<void> {
-  await page.waitForTimeout(LOOK_AWAY);
+  const asked = new Set<Request>();
+  const begin = (request: Request) => void asked.add(request);
+  const end = (request: Request) => void asked.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const [least, most] = ANSWER;
+  for (let second = 0; second < LOOK_AWAY; second += 1) {
+    await page.clock.runFor(1_000);
+    const from = performance.now();
+    do await page.waitForTimeout(least);
+    while (asked.size > 0 && performance.now() - from < most);
+  }
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }

@@ -1,17 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
-import type { WORDS } from '../../browser/support/words.ts';
 
 /** How long something is waited for, milliseconds: the computer may be busy. */
 const PATIENCE = 30_000;
-
-/** The languages under test, with the prefix of their addresses. */
-export const LANGUAGES = [
-  { language: 'es', prefix: '' },
-  { language: 'en', prefix: '/en' },
-] as const;
-
-export type Words = (typeof WORDS)['es' | 'en'];
 
 /** A phone. */
 const VIEWPORT = { width: 360, height: 740 };

@@ -1,28 +1,59 @@
 import type { Page } from '@playwright/test';
-import { problemsOf } from '../../support/axe.ts';
-import { expect, sidewaysScroll } from '../../support/fixtures.ts';
-import { startOffice, type Office } from './office.ts';
-import { testWith } from './office-test.ts';
+import { test as base, expect } from '../../support/fixtures.ts';
+import { keepData, type KeptData } from '../../support/kept-data.ts';
+import { startClockedOffice, type ClockedOffice } from './clocked-office.ts';
+import type { Office } from './office.ts';
 
-/** The office of a site of its own, shared by the tests of a file, with the owner signed in. */
-export const test = testWith(() => startOffice());
+/** How long a test may take whose person types at their own pace, on a busy machine, milliseconds. */
+const TIMEOUT = 240_000;
+
+interface WorkerFixtures {
+  /** The office that all tests of a worker share, and its data as they were when it was started. */
+  shared: { readonly office: ClockedOffice; readonly kept: KeptData };
+}
+
+/**
+ * Tests of the office, with the owner signed in. A worker starts one office for all of its tests, and each
+ * finds its data and its clock as they were at the start. Worker fixtures of a file's own would have the worker
+ * end, and its browser and office with it: what needs another office starts it within the test.
+ */
+export const test = base.extend<{ office: ClockedOffice }, WorkerFixtures>({
+  shared: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, provide) => {
+      const office = await startClockedOffice();
+      const kept = keepData(office);
+      await provide({ office, kept });
+      await office.stop();
+      await kept.discard();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  office: async ({ shared: { office, kept } }, provide, testInfo) => {
+    testInfo.setTimeout(TIMEOUT);
+    let isMoved = false;
+    await provide({
+      ...office,
+      async setAhead(milliseconds) {
+        isMoved = true;
+        await office.setAhead(milliseconds);
+      },
+    });
+    if (isMoved) await office.setAhead(0);
+    kept.restore();
+  },
+  baseURL: async ({ office }, provide) => provide(office.url),
+  storageState: async ({ office }, provide) => provide(office.storageState),
+});
 
 export { expect };
 
-/** How the owner looks at the office: on a phone in Spanish, on a computer in English. */
-export const VIEWS = [
-  ['es', 390],
-  ['en', 1280],
-] as const;
-
-/** Opens a page of the office in one of its languages. */
-export async function openOffice(page: Page, path: string, language: 'es' | 'en'): Promise<void> {
-  await page.addInitScript((chosen) => {
-    // An email that is looked at stands in a frame of nobody's.
-    if (window === window.top) localStorage.setItem('sobremesa.office.language', chosen);
-  }, language);
-  await page.goto(`/admin${path}`);
-}
+/**
+ * How the owner looks at the office, on a phone in Spanish or at a desk in English. A test has one of them;
+ * shell.spec.ts looks at every screen in both.
+ */
+export const PHONE = { locale: 'es-ES', viewport: { width: 390, height: 844 } } as const;
+export const DESK = { locale: 'en-GB', viewport: { width: 1280, height: 900 } } as const;
 
 /** Publishes what the form shows, whatever is still to be looked at between the languages. */
 export async function publish(page: Page, language: 'es' | 'en'): Promise<void> {
@@ -42,15 +73,6 @@ export async function publish(page: Page, language: 'es' | 'en'): Promise<void> 
   await expect(done).toBeVisible();
 }
 
-/** Nothing breaks an axe rule, and nothing scrolls sideways. */
-export async function expectSound(page: Page): Promise<void> {
-  // The bar with the title is away while a phone shows what is further down.
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(await problemsOf(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-}
-
 /** A public page as the server sends it. */
 export async function publicHtml({ url }: Office, path: string): Promise<string> {
   return (await fetch(url + path)).text();
@@ -65,7 +87,12 @@ export async function expectRefusals(
   status: number,
   count: number,
 ): Promise<void> {
-  const isOne = (line: string) => line.includes(`status of ${status} `);
-  await expect.poll(() => noise.filter(isOne).length).toBe(count);
-  noise.splice(0, noise.length, ...noise.filter((line) => !isOne(line)));
+  const refusal = new RegExp(`status of ${status} `);
+  await expect.poll(() => noise.filter((line) => refusal.test(line)).length).toBe(count);
+  forget(noise, refusal);
+}
+
+/** What the console says that the test means to happen is no noise. */
+export function forget(noise: string[], meant: RegExp): void {
+  noise.splice(0, noise.length, ...noise.filter((line) => !meant.test(line)));
 }
