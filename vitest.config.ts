@@ -3,17 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What computes or waits for long, in this order. Begun last, as short files are, it would run on alone at
- * the end. The first four leave each other room: one computes, and three wait.
+ * the end.
  */
 const LONG = [
-  'tests/system/hostile-bodies.test.ts',
-  'tests/system/remote-content.test.ts',
-  'tests/system/postgres-silence.test.ts',
-  'tests/system/postgres-breaks.test.ts',
+  'tests/system/shown-pages.test.ts',
   'tests/system/start.test.ts',
-  'tests/system/structured-data-definitions.test.ts',
-  'tests/system/release.test.ts',
-  'src/content/sanity/heard-changes.test.ts',
+  'tests/system/many.test.ts',
+  'tests/system/postgres-silence.test.ts',
+  'src/admin/server/accounts/second-factor.test.ts',
 ];
 
 class LongOnesFirst extends BaseSequencer {
@@ -67,6 +64,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['tests/system/**/*.test.ts'],
           globalSetup: ['tests/system/support/build.ts'],
+          // Files of a worker share its modules and a site (tests/system/support/shared-site.ts).
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
