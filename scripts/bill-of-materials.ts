@@ -27,7 +27,9 @@ const DEVELOPMENT = 'cdx:npm:package:development';
 
 /** JSON, the same for the same lockfile and build. */
 export function billOfMaterials(at: Date): string {
-  const bill = JSON.parse(npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only')) as Bill;
+  // In production npm would leave out the packages that the build bundles.
+  const what = ['--sbom-format', 'cyclonedx', '--package-lock-only', '--include=dev'];
+  const bill = JSON.parse(npm('sbom', ...what)) as Bill;
   const bundled = new Set(bundledLicences().map(({ name, version }) => [name, version].join('@')));
   bill.components = bill.components
     .filter((component) => !isForDevelopment(component) || bundled.has(idOf(component)))

@@ -17,6 +17,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   allergies: async () => (await import('./allergies.ts')).allergies,
   postgres: async () => (await import('./postgres.ts')).postgres,
   many: async () => (await import('./many.ts')).many,
+  bodies: async () => (await import('./bodies.ts')).bodies,
   uploads: async () => (await import('./uploads.ts')).uploads,
   office: async () => (await import('./office.ts')).office,
   hostile: async () => (await import('./hostile.ts')).hostile,

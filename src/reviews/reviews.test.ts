@@ -206,7 +206,7 @@ test('a provider that stalls is given up after three seconds', async () => {
       expect(lines.join()).toContain('TimeoutError');
     },
   );
-}, 10_000);
+});
 
 test('photos come through this server, only those of the reviews, as pictures', async () => {
   const photo = Buffer.from('the bytes of a photo');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSenderOf, QueueFullError, type Turns } from '../http/index.server.ts';
 import { createLog } from '../log/index.server.ts';
 import { createActivity } from './activity.ts';
@@ -83,7 +83,10 @@ describe('while others are answered', () => {
     waiting.length = 0;
   });
   afterAll(() => (areTurnsTaken = false));
-  const nextTurn = () => vi.waitFor(() => expect(waiting).toHaveLength(1)).then(() => waiting[0]);
+  const nextTurn = async () => {
+    await expect.poll(() => waiting).toHaveLength(1);
+    return waiting[0];
+  };
 
   it('lets wait what is not cached, by where it comes from, and nothing that is', async () => {
     const menu = exchange(

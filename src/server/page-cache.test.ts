@@ -65,7 +65,7 @@ describe('PageCache', () => {
     await cache.answer(one.resolution);
     await cache.answer(other.resolution);
     expect(cache.change(change('x'))).toEqual(['/one']);
-    await vi.waitFor(() => expect(cache.get('/one')).toBeDefined());
+    await expect.poll(() => cache.get('/one')).toBeDefined();
     await cache.settle();
     expect(one.make).toHaveBeenCalledTimes(2);
     expect(other.make).toHaveBeenCalledOnce();
@@ -118,7 +118,7 @@ describe('PageCache', () => {
     expect(cache.size).toBe(1);
     // It shows the footer, and follows it.
     expect(cache.change(change('footer'))).toEqual(['404 any']);
-    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+    await expect.poll(() => make).toHaveBeenCalledTimes(2);
   });
 
   it('holds for a moment that the content is out of reach, and never beyond it', async () => {

@@ -59,7 +59,8 @@ it('ends with the last answer under way, though its connection would be kept ali
   socket.write('}');
   expect(await text(socket)).toContain('422 Unprocessable');
   await closed;
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  // It did not wait out its patience of ten seconds.
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
 });
 
 it('lets everything go when it cannot listen, so that the process ends', async () => {

@@ -145,7 +145,6 @@ it.each(PLACES)(
     // A request and its deliveries were stored together, and are in the backup together.
     expect(kept.filter(({ deliveries }) => deliveries === 0)).toEqual([]);
   },
-  120_000,
 );
 
 it('a file that is no backup changes nothing, and the command says so', async () => {

@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { LICENCES, titlesOf } from '../../scripts/licences.ts';
-
-// Reading five megabytes of the build as a syntax tree takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SERVER = join(ROOT, 'dist', 'server');

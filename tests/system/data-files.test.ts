@@ -11,7 +11,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
 import { narrowDataFolder, ownersAlone } from '../../src/server/owners-alone.ts';
 import { openSite } from './support/open-site.ts';
@@ -71,7 +71,7 @@ describe('the data folder', () => {
       expect(answer.status).toBe(201);
       const emails = async () =>
         (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'));
-      await vi.waitFor(async () => expect(await emails()).toHaveLength(3), 10_000);
+      await expect.poll(() => emails()).toHaveLength(3);
       const modes = await modesBelow(folder);
       expect(modes).toMatchObject({
         'sobremesa.sqlite': '600',

@@ -58,5 +58,4 @@ it.skipIf(server === '')(
       .poll(async () => (await site.get('/gallery')).status, { timeout: 15_000 })
       .toBe(200);
   },
-  60_000,
 );

@@ -1,41 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { VITE_CLIENT } from '../../src/server/vite-client.ts';
+import { listedPaths } from '../../src/site/index.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /** A shared key, so that both sites have the same picture addresses. */
 const DATA_KEY = '7'.repeat(64);
 
-/** The first page waits until Vite has loaded all server code. */
-const FIRST_PAGE = 120_000;
-
 let folder: string;
-let vite: ViteDevServer;
+let vite: ChildProcess;
 let built: OpenSite;
 let url: string;
+/** What it has written to its console as errors and warnings. */
+let complaints = '';
 
 /** `npm run dev` with its own data folder, and the production site beside it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-development-'));
-  Object.assign(process.env, { DATA_DIR: folder, DATA_KEY });
-  vite = await createServer({
-    logLevel: 'silent',
-    server: { port: 0, host: '127.0.0.1', watch: null, hmr: false },
+  vite = spawn(process.execPath, [VITE, '--host', '127.0.0.1', '--port', '0'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NO_COLOR: '1',
+      NODE_NO_WARNINGS: '1',
+      DATA_DIR: folder,
+      DATA_KEY,
+    },
   });
-  await vite.listen();
-  url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  let output = '';
+  vite.stdout?.setEncoding('utf8').on('data', (text: string) => void (output += text));
+  vite.stderr?.setEncoding('utf8').on('data', (text: string) => void (complaints += text));
+  url = await vi.waitFor(
+    () => {
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (address === undefined) throw new Error(`It does not listen: ${output}${complaints}`);
+      return address;
+    },
+    { timeout: 120_000 },
+  );
   await fetch(url);
   built = await openSite({ DATA_KEY, SITE_URL: 'http://localhost:5173' });
-}, FIRST_PAGE);
+});
 afterAll(async () => {
-  await vite.close();
-  await (globalThis as { sobremesa?: { close?(): Promise<void> } }).sobremesa?.close?.();
-  delete process.env['DATA_DIR'];
-  delete process.env['DATA_KEY'];
+  vite.kill();
+  await once(vite, 'exit');
   await built.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -108,12 +125,22 @@ describe('development', () => {
     const there = await (await built.get('/')).text();
     expect(here.endsWith(VITE_CLIENT.html)).toBe(true);
     const common = (html: string) =>
-      html.replace(STYLE, '').replace(/<script type="module" src="[^"]*"/, '<script');
+      html
+        .replace(STYLE, '')
+        .replace(/<script type="module" src="[^"]*"/, '<script')
+        // It is there as soon as it is made.
+        .replaceAll(/<img class="preview"[^>]*>/g, '');
     expect(common(here.slice(0, -VITE_CLIENT.html.length))).toBe(common(there));
     const script = await get('/src/site/browser/boot.ts');
     expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
     expect((await get('/@vite/client')).status).toBe(200);
     expect((await get('/fonts/figtree-v1.woff2')).headers.get('content-type')).toBe('font/woff2');
+  });
+
+  it('renders every page without a complaint of React, which it makes in development alone', async () => {
+    for (const path of listedPaths()) expect((await get(path)).status, path).toBe(200);
+    // Its own log has lines of JSON.
+    expect(complaints.split('\n').filter((line) => !/^(\{|$)/.test(line))).toEqual([]);
   });
 
   it('renders each page again, and caches none', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSite } from './support/open-site.ts';
+import { sharedSite } from './support/shared-site.ts';
 
 const ENGLISH = { headers: { cookie: 'language=en' } };
 
 describe('what caches in front are told', async () => {
   const on = await openSite({ EDGE_CACHE: 'on' });
-  const off = await openSite();
-  afterAll(() => Promise.all([on.close(), off.close()]));
+  const off = await sharedSite();
+  afterAll(() => on.close());
 
   const said = async (site: typeof on, path: string, init: RequestInit = {}) => {
     const { status, headers } = await site.get(path, init);

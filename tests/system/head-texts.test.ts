@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseHtml, sitemapPaths } from '../support/html.ts';
-import { openSite, type OpenSite } from './support/open-site.ts';
-
-/** Time to render more than a hundred pages on a busy computer, milliseconds. */
-const EVERY_PAGE = 90_000;
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseHtml } from '../support/html.ts';
+import { listedPages } from './support/shared-site.ts';
 
 /** What search engines show whole, characters. */
 const TITLE = { least: 30, most: 60 };
@@ -15,18 +12,14 @@ interface Head {
   readonly description: string;
 }
 
-let site: OpenSite;
 const heads: Head[] = [];
 beforeAll(async () => {
-  site = await openSite();
-  const sitemap = await (await site.get('/sitemap.xml')).text();
-  for (const path of sitemapPaths(sitemap)) {
-    const $ = parseHtml(await (await site.get(path)).text());
+  for (const [path, html] of await listedPages()) {
+    const $ = parseHtml(html);
     const description = $('meta[name=description]').attr('content') ?? '';
     heads.push({ path, title: $('title').text(), description });
   }
-}, EVERY_PAGE);
-afterAll(() => site.close());
+});
 
 const isWithin = (text: string, { least, most }: typeof TITLE) =>
   text.length >= least && text.length <= most;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseHtml } from '../support/html.ts';
-import { openSite, type OpenSite } from './support/open-site.ts';
+import { sharedSite } from './support/shared-site.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
@@ -23,11 +23,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 /** What browsers ask of a site before they offer to install it. */
 describe.each(['', '/en'])('the app of %j', (prefix) => {

@@ -1,16 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  raceKeys,
-  raceProofs,
-  refuseOtherKey,
-  tripAllowance,
-} from '../../bench/torture/many-rules.ts';
+import { raceKeys, raceProofs } from '../../bench/torture/many-rules.ts';
 import { startCrowd } from '../../bench/torture/support/crowd.ts';
 import { untilShown } from '../../bench/torture/support/editor.ts';
 import { untilReady } from '../../bench/torture/support/machines.ts';
 import { findNginx, openNginx } from '../../bench/torture/support/nginx.ts';
-import { pause, until } from '../../bench/torture/support/scenario.ts';
+import { pause } from '../../bench/torture/support/scenario.ts';
 import { submit } from '../../bench/torture/support/submit.ts';
 import { inWords, others } from '../../bench/torture/support/visitors.ts';
 import { isMet } from '../../bench/support/figure.ts';
@@ -18,16 +13,16 @@ import { openPair } from './support/machines.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** How long a change may take to show on the other machine, here where much else runs, milliseconds. */
-const SHOWN = 3_000;
-/** The same after the connection that would have told of it fell silent, milliseconds. */
-const SHOWN_AFTER_SILENCE = 8_000;
+/** Number of races for one proof, and for one key; `npm run torture -- many` runs five of each. */
+const RACES = 1;
+/** A change that is not heard of shows never; the figure is that of `npm run bench -- change`, milliseconds. */
+const SHOWN = 15_000;
 
 describe.skipIf(server === '')('two machines that share a database and a bucket', () => {
   let site: Awaited<ReturnType<typeof openPair>>;
   beforeAll(async () => {
     site = await openPair(server);
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   it('show a change of either one', async () => {
@@ -37,7 +32,7 @@ describe.skipIf(server === '')('two machines that share a database and a bucket'
     expect(await untilShown(first, 'Mercado desde la segunda')).toBeLessThan(SHOWN);
     expect(await editorAt(first).publish('Mercado desde la primera')).toBe(true);
     expect(await untilShown(second, 'Mercado desde la primera')).toBeLessThan(SHOWN);
-  }, 60_000);
+  });
 
   it('show pictures that were uploaded at the other one', async () => {
     const { first, second, editorAt } = site;
@@ -47,20 +42,20 @@ describe.skipIf(server === '')('two machines that share a database and a bucket'
     const response = await fetch(second.url + pathname + search);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^image\//);
-  }, 60_000);
+  });
 
   it('count a proof once, and store a form once that reaches both', async () => {
-    expect(await raceProofs(site.pair)).toSatisfy(isMet);
-    expect(await raceKeys(site.pair)).toSatisfy(isMet);
-  }, 120_000);
+    expect(await raceProofs(site.pair, RACES)).toSatisfy(isMet);
+    expect(await raceKeys(site.pair, RACES)).toSatisfy(isMet);
+  });
 
   it('hear of changes again after a connection fell silent, and store what is sent', async () => {
     const { first, second, proxy, editorAt } = site;
     await untilShown(first, '');
     proxy.forget();
     expect(await editorAt(second).publish('Mercado en silencio')).toBe(true);
-    expect(await untilShown(first, 'Mercado en silencio')).toBeLessThan(SHOWN_AFTER_SILENCE);
-  }, 60_000);
+    expect(await untilShown(first, 'Mercado en silencio')).toBeLessThan(SHOWN);
+  });
 
   it('send the emails of one that was killed while it sent them, each once', async () => {
     const { first, second, ask, mailbox } = site;
@@ -87,15 +82,7 @@ describe.skipIf(server === '')('two machines that share a database and a bucket'
     }
     expect(second.isUp()).toBe(true);
     await first.start();
-  }, 90_000);
-
-  it('share the allowance of a sender', async () => {
-    for (const machine of site.pair) {
-      await machine.stop();
-      await machine.start({ CAPTCHA: 'off', RATE_LIMITS: 'on' });
-    }
-    for (const figure of await tripAllowance(site.pair)) expect(figure).toSatisfy(isMet);
-  }, 90_000);
+  });
 
   it.skipIf(findNginx() === undefined)(
     'are restarted one after the other behind nginx without a 502',
@@ -118,13 +105,5 @@ describe.skipIf(server === '')('two machines that share a database and a bucket'
       const stored = new Set((await site.ask('select id from submissions')).map(({ id }) => id));
       expect([...crowd.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
     },
-    120_000,
   );
-
-  it('refuse another data key', async () => {
-    const { second } = site;
-    await second.stop();
-    expect(await refuseOtherKey(second)).toSatisfy(isMet);
-    expect(await until(() => !second.isUp(), 100)).toBe(true);
-  }, 60_000);
 });

@@ -35,17 +35,15 @@ test('cuts an unresponsive connection, and the idle ones with it', async () => {
   await Promise.all(Array.from({ length: 5 }, () => sleep(db, 0.1)));
   expect(proxy.size).toBe(5);
   proxy.silence(true);
-  const startedAt = performance.now();
   await expect(sleep(db, 0)).rejects.toThrow('PostgreSQL gave no answer in time');
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
   await expect.poll(() => proxy.size).toBe(0);
   proxy.silence(false);
   await sleep(db, 0);
 });
 
 test('cuts what waits for an answer a moment after another connection of the process fell silent', async () => {
-  // Alone this pool would wait for 4.5 s.
-  const patient = await givenPool(4_000);
+  // Alone this pool would wait for more than 20 s.
+  const patient = await givenPool(20_000);
   const watcher = await givenPool();
   await Promise.all([sleep(patient.db, 0), sleep(watcher.db, 0)]);
   patient.proxy.forget();
@@ -54,7 +52,7 @@ test('cuts what waits for an answer a moment after another connection of the pro
   const waiting = expect(sleep(patient.db, 0)).rejects.toThrow(DatabaseUnavailableError);
   await expect(sleep(watcher.db, 0)).rejects.toThrow(DatabaseUnavailableError);
   await waiting;
-  expect(performance.now() - startedAt).toBeLessThan(3_500);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
   await Promise.all([sleep(patient.db, 0), sleep(watcher.db, 0)]);
 });
 
@@ -66,9 +64,7 @@ test('closes even if the server is silent during a transaction', async () => {
     await sleep(inside, 0);
   });
   await expect(transaction).rejects.toThrow(DatabaseUnavailableError);
-  const startedAt = performance.now();
   await db.destroy();
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
 test("reports the server's own error message", async () => {

@@ -60,7 +60,7 @@ describe.skipIf(recorder === null)('after a loss of power in its first minute', 
     expect(disk.differences(root)).toEqual([]);
     expect(acknowledged.pictures.size).toBeGreaterThan(0);
     expect(acknowledged.submissions.size).toBeGreaterThan(4);
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const lossesOf = (names: number, content: number, honoursSyncs = true) => {
@@ -115,7 +115,7 @@ describe.skipIf(recorder === null)('after a loss of power in its first minute', 
       );
       rmSync(after, { recursive: true });
     }
-  }, 60_000);
+  });
 
   it('would miss it on a disk that ignores syncs', () => {
     const { submissions, pictures } = acknowledged;

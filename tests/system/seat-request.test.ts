@@ -44,7 +44,7 @@ async function visitorEmail(workshop: string, email: string): Promise<string> {
     const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     return emails.find((text) => new RegExp(`^To: .*${email}`, 'm').test(text));
   };
-  await expect.poll(read, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(read).toBeDefined();
   return ((await read()) ?? '')
     .replace(/=\r?\n/g, '')
     .replace(/(=[0-9A-F]{2})+/g, (code) =>

@@ -141,7 +141,7 @@ describe('two processes that share a database and a bucket', () => {
     const [ones, others] = await Promise.all([filesOf('one/cache'), filesOf('other/cache')]);
     expect(ones).toMatch(/avif|webp/);
     expect(others).toMatch(/avif|webp/);
-  }, 30_000);
+  });
 
   it('serve the same film, in parts, and see when it is replaced', async () => {
     const { one, settings } = await given();

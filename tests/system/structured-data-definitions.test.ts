@@ -1,39 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseHtml, sitemapPaths } from '../support/html.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseHtml } from '../support/html.ts';
 import { schemaProblems } from '../support/schema-org.ts';
 import { KNOWN_RESULTS, missingFields } from '../support/search-results.ts';
-import { openSite, type OpenSite } from './support/open-site.ts';
+import { listedPages } from './support/shared-site.ts';
 
 type Data = Record<string, unknown>;
 
-/** Time to render more than a hundred pages and compile what they say on a busy computer, milliseconds. */
-const EVERY_PAGE = 180_000;
-
-let site: OpenSite;
 /** The JSON-LD of every page of the sitemap, which has both languages. */
 const pages = new Map<string, Data[]>();
 
 beforeAll(async () => {
-  site = await openSite();
-  const sitemap = await (await site.get('/sitemap.xml')).text();
-  for (const path of sitemapPaths(sitemap)) {
-    const $ = parseHtml(await (await site.get(path)).text());
+  for (const [path, html] of await listedPages()) {
+    const $ = parseHtml(html);
     const scripts = $('script[type="application/ld+json"]').toArray();
     pages.set(
       path,
       scripts.map((script) => JSON.parse($(script).text()) as Data),
     );
   }
-}, EVERY_PAGE);
-afterAll(() => site.close());
+});
 
 describe('the structured data of every page', () => {
-  it('is what schema.org defines', { timeout: EVERY_PAGE }, () => {
-    const distinct = new Map(
-      [...pages.values()].flat().map((data) => [JSON.stringify(data), data]),
-    );
-    expect(distinct.size).toBeGreaterThan(100);
-    expect(schemaProblems([...distinct.values()])).toEqual([]);
+  it('is what schema.org defines', () => {
+    const data = [...pages.values()].flat();
+    expect(data.length).toBeGreaterThan(100);
+    expect(schemaProblems(data)).toEqual([]);
   });
 
   it('has the fields that search results need', () => {
@@ -62,7 +53,7 @@ describe('the check', () => {
     name: 'La Sobremesa',
   };
 
-  it('finds what schema.org does not define', { timeout: EVERY_PAGE }, () => {
+  it('finds what schema.org does not define', () => {
     expect(schemaProblems([BUSINESS])).toEqual([]);
     const wrong = [
       { ...BUSINESS, telefone: '+34 952 000 000' },
@@ -73,10 +64,12 @@ describe('the check', () => {
         ...BUSINESS,
         openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Lunes' },
       },
-      { ...BUSINESS, '@type': 'Sobremesa' },
     ];
+    const problems = schemaProblems([...wrong, { ...BUSINESS, '@type': 'Sobremesa' }]);
+    expect(problems.join('\n')).toContain('SobremesaLeaf');
     for (const object of wrong) {
-      expect(schemaProblems([object]).length, JSON.stringify(object)).toBeGreaterThan(0);
+      const said = JSON.stringify(object).slice(0, 200);
+      expect(problems.filter((problem) => problem.endsWith(said)).length, said).toBeGreaterThan(0);
     }
   });
 

@@ -1,27 +1,32 @@
 import type { CheerioAPI } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDate, formatPrice } from '../../src/i18n/index.ts';
 import { attributes } from '../../src/site/server/testing/html.ts';
-import { parseHtml, sitemapPaths } from '../support/html.ts';
-import { openSite, type OpenSite } from './support/open-site.ts';
+import { parseHtml } from '../support/html.ts';
+import { listedPages, sharedSite } from './support/shared-site.ts';
 
 type Data = Record<string, unknown>;
 
-/** Time to render more than a hundred pages on a busy computer, milliseconds. */
-const EVERY_PAGE = 90_000;
+interface Page {
+  readonly data: Data[];
+  readonly words: string;
+  readonly $: CheerioAPI;
+}
 
-let site: OpenSite;
-let paths: string[];
-beforeAll(async () => {
-  site = await openSite();
-  const sitemap = await (await site.get('/sitemap.xml')).text();
-  paths = sitemapPaths(sitemap);
-});
-afterAll(() => site.close());
+const site = await sharedSite();
+const pages = new Map<string, Page>();
+for (const [path, html] of await listedPages()) pages.set(path, pageOf(html));
+
+/** A listed page. */
+function read(path: string): Page {
+  const page = pages.get(path);
+  if (!page) throw new Error(`There is no ${path}`);
+  return page;
+}
 
 /** The JSON-LD of a page, and its visible text. */
-async function read(path: string): Promise<{ data: Data[]; words: string; $: CheerioAPI }> {
-  const $ = parseHtml(await (await site.get(path)).text());
+function pageOf(html: string): Page {
+  const $ = parseHtml(html);
   const data = $('script[type="application/ld+json"]')
     .toArray()
     .map((script) => JSON.parse($(script).text()) as Data);
@@ -50,9 +55,8 @@ const ofType = (data: Data[], type: string) =>
   objects(data).filter((item) => item['@type'] === type);
 
 describe('structured data', () => {
-  it('says nothing that its page does not show', { timeout: EVERY_PAGE }, async () => {
-    for (const path of paths) {
-      const { data, words, $ } = await read(path);
+  it('says nothing that its page does not show', async () => {
+    for (const [path, { data, words, $ }] of pages) {
       const summary = $('meta[name=description]').attr('content') ?? '';
       const language = path.startsWith('/en') ? 'en' : 'es';
       const labels = attributes($, 'body [aria-label]', 'aria-label');
@@ -88,7 +92,7 @@ describe('structured data', () => {
   });
 
   it('describes the business with its hours and address', async () => {
-    const { data } = await read('/contact');
+    const { data } = read('/contact');
     const [business] = ofType(data, 'FoodEstablishment');
     expect(business).toMatchObject({ name: 'La Sobremesa', telephone: '+34 952 000 000' });
     expect(business?.['openingHoursSpecification']).toEqual([
@@ -105,7 +109,7 @@ describe('structured data', () => {
   });
 
   it.each(['/', '/en'])('describes the business on the home page %s', async (path) => {
-    const { data, words } = await read(path);
+    const { data, words } = read(path);
     const [business, ...others] = ofType(data, 'FoodEstablishment');
     expect(others).toEqual([]);
     expect(business).toMatchObject({
@@ -121,7 +125,7 @@ describe('structured data', () => {
       openingHoursSpecification: [expect.objectContaining({ opens: '09:00', closes: '15:00' })],
     });
     // It leads to data with the dishes in it.
-    const menu = await read(new URL(String(business?.['hasMenu'])).pathname);
+    const menu = read(new URL(String(business?.['hasMenu'])).pathname);
     expect(ofType(menu.data, 'Menu')).toHaveLength(1);
     expect(ofType(menu.data, 'MenuItem').length).toBeGreaterThan(40);
     const address = business?.['address'] as Record<string, string>;
@@ -131,7 +135,7 @@ describe('structured data', () => {
   });
 
   it('lists every dish of the menu with its price', async () => {
-    const { data } = await read('/menu/all');
+    const { data } = read('/menu/all');
     const items = ofType(data, 'MenuItem');
     expect(new Set(items.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40);
     expect(ofType(data, 'MenuSection').length).toBeGreaterThanOrEqual(5);
@@ -146,15 +150,15 @@ describe('structured data', () => {
   });
 
   it('describes posts and workshops', async () => {
-    const post = await read('/en/blog/gazpacho');
+    const post = read('/en/blog/gazpacho');
     expect(ofType(post.data, 'BlogPosting')).toHaveLength(1);
-    const workshop = await read('/gastronomic/goat-cheese');
+    const workshop = read('/gastronomic/goat-cheese');
     expect(ofType(workshop.data, 'Course')[0]).toMatchObject({ offers: { price: '40.00' } });
   });
 
-  it('has breadcrumbs for every page below the home page', { timeout: EVERY_PAGE }, async () => {
-    for (const path of paths.filter((one) => !['/', '/en'].includes(one))) {
-      const { data } = await read(path);
+  it('has breadcrumbs for every page below the home page', async () => {
+    for (const [path, { data }] of pages) {
+      if (path === '/' || path === '/en') continue;
       const [crumbs] = ofType(data, 'BreadcrumbList');
       const steps = (crumbs?.['itemListElement'] ?? []) as { position: number; item: string }[];
       expect(steps.length, path).toBeGreaterThanOrEqual(2);
@@ -162,31 +166,26 @@ describe('structured data', () => {
     }
   });
 
-  it(
-    'gives every page a title, a sentence and a picture of its own language',
-    { timeout: EVERY_PAGE },
-    async () => {
-      const titles = new Map<string, string>();
-      for (const path of paths) {
-        const { $ } = await read(path);
-        const title = $('title').first().text();
-        const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`);
-        expect(title.length, path).toBeGreaterThan(3);
-        // "Blog" and "Cookies" are the same word in both languages.
-        const key = `${$('html').attr('lang')} ${title}`;
-        expect(titles.get(key), `${path} has the title of`).toBeUndefined();
-        titles.set(key, path);
-        expect(meta('description').attr('content')?.length, path).toBeGreaterThan(20);
-        expect(meta('og:image').attr('content'), path).toMatch(/\/images\/[^?]+\?.*w=1200/);
-        const locale = path.startsWith('/en') ? 'en_GB' : 'es_ES';
-        expect(meta('og:locale').attr('content'), path).toBe(locale);
-      }
-    },
-  );
+  it('gives every page a title, a sentence and a picture of its own language', async () => {
+    const titles = new Map<string, string>();
+    for (const [path, { $ }] of pages) {
+      const title = $('title').first().text();
+      const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`);
+      expect(title.length, path).toBeGreaterThan(3);
+      // "Blog" and "Cookies" are the same word in both languages.
+      const key = `${$('html').attr('lang')} ${title}`;
+      expect(titles.get(key), `${path} has the title of`).toBeUndefined();
+      titles.set(key, path);
+      expect(meta('description').attr('content')?.length, path).toBeGreaterThan(20);
+      expect(meta('og:image').attr('content'), path).toMatch(/\/images\/[^?]+\?.*w=1200/);
+      const locale = path.startsWith('/en') ? 'en_GB' : 'es_ES';
+      expect(meta('og:locale').attr('content'), path).toBe(locale);
+    }
+  });
 
   it('writes the title of a shared page on its picture, in its language', async () => {
     const shown = async (path: string) => {
-      const { $ } = await read(path);
+      const { $ } = read(path);
       const address = new URL($('meta[property="og:image"]').attr('content') ?? '');
       const { searchParams, pathname, search } = address;
       const bytes = await (await site.get(pathname + search)).bytes();
@@ -205,7 +204,7 @@ describe('structured data', () => {
   });
 
   it('serves the picture of a shared link at 1200 by 630 as JPEG', async () => {
-    const { $ } = await read('/catering');
+    const { $ } = read('/catering');
     const { pathname, search } = new URL($('meta[property="og:image"]').attr('content') ?? '');
     const answer = await site.get(pathname + search, { headers: { accept: '*/*' } });
     expect(answer.headers.get('content-type')).toBe('image/jpeg');

@@ -1,13 +1,15 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { warmUp } from '../../src/server/warm-up.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
+/** Its pages are rendered once for all tests: what warms it goes through them again. */
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
 });
+afterAll(() => site.close());
 
 interface Warmed {
   readonly addresses: readonly string[];
@@ -15,18 +17,18 @@ interface Warmed {
 }
 
 /** Starts warming with a picture encoder that only notes what it is asked for. */
-function warm(site: OpenSite, quiet = async () => {}) {
+function warm(of = site, quiet = async () => {}) {
   const warmed: Warmed[] = [];
   const first: Warmed[] = [];
-  const { addresses: build, watchUploads } = site.foundation.media;
+  const { addresses: build, watchUploads } = of.foundation.media;
   const into =
     (list: Warmed[]) =>
     (addresses: Iterable<string>, formats = 'all') =>
       void list.push({ addresses: [...addresses], formats });
   const media = { warm: into(warmed), warmFirst: into(first), addresses: build, watchUploads };
   const stop = warmUp(
-    site,
-    { media, content: site.foundation.content, activity: { quiet } },
+    of,
+    { media, content: of.foundation.content, activity: { quiet } },
     silentLog,
   );
   /** Resolves once everything is queued that was there at the start. */
@@ -36,7 +38,7 @@ function warm(site: OpenSite, quiet = async () => {}) {
         expect(warmed.length).toBeGreaterThan(100);
         expect(warmed.at(-1)?.formats).toBe('all');
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   return { warmed, first, stop, queued };
 }
@@ -46,7 +48,7 @@ const picturesAt = (addresses: readonly string[]) =>
   addresses.map((address) => /\/images\/([^-]+)/.exec(address)?.[1] ?? '');
 
 /** Ids of the pictures that a page shows, in its order. */
-async function picturesOn(site: OpenSite, path: string): Promise<string[]> {
+async function picturesOn(path: string): Promise<string[]> {
   const html = await (await site.get(path)).text();
   const shown = [...html.matchAll(/<img\b[^>]*srcset="([^"\s]+)/gi)];
   return picturesAt(shown.map(([, address = '']) => address));
@@ -54,14 +56,12 @@ async function picturesOn(site: OpenSite, path: string): Promise<string[]> {
 
 describe('warming up', () => {
   it('has the pictures of every listed page made: those at the tops, then each page by page', async () => {
-    const site = await openSite();
-    open.push(site);
-    const { warmed, stop, queued } = warm(site);
+    const { warmed, stop, queued } = warm();
     await queued();
     stop();
     const [tops, ...rest] = warmed;
     expect(tops?.formats).toBe('all');
-    const [top = ''] = await picturesOn(site, '/');
+    const [top = ''] = await picturesOn('/');
     expect(picturesAt(tops?.addresses ?? [])[0]).toBe(top);
     // Each page for three likely screens, then in every width, then in every width and format.
     const listed = rest.length / 5;
@@ -77,47 +77,43 @@ describe('warming up', () => {
     const widest = new Set(everyWidth.flatMap(({ addresses }) => addresses));
     for (const { addresses } of pages)
       for (const address of addresses) expect(widest).toContain(address);
-    const gallery = await picturesOn(site, '/gallery');
+    const gallery = await picturesOn('/gallery');
     expect(gallery).toHaveLength(48);
     const places = pages.flatMap(({ addresses }, index) =>
       picturesAt(addresses).join() === gallery.join() ? [index] : [],
     );
     // In both languages, for each likely screen.
     expect(places).toHaveLength(6);
-    expect(picturesAt(pages[0]?.addresses ?? [])).toEqual(await picturesOn(site, '/'));
-  }, 30_000);
+    expect(picturesAt(pages[0]?.addresses ?? [])).toEqual(await picturesOn('/'));
+  });
 
   it('waits before each page for as long as visitors come', async () => {
-    const site = await openSite();
-    open.push(site);
+    const fresh = await openSite();
+    onTestFinished(() => fresh.close());
     const waiting: (() => void)[] = [];
-    const { stop } = warm(site, () => new Promise((resolve) => void waiting.push(resolve)));
+    const { stop } = warm(fresh, () => new Promise((resolve) => void waiting.push(resolve)));
     for (const pages of [0, 1, 2]) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(pages + 1));
+      await vi.waitFor(() => expect(waiting).toHaveLength(pages + 1), 15_000);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(site.cache.size).toBe(pages);
+      expect(fresh.cache.size).toBe(pages);
       waiting.at(-1)?.();
     }
     stop();
-  }, 30_000);
+  });
 
   it('begins again when the content has changed and settled', async () => {
-    const site = await openSite();
-    open.push(site);
-    const { warmed, stop, queued } = warm(site);
+    const { warmed, stop, queued } = warm();
     await queued();
     const before = warmed.length;
     const store = site.foundation.content.store;
     const [photo] = await site.foundation.content.service.galleryPictures();
     await store?.importDocuments([{ ...photo, _type: 'galleryPicture', displayOrder: 0.5 }]);
-    await vi.waitFor(() => expect(warmed.length).toBe(2 * before), { timeout: 15_000 });
+    await expect.poll(() => warmed.length).toBe(2 * before);
     stop();
-  }, 45_000);
+  });
 
   it('has what is published made first, in the crops that its page shows', async () => {
-    const site = await openSite();
-    open.push(site);
-    const { first, stop, queued } = warm(site);
+    const { first, stop, queued } = warm();
     await queued();
     expect(first).toEqual([]);
     const store = site.foundation.content.store;
@@ -126,18 +122,16 @@ describe('warming up', () => {
     const { image } = photo;
     const picture = { ...image, crop: { top: 0.1, bottom: 0.1, left: 0.1, right: 0.1 } };
     await store?.importDocuments([{ ...photo, _type: 'galleryPicture', image: picture }]);
-    await vi.waitFor(() => expect(first).not.toEqual([]), { timeout: 15_000 });
+    await expect.poll(() => first).not.toEqual([]);
     stop();
     const [published] = first;
     const id = /^image-([^-]+)/.exec(image.asset._ref)?.[1];
     expect(new Set(picturesAt(published?.addresses ?? []))).toEqual(new Set([id]));
     for (const address of published?.addresses ?? []) expect(address).toMatch(/[?&]rect=/);
-  }, 45_000);
+  });
 
   it('renders a page that is newly linked, and has its pictures made first', async () => {
-    const site = await openSite();
-    open.push(site);
-    const { stop, queued } = warm(site);
+    const { stop, queued } = warm();
     await queued();
     const { service, store } = site.foundation.content;
     const post = await service.blog('market', 'es');
@@ -150,15 +144,13 @@ describe('warming up', () => {
     await store?.importDocuments([{ ...post, _id: 'recien', _type: 'blog', slug }]);
     const isRendered = () =>
       bodies.some((body) => /rel="canonical" href="[^"]*\/blog\/recien-publicada"/.test(body));
-    await vi.waitFor(() => expect(isRendered()).toBe(true), { timeout: 20_000 });
+    await expect.poll(() => isRendered()).toBe(true);
     unwatch();
     stop();
-  }, 60_000);
+  });
 
   it('has an upload made first in the ways in which the pages show pictures', async () => {
-    const site = await openSite();
-    open.push(site);
-    const { first, stop, queued } = warm(site);
+    const { first, stop, queued } = warm();
     await queued();
     const bytes = await sharp({
       create: { width: 1600, height: 1200, channels: 3, background: '#a52' },
@@ -185,14 +177,12 @@ describe('warming up', () => {
     for (const address of addresses.slice(0, 2)) expect((await site.get(address)).status).toBe(200);
     await upload();
     expect(first).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('stops when it is told to', async () => {
-    const site = await openSite();
-    open.push(site);
-    const { warmed, stop } = warm(site);
+    const { warmed, stop } = warm();
     stop();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(warmed).toEqual([]);
-  }, 30_000);
+  });
 });

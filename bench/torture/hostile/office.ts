@@ -150,7 +150,7 @@ export async function getInBeside(
     for (let at = worker; !isOver; at += flood.width) await flood.next(at);
   });
   const entries: Record<keyof typeof ways, number[]> = { password: [], passkey: [], link: [] };
-  const tries = Math.max(3, Math.round(20 * attackers.share));
+  const tries = Math.max(1, Math.round(20 * attackers.share));
   // Until the flood is there.
   while (attackers.statuses.size === 0) await new Promise((go) => setTimeout(go, 50));
   const end = performance.now() + LONGEST;

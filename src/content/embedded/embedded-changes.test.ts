@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import * as sample from '../testing/samples.ts';
 import {
@@ -15,16 +15,16 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
     const home = await givenDatabase(create);
     const [here, there] = [await givenEmbedded(home), await givenEmbedded(home)];
     await there.store.publish(sample.menu('m', 1));
-    await vi.waitFor(() => expect(here.reported).toHaveLength(1));
+    await expect.poll(() => here.reported).toHaveLength(1);
     expect(here.reported).toEqual([{ ids: ['m'], queries: ['dailyMenus', 'snapshot'] }]);
     expect(await here.service.dailyMenus()).toHaveLength(1);
 
     await there.store.publish(sample.menu('m', 1, { title: 'Nuevo' }));
     await here.store.publish(sample.post('p'));
-    await vi.waitFor(() => expect(here.reported).toHaveLength(3));
+    await expect.poll(() => here.reported).toHaveLength(3);
     expect(here.reported[1]).toEqual({ ids: ['m'], queries: [] });
     expect((await here.service.dailyMenus())[0]?.title).toEqual({ es: 'Nuevo' });
-    await vi.waitFor(() => expect(there.reported).toHaveLength(3));
+    await expect.poll(() => there.reported).toHaveLength(3);
   });
 
   it('starts with what happens after its start', async () => {
@@ -33,7 +33,7 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
     await there.store.publish(sample.menu('m', 1));
     const here = await givenEmbedded(home);
     await there.store.publish(sample.menu('n', 1));
-    await vi.waitFor(() => expect(here.reported.map(({ ids }) => ids)).toEqual([['n']]));
+    await expect.poll(() => here.reported.map(({ ids }) => ids)).toEqual([['n']]);
   });
 
   it('reports everything when changes that it had not read were deleted', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 
@@ -41,7 +41,7 @@ describe.each(DATABASES)('several processes on %s', (_name, create) => {
       .orderBy('seq')
       .execute();
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    await vi.waitFor(() => expect(reported).toHaveLength(20));
+    await expect.poll(() => reported).toHaveLength(20);
     expect(new Set(reported.flatMap(({ ids }) => ids)).size).toBe(20);
     expect(reported.every(({ queries }) => queries.includes('dailyMenus'))).toBe(true);
   });

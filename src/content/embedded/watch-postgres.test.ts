@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import * as sample from '../testing/samples.ts';
 import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
@@ -26,12 +26,12 @@ it.skipIf(server === '')(
     select pg_terminate_backend(pid) as ended from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(database.db);
     expect(rows).toEqual([{ ended: true }]);
-    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    await expect.poll(() => errors).toHaveLength(1);
 
     const there = await givenEmbedded(home);
     await there.store.publish(sample.menu('missed', 1));
-    await vi.waitFor(() => expect(heard).toEqual([['missed']]), { timeout: 8_000 });
+    await expect.poll(() => heard).toEqual([['missed']]);
     await there.store.publish(sample.menu('heard', 2));
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await expect.poll(() => heard).toHaveLength(2);
   },
 );

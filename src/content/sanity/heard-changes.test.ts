@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import type { ContentChange } from '../content-service.ts';
 import type { ContentConfig } from '../content-types.server.ts';
@@ -8,11 +8,9 @@ import { givenDatabase } from '../testing/given-embedded.ts';
 import { givenFolder, ndjson } from '../testing/given-folder.ts';
 import * as sample from '../testing/samples.ts';
 import { sqliteTestDatabase } from '../testing/test-database.server.ts';
-import { BUSY_FOR, startFakeSanity } from './testing/fake-sanity.server.ts';
+import { startFakeSanity } from './testing/fake-sanity.server.ts';
 
 const SECRET = 'a secret';
-const SOON = { timeout: 10_000 };
-
 async function given() {
   const sanity = await startFakeSanity();
   const config: ContentConfig = {
@@ -39,17 +37,17 @@ async function given() {
     await sanity.close();
   });
   const titles = async () => (await content.service.dailyMenus()).map(({ title }) => title?.['es']);
-  await vi.waitFor(() => expect(sanity.listeners()).toBe(1), SOON);
+  await expect.poll(() => sanity.listeners()).toBe(1);
   return { sanity, content, changes, titles };
 }
 
 it('shows the first visitor after a quiet spell what was changed meanwhile', async () => {
   const { sanity, changes, titles } = await given();
   sanity.publish(sample.menu('m', 1, { title: 'Antes' }));
-  await vi.waitFor(() => expect(changes).toHaveLength(1), SOON);
+  await expect.poll(() => changes).toHaveLength(1);
   expect(await titles()).toEqual(['Antes']);
   sanity.publish(sample.menu('m', 1, { title: 'Después' }));
-  await vi.waitFor(() => expect(changes).toHaveLength(2), SOON);
+  await expect.poll(() => changes).toHaveLength(2);
   expect(changes[1]?.documentIds).toEqual(new Set(['m']));
   expect([...(changes[1]?.queries ?? [])].sort()).toEqual(['dailyMenus', 'snapshot']);
   // Nobody has asked since: the answer of before would still count as fresh.
@@ -62,11 +60,11 @@ it('hears again after the connection broke, and takes nothing for unchanged', as
   expect(await titles()).toEqual(['Antes']);
   sanity.behave('fail');
   sanity.hangUp();
-  await vi.waitFor(() => expect(sanity.listeners()).toBe(0), SOON);
+  await expect.poll(() => sanity.listeners()).toBe(0);
   sanity.lake.put(sample.menu('m', 1, { title: 'Después' }));
   sanity.behave('answer');
-  await vi.waitFor(() => expect(sanity.listeners()).toBe(1), { timeout: 15_000 });
-  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), SOON);
+  await expect.poll(() => sanity.listeners()).toBe(1);
+  await expect.poll(() => changes.length).toBeGreaterThan(0);
   expect(changes[0]?.queries.has('openingHours')).toBe(true);
   expect(await titles()).toEqual(['Después']);
 });
@@ -82,14 +80,14 @@ it('is told by its webhook, too', async () => {
   const headers = { 'sanity-webhook-signature': `t=${at},v1=${hash}` };
   const request = new Request('http://x/', { method: 'POST', body, headers });
   expect((await content.hook?.(request))?.status).toBe(204);
-  await vi.waitFor(() => expect(changes).toHaveLength(1), SOON);
+  await expect.poll(() => changes).toHaveLength(1);
   expect(await titles()).toEqual(['Después']);
 });
 
 it('reports many changes that come together as one', async () => {
   const { sanity, changes } = await given();
   for (let index = 0; index < 700; index += 1) sanity.publish(sample.menu(`m${index}`, index));
-  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), SOON);
+  await expect.poll(() => changes.length).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(changes.length).toBeLessThan(10);
 });
@@ -103,8 +101,5 @@ it('leaves a service alone that is busy, for as long as it asks to be', async ()
   await expect(titles()).rejects.toThrow();
   await expect(content.service.submenus()).rejects.toThrow();
   expect(sanity.requests).toHaveLength(asked);
-  await vi.waitFor(async () => expect(await titles()).toEqual([]), {
-    timeout: (BUSY_FOR + 8) * 1_000,
-    interval: 250,
-  });
-}, 30_000);
+  await expect.poll(() => titles()).toEqual([]);
+});

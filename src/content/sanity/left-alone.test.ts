@@ -60,7 +60,7 @@ it('waits no less because another request, sent before, fails without a word on 
   const client = readingClient(config);
   sanity.behave('stall');
   const slow = client.fetch('*[0]._id').catch(() => {});
-  await vi.waitFor(() => expect(sanity.requests).toHaveLength(1));
+  await expect.poll(() => sanity.requests).toHaveLength(1);
   sanity.behave('busy');
   await client.fetch('*[1]._id').catch(() => {});
   sanity.letGo();
@@ -100,16 +100,15 @@ it('does not ask to listen meanwhile, and listens again afterwards', async () =>
     log: silentLog,
   });
   onTestFinished(() => listener.stop());
-  const soon = { timeout: 10_000 };
-  await vi.waitFor(() => expect(sanity.listeners()).toBe(1), soon);
+  await expect.poll(() => sanity.listeners()).toBe(1);
   sanity.behave('busy');
   sanity.hangUp();
-  await vi.waitFor(() => expect(sanity.askedToListen()).toBe(2), soon);
+  await expect.poll(() => sanity.askedToListen()).toBe(2);
   sanity.behave('answer');
   // The client would ask again after a second.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   expect([sanity.askedToListen(), sanity.listeners()]).toEqual([2, 0]);
   vi.setSystemTime(NOW + 60_000);
-  await vi.waitFor(() => expect(sanity.listeners()).toBe(1), soon);
+  await expect.poll(() => sanity.listeners()).toBe(1);
   expect(sanity.askedToListen()).toBe(3);
-}, 40_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Content, ContentConfig } from '../content-types.server.ts';
 import { createContent } from '../content.server.ts';
 import { ContentUnavailableError } from '../content-service.ts';
@@ -145,11 +145,9 @@ describe('content from Sanity', () => {
     await expect(content.service.submenus()).rejects.toThrow(ContentUnavailableError);
     sanity.lake.put(sample.menu('new', 1));
     sanity.behave('answer');
-    await vi.waitFor(
-      async () =>
-        expect((await content.service.dailyMenus()).map(({ _id }) => _id)).toEqual(['m', 'new']),
-      { timeout: 10_000 },
-    );
+    await expect
+      .poll(async () => (await content.service.dailyMenus()).map(({ _id }) => _id))
+      .toEqual(['m', 'new']);
   });
 
   it('recovers by itself, and reports it', async () => {
@@ -158,7 +156,7 @@ describe('content from Sanity', () => {
     sanity.behave('fail');
     await expect(content.service.dailyMenus()).rejects.toThrow(ContentUnavailableError);
     sanity.behave('answer');
-    await vi.waitFor(() => expect(reported).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(() => reported).toHaveLength(1);
     expect(reported).toEqual([{ ids: ['m'], queries: ['dailyMenus'] }]);
     expect((await content.service.dailyMenus()).map(({ _id }) => _id)).toEqual(['m']);
   });

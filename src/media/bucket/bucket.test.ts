@@ -16,13 +16,14 @@ async function namesIn(bucket: Bucket, prefix = ''): Promise<string[]> {
 }
 
 describe('a bucket that fails', () => {
-  const PATIENCE = { answer: 150, whole: 300, pause: 1 };
+  const PATIENCE = { answer: 10_000, whole: 20_000, pause: 1 };
+  const HASTE = { answer: 150, whole: 300, pause: 1 };
 
-  const given = async (answer: Parameters<typeof givenBrokenS3>[0]) => {
+  const given = async (answer: Parameters<typeof givenBrokenS3>[0], patience = PATIENCE) => {
     const clock = { now: 1_000_000 };
     const s3 = await givenBrokenS3(answer);
     const bucket = createBucket({
-      ...{ settings: s3.settings, log: silentLog, patience: PATIENCE },
+      ...{ settings: s3.settings, log: silentLog, patience },
       now: () => clock.now,
     });
     return { ...s3, bucket, clock };
@@ -97,13 +98,13 @@ describe('a bucket that fails', () => {
   });
 
   it('is given up when it never answers, and when an answer never ends', async () => {
-    const silent = await given(() => {});
+    const silent = await given(() => {}, HASTE);
     expect(await failure(silent.bucket.read('a'))).toMatchObject({ problem: 'away' });
     const slow = await given((_request, response) => {
       response.writeHead(200, { 'content-length': 1_000 }).write('a');
-    });
+    }, HASTE);
     expect(await failure(slow.bucket.read('a'))).toMatchObject({ problem: 'away' });
-    const mute = await given(() => {});
+    const mute = await given(() => {}, HASTE);
     const write = mute.bucket.write('a', bytesOf('a'), 'image/png');
     expect(await failure(write)).toMatchObject({ problem: 'away' });
   });

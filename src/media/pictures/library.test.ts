@@ -60,7 +60,7 @@ test('samples that nobody requests are copied later', async () => {
   const library = openLibrary();
   await library.registerSamples();
   vi.runOnlyPendingTimers();
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+  await expect.poll(() => stored()).toHaveLength(1);
   await library.stop();
 });
 

@@ -43,7 +43,7 @@ describe('sizes', () => {
       expect(await sizeOf(signed({ width: 320 }, rightHalf))).toEqual([320, 480]);
       expect(await sizeOf(signed({ width: 2000 }, rightHalf))).toEqual([400, 600]);
     });
-  }, 30_000);
+  });
 
   test('cropping keeps to the crop and around the hotspot', async () => {
     await withMedia(async (media) => {
@@ -60,7 +60,7 @@ describe('sizes', () => {
       const left = { crop: { left: 0, right: 0.5, top: 0, bottom: 0 }, ...at(1) };
       expect(await kept(left)).toEqual(['red', 'red']);
     });
-  }, 30_000);
+  });
 });
 
 describe('an address that the site has not signed', () => {
@@ -142,7 +142,7 @@ describe('formats', () => {
       expect(await asked(webp, AVIF.headers.accept, 'jpg')).toEqual(['jpeg', null]);
       expect(await asked(webp, AVIF.headers.accept, 'png')).toEqual(['png', null]);
     });
-  }, 30_000);
+  });
 
   test('transparency becomes white in JPEG', async () => {
     await withMedia(async (media) => {
@@ -169,7 +169,7 @@ describe('formats', () => {
         }
       }
     });
-  }, 60_000);
+  });
 });
 
 describe('faults', () => {

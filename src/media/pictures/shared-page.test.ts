@@ -70,7 +70,7 @@ describe('the picture of a shared page', () => {
         expect([drawn.colourAt(0.6, 0.4), drawn.colourAt(0.95, 0.4)]).toEqual(['red', 'blue']);
       }
     });
-  }, 30_000);
+  });
 
   test('shows the title: another in each language, the same for the same words', async () => {
     await withMedia(async (media) => {
@@ -86,7 +86,7 @@ describe('the picture of a shared page', () => {
       const other = await draw(media, address({ title: 'Catering en Málaga', name: 'Otra casa' }));
       expect(Buffer.from(other).equals(one)).toBe(false);
     });
-  }, 30_000);
+  });
 
   test('a title of any length stays in its column and in three lines', async () => {
     await withMedia(async (media) => {
@@ -107,7 +107,7 @@ describe('the picture of a shared page', () => {
         expect(bottom - top, title).toBeLessThan(84 * 3.4);
       }
     });
-  }, 60_000);
+  });
 
   test('markup in a title is text', async () => {
     await withMedia(async (media) => {
@@ -125,7 +125,7 @@ describe('the picture of a shared page', () => {
         expect((await look(drawn)).width).toBe(1200);
       }
     });
-  }, 30_000);
+  });
 
   test('is drawn with its own fonts, not those of the system', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sobremesa-fonts-'));
@@ -152,7 +152,7 @@ describe('the picture of a shared page', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  }, 30_000);
+  });
 });
 
 describe('its address', () => {

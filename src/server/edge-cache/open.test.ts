@@ -57,7 +57,7 @@ it('tells every edge the keys, by the name of the site and with the secret', asy
   const [one, other] = [await givenEdge(), await givenEdge()];
   const { edge } = open({ PURGE_URL: `${one.url},${other.url}`, PURGE_BY: 'key' });
   edge.contentChanged(change);
-  await vi.waitFor(() => expect([one.told.length, other.told.length]).toEqual([1, 1]), PATIENCE);
+  await expect.poll(() => [one.told.length, other.told.length]).toEqual([1, 1]);
   expect(one.told[0]).toMatchObject({
     method: 'PURGE',
     headers: { host: 'sobremesa.example', 'x-purge': SECRET },
@@ -81,7 +81,7 @@ it('has an edge fetch just the pages anew that it may have and that changed', as
     edge.terms.termsOf(address, page)?.cacheControl(address);
   }
   edge.contentChanged(change);
-  await vi.waitFor(() => expect(told.length).toBe(3), PATIENCE);
+  await expect.poll(() => told.length).toBe(3);
   expect(told.map((one) => one.url)).toEqual(['/one', '/one', '/one']);
   expect(told.map(({ headers }) => headers['accept-encoding']).sort()).toEqual([
     'br',
@@ -98,10 +98,7 @@ it('has every listed page fetched anew in each language when everything may be a
     const urls = new Set(told.map((one) => one.url));
     for (const path of ['/', '/en', '/menu', '/en/menu']) expect(urls).toContain(path);
   }, PATIENCE);
-  await vi.waitFor(
-    () => expect(told.some(({ headers }) => headers.cookie === 'language=en')).toBe(true),
-    PATIENCE,
-  );
+  await expect.poll(() => told.some(({ headers }) => headers.cookie === 'language=en')).toBe(true);
 });
 
 it.each([
@@ -111,6 +108,6 @@ it.each([
   const { url } = await givenEdge(how);
   const { edge, lines } = open({ PURGE_URL: url });
   edge.everythingChanged();
-  await vi.waitFor(() => expect(lines.join('')).toContain(said), PATIENCE);
+  await expect.poll(() => lines.join('')).toContain(said);
   expect(lines.join('')).not.toContain(SECRET);
 });

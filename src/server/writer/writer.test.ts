@@ -169,7 +169,7 @@ describe('a request that the writer answers', () => {
       socket.write(`POST /api/${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\nabc`);
       await wait(50);
       socket.destroy();
-      await vi.waitFor(() => expect(cut).toHaveBeenCalledOnce());
+      await expect.poll(() => cut).toHaveBeenCalledOnce();
       cut.mockClear();
     }
   });
@@ -224,7 +224,7 @@ describe('an answer that takes its time', () => {
     await wait(100);
     expect(made).toBe(before);
     asked.destroy();
-    await vi.waitFor(() => expect(given).toHaveBeenCalledOnce());
+    await expect.poll(() => given).toHaveBeenCalledOnce();
   });
 
   it('does not look whole when it breaks off', async () => {
@@ -343,7 +343,7 @@ describe('a writer that ends', () => {
       expect(answer.headers.get('x-guard')).toBe('on');
     }
     expect(await (await fetch(`${url}/menu`)).text()).toBe('site: /menu');
-    await vi.waitFor(async () => expect((await fetch(`${url}/admin`)).status).toBe(200));
+    await expect.poll(async () => (await fetch(`${url}/admin`)).status).toBe(200);
   });
 
   it('is not started again once it was asked to stop', async () => {

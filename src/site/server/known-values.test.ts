@@ -51,7 +51,7 @@ it('does not keep what was being read when the content changed', async () => {
   const first = known.haveAll({ slug: 'new' }, parameters);
   known.change(change('about'));
   const second = known.haveAll({ slug: 'new' }, parameters);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[0]?.([]);
   answers[1]?.(['new']);
   expect([await first, await second]).toEqual([false, true]);

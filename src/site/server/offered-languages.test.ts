@@ -27,11 +27,11 @@ describe('OfferedLanguages', () => {
     expect(listener).not.toHaveBeenCalled();
     asked.mockResolvedValue(say([]));
     offered.change(change('globalSettings'));
-    await vi.waitFor(() => expect(offered.current).toEqual(['es']));
+    await expect.poll(() => offered.current).toEqual(['es']);
     expect(listener).toHaveBeenCalledOnce();
     asked.mockResolvedValue(say(['en']));
     offered.change(change('globalSettings'));
-    await vi.waitFor(() => expect(offered.current).toEqual(['es', 'en']));
+    await expect.poll(() => offered.current).toEqual(['es', 'en']);
   });
 
   it('read the settings again only when these change', async () => {
@@ -49,11 +49,11 @@ describe('OfferedLanguages', () => {
     const offered = offeredOver(asked);
     const first = offered.read();
     offered.change(change('globalSettings'));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
     asked.mockResolvedValue(say([]));
     slow.resolve(say(['en']));
     await first;
-    await vi.waitFor(() => expect(offered.current).toEqual(['es']));
+    await expect.poll(() => offered.current).toEqual(['es']);
   });
 
   it('stay what they were while the settings cannot be read, and are asked for until they were read', async () => {
@@ -62,7 +62,7 @@ describe('OfferedLanguages', () => {
     await offered.read();
     expect(offered.current).toEqual(['es', 'en']);
     asked.mockResolvedValue(say([]));
-    await vi.waitFor(() => expect(offered.current).toEqual(['es']));
+    await expect.poll(() => offered.current).toEqual(['es']);
     asked.mockImplementation(unreachable);
     offered.change(change('globalSettings'));
     await new Promise(setImmediate);

@@ -22,7 +22,7 @@ describe.each(DATABASE_KINDS)('what waits among thousands of submissions, on %s'
       await db.insertInto('submissions').values(rows).execute();
     }
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze submissions'));
-  }, 60_000);
+  });
   afterAll(() => database.remove());
 
   it('is counted and listed by an index of what is not answered', async () => {

@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     expect(sent).toHaveLength(2 * count);
     expect(new Set(sent).size).toBe(2 * count);
     expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
-  }, 40_000);
+  });
 
   test('two claims at once share what is due without overlap', async () => {
     for (let at = 0; at < 10; at += 1) await storeSubmission(database.db, { now: 0 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createLog, type Level } from '../../../src/log/index.server.ts';
 import { assemble, type AssembleOptions } from '../../../src/server/assemble.ts';
 import { readConfig } from '../../../src/server/config.ts';
@@ -20,7 +20,7 @@ export async function openSite(
   environment: Readonly<Record<string, string>> = {},
   more: Partial<AssembleOptions> = {},
 ) {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-test-'));
+  const dataDirectory = await mkdtemp(join(inject('folder'), 'site-'));
   const lines: LogLine[] = [];
   const log = createLog((text, level) => lines.push({ level, text }));
   const config = readConfig({

@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('what is not there, another’s or stale is refuse
     office = await openOffice(kind);
     // The keys of notifications are made when somebody first asks for the public one.
     await office.ask('GET', '/push');
-  }, 60_000);
+  });
   afterAll(() => office.close());
 
   test.each(tried.map((route) => [nameOf(route), route] as const))(
@@ -134,7 +134,6 @@ describe.each(DATABASE_KINDS)('what is not there, another’s or stale is refuse
       if (route.method !== 'GET') expect(await office.state()).not.toEqual(before);
       else expect(withoutAudit(await office.state())).toEqual(withoutAudit(before));
     },
-    30_000,
   );
 
   test.each(reads.map((route) => [nameOf(route), route] as const))(

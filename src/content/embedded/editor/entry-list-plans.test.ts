@@ -38,7 +38,7 @@ describe.each(DATABASES)('lists among 10,000 documents of a type, on %s', (_name
       }
     }
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await remove();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from '../../testing/given-embedded.ts';
 import { ANA, BEA, openEditing, refusal } from '../../testing/given-editing.ts';
@@ -119,10 +119,9 @@ describe.each(DATABASES)('scheduling on %s', (_name, create) => {
     const at = Date.now() + 600;
     await first.editor.schedule('m', 'publish', at, byAna(revision));
     await second.editor.schedule('m', 'publish', at, byAna(revision));
-    await vi.waitFor(
-      async () => expect((await second.service.dailyMenus()).map(({ _id }) => _id)).toEqual(['m']),
-      { timeout: 5_000 },
-    );
+    await expect
+      .poll(async () => (await second.service.dailyMenus()).map(({ _id }) => _id))
+      .toEqual(['m']);
     const { entries } = await first.editor.audit();
     expect(entries.filter(({ action }) => action === 'publish')).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ function given() {
   const states = () => Object.fromEntries(queue.get().map(({ name, state }) => [name, state]));
   const end = async (name: string, sent: Sent) => {
     sending.get(name)?.resolve(sent);
-    await vi.waitFor(() => expect(states()[name]).not.toBe('sending'));
+    await expect.poll(() => states()[name]).not.toBe('sending');
   };
   return { queue, states, end, progress };
 }
