@@ -93,13 +93,13 @@ describe('warming up', () => {
     const waiting: (() => void)[] = [];
     const { stop } = warm(site, () => new Promise((resolve) => void waiting.push(resolve)));
     for (const pages of [0, 1, 2]) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(pages + 1));
+      await vi.waitFor(() => expect(waiting).toHaveLength(pages + 1), 15_000);
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(site.cache.size).toBe(pages);
       waiting.at(-1)?.();
     }
     stop();
-  }, 30_000);
+  }, 60_000);
 
   it('begins again when the content has changed and settled', async () => {
     const site = await openSite();
