@@ -3,8 +3,8 @@ import { problemsOf } from './support/axe.ts';
 import { expect } from './support/fixtures.ts';
 import { test } from './support/restartable.ts';
 
-/** A change shows within a second; the machine under test is given another. */
-const SOON = { timeout: 2_000 };
+/** A change shows within a second; a machine under test may be busy with others. */
+const SOON = { timeout: 5_000 };
 const MINUTE = 60_000;
 
 const TEXT = {
@@ -12,6 +12,7 @@ const TEXT = {
   en: 'We’re closing at four today: we’re off to the fair. Back tomorrow with fresh bread.',
 };
 
+test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 1920, height: 1080 } });
 
 test('the television shows the notice from its beginning to its end', async ({
@@ -19,7 +20,6 @@ test('the television shows the notice from its beginning to its end', async ({
   site,
   noise,
 }) => {
-  test.setTimeout(90_000);
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
   const notice = {
     ...site.read('notice'),

@@ -71,7 +71,7 @@ for (const { language, prefix, javaScriptEnabled } of WITH_AND_WITHOUT_SCRIPT) {
 const { language, prefix } = ENGLISH;
 const { request } = WORDS[language].forms;
 
-test('a weekend, is warned of for workshops and taken, and usual for caterings', async ({
+test('a weekend is warned of for workshops and taken, and usual for caterings', async ({
   page,
   server,
 }) => {
