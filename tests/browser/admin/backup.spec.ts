@@ -66,7 +66,7 @@ test('a backup made in the office brings back what was there', async ({ browser 
     // The site serves meanwhile, and a second one is not begun.
     const button = page.getByRole('button', { name: said?.['start'] ?? '' });
     await button.click();
-    await expect(page.getByText(said?.['done'] ?? '')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(said?.['done'] ?? '')).toBeVisible({ timeout: 120_000 });
     expect(await publicPage(office)).toContain('La Sobremesa');
     await expect(page.getByText(said?.['none'] ?? '')).toHaveCount(0);
     await lookAt(page, 'backup');

@@ -142,7 +142,7 @@ test('whatever takes everything away, or a person’s data, does too', async ({
   await sensitive(page, office, press(button(says('transfer.backup.start'))));
   await begun;
   await expect(page.getByText(says('transfer.backup.done'))).toBeVisible({
-    timeout: 60_000,
+    timeout: 120_000,
   });
   const take = page.getByRole('listitem').getByRole('button').first();
   expect(await downloaded(press(take))).toMatch(/^sobremesa-office-/);

@@ -66,7 +66,7 @@ test('twelve pictures are uploaded, three bad ones among them', async ({ page, n
   await choose(page, files);
   await expect(panel(page).getByRole('status')).toHaveText(
     '9 de 12 subidas · 3 no se han podido subir',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
   const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
   await expect(row('carta.jpg')).toContainText('No es una foto que se pueda usar');
