@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', '{sample,scripts,bench}/**/*.test.ts'],
           // Importing the modules anew for each file would take longer than the tests themselves.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },

@@ -33,8 +33,11 @@ export async function createTestDatabase<Tables>(
   const open = await again();
   if (kind === 'postgres') await open.db.schema.createSchema(schema).execute();
   // Not by the migrator: it takes another schema's tables of its own for this one's.
-  for (const name of Object.keys(migrations).sort())
-    await migrations[name]?.up(open.db as Kysely<unknown>);
+  // In one transaction: a commit for each table takes SQLite three times as long.
+  await open.db.transaction().execute(async (transaction) => {
+    for (const name of Object.keys(migrations).sort())
+      await migrations[name]?.up(transaction as Kysely<unknown>);
+  });
   return {
     ...open,
     directory,
