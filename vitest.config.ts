@@ -66,7 +66,7 @@ export default defineConfig({
           globalSetup: ['tests/system/support/build.ts'],
           // Files of a worker share its modules and a site (tests/system/support/shared-site.ts).
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

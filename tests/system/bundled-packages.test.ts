@@ -17,7 +17,7 @@ const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'ut
 };
 
 /** Loaded only where it is installed, which is nowhere. */
-const ABSENT = ['pg-native'];
+const ABSENT = ['pg-native', 'supports-color'];
 
 /** Pass other packages on, and have no code of their own in the build. */
 const EMPTY = ['react-router-dom'];

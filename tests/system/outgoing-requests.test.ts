@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import { expect, it } from 'vitest';
 
-const eslint = new ESLint();
+const eslint = new ESLint({ overrideConfigFile: 'tests/lint/eslint.config.js' });
 
 /** The linter's rules that a line breaks in a file of the product. */
 async function broken(line: string, filePath: string): Promise<(string | null)[]> {

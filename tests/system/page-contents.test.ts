@@ -286,37 +286,41 @@ describe.each([
     expect(hints.map((id) => $(`[id="${id}"]`).text()).join(' ')).toContain(request.allergyHint);
   });
 
-  it('every dish of every list has name, price, unit and allergens', { timeout: EVERY_LIST }, async () => {
-    const $ = await get('/menu');
-    const picture = $('.banner img');
-    expect(Number(picture.attr('width')) / Number(picture.attr('height'))).toBeCloseTo(8 / 3, 1);
-    expect(picture.attr('srcset')).toContain('1600w');
-    expect($('#form form')).toHaveLength(1);
-    const units: string[] = Object.values(common.units);
-    const known: string[] = Object.values(common.allergens);
-    const tabs = $('[role="tab"]').toArray();
-    expect(tabs.length).toBeGreaterThanOrEqual(10);
-    let count = 0;
-    for (const tab of tabs) {
-      const panel = $(tab).attr('aria-controls') ?? '';
-      const path = ($(tab).attr('href') ?? '').split('#')[0] ?? '';
-      const list = parseHtml(await (await site.get(path)).text());
-      const dishes = list(`[id="${panel}"] .dish`).toArray();
-      expect(dishes.length, panel).toBeGreaterThanOrEqual(4);
-      for (const element of dishes) {
-        const dish = list(element);
-        const name = dish.find('h4, h5').text();
-        const price = dish.find('.price').text();
-        expect(name, panel).not.toBe('');
-        expect(price, name).toMatch(PRICE[language]);
-        expect(units, name).toContain(dish.find('.cost').text().slice(price.length).trim());
-        for (const badge of dish.find('.badges:not(.diets) > li:not(.trace)').toArray())
-          expect(known, name).toContain(list(badge).text());
+  it(
+    'every dish of every list has name, price, unit and allergens',
+    { timeout: EVERY_LIST },
+    async () => {
+      const $ = await get('/menu');
+      const picture = $('.banner img');
+      expect(Number(picture.attr('width')) / Number(picture.attr('height'))).toBeCloseTo(8 / 3, 1);
+      expect(picture.attr('srcset')).toContain('1600w');
+      expect($('#form form')).toHaveLength(1);
+      const units: string[] = Object.values(common.units);
+      const known: string[] = Object.values(common.allergens);
+      const tabs = $('[role="tab"]').toArray();
+      expect(tabs.length).toBeGreaterThanOrEqual(10);
+      let count = 0;
+      for (const tab of tabs) {
+        const panel = $(tab).attr('aria-controls') ?? '';
+        const path = ($(tab).attr('href') ?? '').split('#')[0] ?? '';
+        const list = parseHtml(await (await site.get(path)).text());
+        const dishes = list(`[id="${panel}"] .dish`).toArray();
+        expect(dishes.length, panel).toBeGreaterThanOrEqual(4);
+        for (const element of dishes) {
+          const dish = list(element);
+          const name = dish.find('h4, h5').text();
+          const price = dish.find('.price').text();
+          expect(name, panel).not.toBe('');
+          expect(price, name).toMatch(PRICE[language]);
+          expect(units, name).toContain(dish.find('.cost').text().slice(price.length).trim());
+          for (const badge of dish.find('.badges:not(.diets) > li:not(.trace)').toArray())
+            expect(known, name).toContain(list(badge).text());
+        }
+        count += dishes.length;
       }
-      count += dishes.length;
-    }
-    expect(count).toBeGreaterThanOrEqual(80);
-  });
+      expect(count).toBeGreaterThanOrEqual(80);
+    },
+  );
 
   const isSpanish = language === 'es';
   /** A dish of a list, by its name. */

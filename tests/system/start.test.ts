@@ -1,6 +1,16 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -129,6 +139,7 @@ describe('a checkout', () => {
 
   it('serves the site while the office is built, says so there, and then has it', async () => {
     const install = await givenInstall('quick checkout', false);
+    await addSource(install.folder, 'admin/app/slow');
     const url = await install.run('node', START).listening();
     const [spanish, english] = [await office(url, 'es-ES,es'), await office(url, 'en-GB,en;q=0.9')];
     for (const { status, headers, html } of [spanish, english]) {
@@ -140,6 +151,7 @@ describe('a checkout', () => {
     expect(spanish.html).toMatch(/<html lang="es">.*se está preparando/);
     expect(english.html).toMatch(/<html lang="en">.*is being built/);
     await expectHome(url);
+    await rm(join(install.folder, 'src', 'admin', 'app', 'slow'));
     const open = async () => {
       const { status, html } = await office(url, 'es');
       expect(status).toBe(200);
@@ -175,21 +187,37 @@ describe('a checkout', () => {
     expect(await install.builds()).toEqual(['dist']);
   });
 
-  it.each([
-    ['README.md', []],
-    ['src/site/index.server.ts', ['site']],
-    ['src/admin/app/main.tsx', ['office']],
-    ['src/content/index.ts', ['site', 'office']],
-    ['src/content/cache/cached-content.test.ts', []],
-  ])('builds what a change in %s is part of', async (source, parts) => {
+  it('knows what a change of a source makes stale', async () => {
+    const { folder, run } = await givenInstall('quick checkout', true);
+    const list = `import { isStale, PARTS } from './scripts/built.ts';
+      console.log(PARTS.filter((part) => isStale(part)).join());`;
+    const staleAfter = async (source: string) => {
+      const file = join(folder, source);
+      const { atime, mtime } = await stat(file);
+      await utimes(file, new Date(), new Date());
+      const listing = run('node', ['--input-type=module', '--eval', list]);
+      expect(await listing.ended()).toBe(0);
+      await utimes(file, atime, mtime);
+      return listing.output().trim();
+    };
+    expect({
+      readme: await staleAfter('sample/README.md'),
+      site: await staleAfter('src/site/index.server.ts'),
+      office: await staleAfter('src/admin/app/main.tsx'),
+      both: await staleAfter('src/content/index.ts'),
+      test: await staleAfter('src/content/cache/cached-content.test.ts'),
+    }).toEqual({ readme: '', site: 'site', office: 'office', both: 'site,office', test: '' });
+  });
+
+  it('builds only the part that is stale', async () => {
     const install = await givenInstall('quick checkout', true);
-    const before = [await stampOf(install), await officeStampOf(install)];
-    await writeFile(join(install.folder, source), '');
+    const before = await stampOf(install);
+    const officeBefore = await officeStampOf(install);
+    await writeFile(join(install.folder, 'src/admin/app/main.tsx'), '');
     const url = await install.run('node', START).listening();
     await vi.waitFor(async () => expect((await office(url, 'es')).status).toBe(200), 60_000);
-    const after = [await stampOf(install), await officeStampOf(install)];
-    const made = ['site', 'office'].filter((_, index) => after[index] !== before[index]);
-    expect(made).toEqual(parts);
+    expect(await stampOf(install)).toBe(before);
+    expect(await officeStampOf(install)).not.toBe(officeBefore);
   });
 
   it('ends what builds the office when it is stopped', async () => {
