@@ -36,7 +36,7 @@ export async function createTestDatabase<Tables>(
   // In one transaction: a commit for each table takes SQLite three times as long.
   await open.db.transaction().execute(async (transaction) => {
     for (const name of Object.keys(migrations).sort())
-      await migrations[name]?.up(transaction as Kysely<unknown>);
+      await migrations[name]?.up(transaction as unknown as Kysely<unknown>);
   });
   return {
     ...open,

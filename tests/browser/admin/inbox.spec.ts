@@ -154,10 +154,7 @@ test('a person is found by their address and erased', async ({ page, office }) =
   expect((await office.call('GET', `inbox/${id}`)).status).toBe(404);
 });
 
-test('feedback is shown as tables with bars, and answers have texts', async ({
-  page,
-  office,
-}) => {
+test('feedback is shown as tables with bars, and answers have texts', async ({ page, office }) => {
   await send(office, '/api/feedback', { ...FORMS.feedback, comments: 'De diez ' });
   await page.goto('/admin/feedback');
   await expect(page.getByRole('table')).toHaveCount(2);

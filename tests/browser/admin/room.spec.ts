@@ -113,7 +113,10 @@ test.describe('at a desk', () => {
   test('a quote is reached by its link, not by its row alone', async ({ page, office }) => {
     await receive(office);
     await page.goto('/admin/quotes');
-    await page.locator('main').getByRole('link', { name: /-0001$/ }).press('Enter');
+    await page
+      .locator('main')
+      .getByRole('link', { name: /-0001$/ })
+      .press('Enter');
     await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
   });
 
