@@ -45,7 +45,7 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
   const { wakeOutbox } = submissions;
   const routes: Hono[] = [
     submissions.routes,
-    officeFiles(office),
+    officeFiles(office.files),
     admin.routes,
     openPrivatePages(foundation, { site, headers, wakeOutbox, notFound: answerUnknown }),
   ];

@@ -4,7 +4,6 @@ import { extname, join, relative, sep } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { matchesETag } from '../http/index.server.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
-import type { Office } from './office.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -46,7 +45,7 @@ export function staticFiles(directory: string, hasWorker = true): Hono {
 }
 
 /** Serves the built files of the back office, once it is there. */
-export function officeFiles({ files }: Pick<Office, 'files'>): Hono {
+export function officeFiles(files: () => Files): Hono {
   return new Hono().get('/admin/*', (c, next) =>
     TYPES[extname(c.req.path)] ? answerFile(c, next, files()) : next(),
   );
