@@ -18,7 +18,7 @@ export async function onEachDatabase<Value>(
   const name = `bench_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template template0`);
   try {
     const environment = { DATABASE_URL: url.href };
     return [...results, ...(await work({ name: 'PostgreSQL', environment }))];

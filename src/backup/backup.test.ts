@@ -90,7 +90,7 @@ async function givenPlace(kind: DatabaseKind): Promise<Place> {
   let url: string | undefined;
   if (kind === 'postgres') {
     const name = `backup_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name}`);
+    await administer(`create database ${name} template template0`);
     onTestFinished(() => administer(`drop database ${name} with (force)`));
     const own = new URL(postgresUrl ?? '');
     own.pathname = `/${name}`;

@@ -58,7 +58,7 @@ async function given(kind: 'SQLite' | 'PostgreSQL') {
   let url: string | undefined;
   if (kind === 'PostgreSQL') {
     const name = `migrate_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name}`);
+    await administer(`create database ${name} template template0`);
     onTestFinished(() => administer(`drop database ${name} with (force)`));
     const address = new URL(server ?? '');
     address.pathname = `/${name}`;

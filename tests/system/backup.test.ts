@@ -49,7 +49,7 @@ async function givenPostgres(url: string): Promise<string> {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await ask(`create database ${name}`);
+  await ask(`create database ${name} template template0`);
   onTestFinished(() => ask(`drop database ${name} with (force)`));
   const own = new URL(url);
   own.pathname = `/${name}`;

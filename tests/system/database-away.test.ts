@@ -18,7 +18,7 @@ it.skipIf(server === '')(
   'answers 503, with a page in its language and when to ask again, while PostgreSQL is away',
   async () => {
     const name = `away_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name}`);
+    await administer(`create database ${name} template template0`);
     onTestFinished(() => administer(`drop database ${name} with (force)`));
     const url = new URL(server);
     url.pathname = `/${name}`;

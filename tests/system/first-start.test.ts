@@ -91,7 +91,7 @@ describe('a machine with another data key', () => {
 
   it.skipIf(server === '')('does not start on PostgreSQL either', async () => {
     const name = `keys_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name}`);
+    await administer(`create database ${name} template template0`);
     onTestFinished(() => administer(`drop database ${name} with (force)`));
     const url = new URL(server);
     url.pathname = `/${name}`;

@@ -45,7 +45,7 @@ async function given(name: string, kind: (typeof KINDS)[number]) {
     file.close();
   } else {
     const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
-    await administer(server, `create database ${database}`);
+    await administer(server, `create database ${database} template template0`);
     onTestFinished(() => administer(server, `drop database ${database} with (force)`));
     const url = new URL(server ?? '');
     url.pathname = `/${database}`;

@@ -27,7 +27,7 @@ export async function postgresTestDatabase(server: string): Promise<TestDatabase
   const name = `content_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template template0`);
   const open = () => openDatabase<ContentTables>({ url: url.href, dataDirectory: '' });
   await prepare(open);
   return { open, remove: () => administer(server, `drop database ${name} with (force)`) };

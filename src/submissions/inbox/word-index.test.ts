@@ -27,7 +27,7 @@ async function givenPlace(kind: DatabaseKind) {
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   if (kind === 'sqlite') return { dataDirectory, url: undefined };
   const name = `words_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
+  await administer(`create database ${name} template template0`);
   onTestFinished(() => administer(`drop database ${name} with (force)`));
   const own = new URL(SERVER);
   own.pathname = `/${name}`;

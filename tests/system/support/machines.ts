@@ -16,7 +16,7 @@ import { ask } from './ask-postgres.ts';
  */
 export async function openPair(server: string) {
   const name = `pair_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name}`);
+  await ask(server, `create database ${name} template template0`);
   const own = new URL(server);
   own.pathname = `/${name}`;
   const proxy = await openDatabaseProxy(own.href);

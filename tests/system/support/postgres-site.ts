@@ -21,7 +21,7 @@ export interface PostgresSite {
 /** Starts the site with a new database on the server at `server`; everything is removed after the test. */
 export async function givenPostgresSite(server: string): Promise<PostgresSite> {
   const name = `site_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name}`);
+  await ask(server, `create database ${name} template template0`);
   onTestFinished(async () => void (await ask(server, `drop database ${name} with (force)`)));
   const own = new URL(server);
   own.pathname = `/${name}`;
