@@ -18,6 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   outputDir: '../../test-results',
   use: {
+    // What cannot be clicked by then never can; without it a test would wait for as long as it may take itself.
+    actionTimeout: 30_000,
     ...(await browserLaunch()),
     // The browser would take AVIF, which costs ten times as much to encode as JPEG does.
     extraHTTPHeaders: { accept: PLAIN_PICTURES },

@@ -155,7 +155,10 @@ test('signing in again leads back, and nobody goes on with another’s screen', 
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token: hash.slice(1), name, password, language: 'es' }),
   });
-  await page.getByRole('searchbox').fill('luca');
+  // The list may have asked by itself, and the door be there already.
+  const search = page.getByRole('searchbox');
+  if (!(await door(page).isVisible()))
+    await search.fill('luca', { timeout: 2_000 }).catch(() => {});
   await expect(door(page)).toBeVisible();
   await signIn(page, EVA.password, EVA.email);
   await expect(page).toHaveURL(/\/admin\/?$/);

@@ -97,7 +97,7 @@ test('a Sanity export is checked, imported and taken out again', async ({
     };
     const text = (value: string | undefined) => value ?? '';
     await page.goto('/admin/transfer');
-    await expect(page.getByText(text(said.backup['none']))).toBeVisible();
+    await expect(page.getByRole('button', { name: text(said.backup['start']) })).toBeVisible();
     await lookAt(page, 'transfer');
 
     // What is no export is refused in words.
