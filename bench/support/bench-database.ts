@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 
 /** A database that figures are taken on. */
 export interface BenchDatabase {
@@ -15,21 +14,11 @@ export async function onEachDatabase<Value>(
   const results = [...(await work({ name: 'SQLite', environment: {} }))];
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) return results;
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await administer(server, `create database ${name} template template0`);
+  const { url, drop } = await createPostgresDatabase(server, 'bench');
   try {
-    const environment = { DATABASE_URL: url.href };
+    const environment = { DATABASE_URL: url };
     return [...results, ...(await work({ name: 'PostgreSQL', environment }))];
   } finally {
-    await administer(server, `drop database ${name} with (force)`);
+    await drop();
   }
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

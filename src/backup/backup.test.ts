@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 import { pack, type Header } from 'tar-stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { packFiles, unpackFiles } from '../archive/testing/archives.ts';
@@ -20,6 +19,7 @@ import {
   type BackupTables,
   type Row,
 } from './index.server.ts';
+import { createPostgresDatabase } from '../database/testing/postgres-database.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const KINDS: readonly DatabaseKind[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
@@ -89,25 +89,15 @@ async function givenPlace(kind: DatabaseKind): Promise<Place> {
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   let url: string | undefined;
   if (kind === 'postgres') {
-    const name = `backup_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name} template template0`);
-    onTestFinished(() => administer(`drop database ${name} with (force)`));
-    const own = new URL(postgresUrl ?? '');
-    own.pathname = `/${name}`;
-    url = own.href;
+    const own = await createPostgresDatabase(postgresUrl ?? '', 'backup');
+    onTestFinished(own.drop);
+    url = own.url;
   }
   return {
     ...{ dataDirectory, url },
     open: (migrations) =>
       openDatabase<Tables>({ url, dataDirectory, ...(migrations && { migrations }) }),
   };
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 /** A place with data: two menus with hard texts, dishes, a picture, a file. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,11 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { executedMigrations, NewerDatabaseError } from './migrate.server.ts';
 import { openDatabase } from './open.server.ts';
 import { NoDatabaseError } from './unavailable.server.ts';
+import { createPostgresDatabase } from './testing/postgres-database.ts';
 
 type Tables = Record<string, { name: string }>;
 type Migrations = Readonly<Record<string, Migration>>;
@@ -45,24 +44,14 @@ async function givenFolder(): Promise<string> {
   return folder;
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** Opens one database again and again, as processes of different builds do. */
 async function given(kind: 'SQLite' | 'PostgreSQL') {
   const dataDirectory = await givenFolder();
   let url: string | undefined;
   if (kind === 'PostgreSQL') {
-    const name = `migrate_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name} template template0`);
-    onTestFinished(() => administer(`drop database ${name} with (force)`));
-    const address = new URL(server ?? '');
-    address.pathname = `/${name}`;
-    url = address.href;
+    const own = await createPostgresDatabase(server ?? '', 'migrate');
+    onTestFinished(own.drop);
+    url = own.url;
   }
   const open = async (migrations: Migrations, mustExist = false) => {
     const database = await openDatabase<Tables>({ url, dataDirectory, migrations, mustExist });

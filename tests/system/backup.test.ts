@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT, startQuiet } from '../../bench/support/server.ts';
 import { openDatabase } from '../../src/database/index.server.ts';
 import { addDays, madridDay } from '../../src/i18n/index.ts';
 import type { SubmissionTables } from '../../src/submissions/index.server.ts';
+import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 
 const run = promisify(execFile);
 const server = process.env['TEST_DATABASE_URL'];
@@ -43,17 +42,9 @@ async function givenFolder(): Promise<string> {
 }
 
 async function givenPostgres(url: string): Promise<string> {
-  const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  const ask = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await ask(`create database ${name} template template0`);
-  onTestFinished(() => ask(`drop database ${name} with (force)`));
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
+  const own = await createPostgresDatabase(url, 'restored');
+  onTestFinished(own.drop);
+  return own.url;
 }
 
 const REQUEST = {

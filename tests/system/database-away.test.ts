@@ -1,28 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabaseProxy } from '../../bench/torture/support/database-proxy.ts';
 import { openSite } from './support/open-site.ts';
+import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 it.skipIf(server === '')(
   'answers 503, with a page in its language and when to ask again, while PostgreSQL is away',
   async () => {
-    const name = `away_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name} template template0`);
-    onTestFinished(() => administer(`drop database ${name} with (force)`));
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    const proxy = await openDatabaseProxy(url.href);
+    const { url, drop } = await createPostgresDatabase(server, 'away');
+    onTestFinished(drop);
+    const proxy = await openDatabaseProxy(url);
     onTestFinished(() => proxy.close());
     const site = await openSite({ DATABASE_URL: proxy.url });
     onTestFinished(() => site.close());

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { givenInstall } from './support/install.ts';
+import { createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 
 const START = ['scripts/start.ts'];
 const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -90,16 +89,13 @@ describe('a machine with another data key', () => {
   });
 
   it.skipIf(server === '')('does not start on PostgreSQL either', async () => {
-    const name = `keys_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name} template template0`);
-    onTestFinished(() => administer(`drop database ${name} with (force)`));
-    const url = new URL(server);
-    url.pathname = `/${name}`;
+    const { url, drop } = await createPostgresDatabase(server, 'keys');
+    onTestFinished(drop);
     const [one, two] = await Promise.all([
       givenInstall('production', true),
       givenInstall('production', true),
     ]);
-    const environment = { DATABASE_URL: url.href };
+    const environment = { DATABASE_URL: url };
     const early = two.run('node', ['scripts/run-built.ts', 'inbox'], environment);
     expect(await early.ended()).toBe(1);
     expect(sentences(early.output()).at(-1)).toContain(`There is no database at PostgreSQL`);
@@ -110,10 +106,3 @@ describe('a machine with another data key', () => {
     expect(other.output()).toContain('The data key of this database is missing');
   });
 });
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

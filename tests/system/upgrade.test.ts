@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { executedMigrations } from '../../src/database/index.server.ts';
 import { silentLog } from '../../src/log/index.server.ts';
@@ -11,6 +9,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { openFoundation } from '../../src/server/foundation.ts';
 import { MIGRATIONS } from '../../src/server/tables.ts';
 import { inboxCommand } from '../../src/submissions/index.server.ts';
+import { ask, createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
 
 /**
  * Databases as earlier versions left them: the first; the one before the back office, which has
@@ -26,13 +25,6 @@ const DATA_KEY = '07'.repeat(32);
 const server = process.env['TEST_DATABASE_URL'];
 const KINDS = server === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const);
 
-async function administer(connectionString: string | undefined, statement: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** Brings a stored database to life, and opens it with today's build. */
 async function given(name: string, kind: (typeof KINDS)[number]) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-upgrade-'));
@@ -44,13 +36,10 @@ async function given(name: string, kind: (typeof KINDS)[number]) {
     file.exec(dump);
     file.close();
   } else {
-    const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
-    await administer(server, `create database ${database} template template0`);
-    onTestFinished(() => administer(server, `drop database ${database} with (force)`));
-    const url = new URL(server ?? '');
-    url.pathname = `/${database}`;
-    await administer(url.href, dump);
-    environment['DATABASE_URL'] = url.href;
+    const { url, drop } = await createPostgresDatabase(server ?? '', 'upgrade');
+    onTestFinished(drop);
+    await ask(url, dump);
+    environment['DATABASE_URL'] = url;
   }
   const open = () => openFoundation(readConfig(environment), silentLog);
   return { dataDirectory, open };

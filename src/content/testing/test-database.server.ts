@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { migrate, openDatabase, type OpenDatabase } from '../../database/index.server.ts';
+import { createPostgresDatabase } from '../../database/testing/postgres-database.ts';
 import { contentMigrations } from '../embedded/migrations.server.ts';
 import type { ContentTables } from '../embedded/tables.server.ts';
 
@@ -24,24 +23,14 @@ export async function sqliteTestDatabase(): Promise<TestDatabase> {
 
 /** An empty, migrated database of its own name on the PostgreSQL server at `server`. */
 export async function postgresTestDatabase(server: string): Promise<TestDatabase> {
-  const name = `content_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await administer(server, `create database ${name} template template0`);
-  const open = () => openDatabase<ContentTables>({ url: url.href, dataDirectory: '' });
+  const { url, drop } = await createPostgresDatabase(server, 'content');
+  const open = () => openDatabase<ContentTables>({ url, dataDirectory: '' });
   await prepare(open);
-  return { open, remove: () => administer(server, `drop database ${name} with (force)`) };
+  return { open, remove: drop };
 }
 
 async function prepare(open: () => Promise<OpenDatabase<ContentTables>>): Promise<void> {
   const database = await open();
   await migrate(database.db, contentMigrations);
   await database.close();
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backupMigrations, restoreBackup, writeBackup } from '../../backup/index.server.ts';
 import { openDatabase, type DatabaseKind, type OpenDatabase } from '../../database/index.server.ts';
@@ -10,28 +8,19 @@ import { submissionMigrations } from '../migrations.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 import { DATA_KEY, DATABASE_KINDS, submissionRow } from '../testing/index.ts';
 import { listInbox } from './list.server.ts';
+import { createPostgresDatabase } from '../../database/testing/postgres-database.ts';
 
 const MIGRATIONS = { ...submissionMigrations, ...backupMigrations };
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 /** An empty place: a folder, and on PostgreSQL a database of its own. */
 async function givenPlace(kind: DatabaseKind) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-words-'));
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   if (kind === 'sqlite') return { dataDirectory, url: undefined };
-  const name = `words_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template template0`);
-  onTestFinished(() => administer(`drop database ${name} with (force)`));
-  const own = new URL(SERVER);
-  own.pathname = `/${name}`;
-  return { dataDirectory, url: own.href };
+  const { url, drop } = await createPostgresDatabase(SERVER, 'words');
+  onTestFinished(drop);
+  return { dataDirectory, url };
 }
 
 describe.each(DATABASE_KINDS)('the index of words of a backup of %s', (kind) => {

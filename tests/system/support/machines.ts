@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +8,15 @@ import { folderOf, prepareMachine, type Machine } from '../../../bench/torture/s
 import { mailSettings, openMailbox } from '../../../bench/torture/support/mailbox.ts';
 import { openS3Server } from '../../support/s3-server.ts';
 import { cookieHeader, setUpOwner } from '../../../bench/support/owner.ts';
-import { ask } from './ask-postgres.ts';
+import { ask, createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
 
 /**
  * Two processes of the built site, started, that share a new database on the server at `server` and a
  * bucket; the first reaches the database through a proxy that can break.
  */
 export async function openPair(server: string) {
-  const name = `pair_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name} template template0`);
-  const own = new URL(server);
-  own.pathname = `/${name}`;
-  const proxy = await openDatabaseProxy(own.href);
+  const own = await createPostgresDatabase(server, 'pair');
+  const proxy = await openDatabaseProxy(own.url);
   const bucket = await openS3Server();
   const mailbox = await openMailbox();
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-pair-'));
@@ -32,20 +29,20 @@ export async function openPair(server: string) {
     await mkdir(folderOf(folder, at));
     return prepareMachine(folderOf(folder, at), { ...environment, DATABASE_URL: url });
   };
-  const pair: [Machine, Machine] = [await prepare(0, proxy.url), await prepare(1, own.href)];
+  const pair: [Machine, Machine] = [await prepare(0, proxy.url), await prepare(1, own.url)];
   const [first, second] = pair;
   const cookie = cookieHeader(await setUpOwner(await first.start()));
   await second.start();
   return {
     ...{ pair, first, second, proxy, mailbox },
     editorAt: (machine: Machine) => openEditor(machine.url, cookie),
-    ask: async (sql: string) => (await ask(own.href, sql)).rows as Record<string, unknown>[],
+    ask: async (sql: string) => (await ask(own.url, sql)).rows as Record<string, unknown>[],
     async close() {
       await Promise.all(pair.map((machine) => machine.kill()));
       await proxy.close();
       await mailbox.close();
       await bucket.close();
-      await ask(server, `drop database ${name} with (force)`);
+      await own.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

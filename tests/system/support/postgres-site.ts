@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import {
   openDatabaseProxy,
   type DatabaseProxy,
 } from '../../../bench/torture/support/database-proxy.ts';
-import { ask } from './ask-postgres.ts';
+import { ask, createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
 
 /** The built site in its own process, connected to PostgreSQL through a proxy that can break. */
 export interface PostgresSite {
@@ -20,12 +19,9 @@ export interface PostgresSite {
 
 /** Starts the site with a new database on the server at `server`; everything is removed after the test. */
 export async function givenPostgresSite(server: string): Promise<PostgresSite> {
-  const name = `site_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name} template template0`);
-  onTestFinished(async () => void (await ask(server, `drop database ${name} with (force)`)));
-  const own = new URL(server);
-  own.pathname = `/${name}`;
-  const proxy = await openDatabaseProxy(own.href);
+  const own = await createPostgresDatabase(server, 'site');
+  onTestFinished(own.drop);
+  const proxy = await openDatabaseProxy(own.url);
   onTestFinished(() => proxy.close());
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-postgres-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -37,7 +33,7 @@ export async function givenPostgresSite(server: string): Promise<PostgresSite> {
     victim,
     proxy,
     async storedIds() {
-      const { rows } = await ask(own.href, 'select id from submissions');
+      const { rows } = await ask(own.url, 'select id from submissions');
       return new Set(rows.map(({ id }) => String(id)));
     },
   };
