@@ -9,6 +9,7 @@ import { ROOT, startQuiet, type BuiltServer } from '../../../bench/support/serve
 import { words as accountWords } from '../../../src/admin/app/areas/account/words.ts';
 import { words } from '../../../src/admin/app/areas/transfer/words.ts';
 import { unpackFiles } from '../../../src/archive/testing/archives.ts';
+import { CLOCK_OF_SERVERS } from '../support/site-server.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { OWNER, startOffice, type Office } from './support/office.ts';
@@ -107,11 +108,14 @@ test('a backup made in the office brings back what was there', async ({ browser 
       [join(ROOT, 'dist', 'server', 'restore.js'), file, '--replace'],
       {
         cwd: ROOT,
-        env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory },
+        env: {
+          ...{ ...CLOCK_OF_SERVERS, PATH: process.env['PATH'] },
+          ...{ NODE_ENV: 'production', DATA_DIR: dataDirectory },
+        },
       },
     );
     expect(stdout).toContain('Restored the backup');
-    restarted = await startQuiet(dataDirectory);
+    restarted = await startQuiet(dataDirectory, CLOCK_OF_SERVERS);
     expect(await publicPage(restarted)).not.toContain(OTHER_NAME);
     expect(await publicPage(restarted)).toContain('La Sobremesa');
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { ROOT, startQuiet } from '../../../bench/support/server.ts';
 import { words } from '../../../src/admin/app/areas/transfer/words.ts';
 import { packFiles, unpackFiles } from '../../../src/archive/testing/archives.ts';
+import { CLOCK_OF_SERVERS } from '../support/site-server.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, forget, test } from './support/one-office.ts';
 
@@ -72,7 +73,10 @@ async function madeExport(folder: string): Promise<string> {
 }
 
 async function command(name: string, args: readonly string[], dataDirectory: string) {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDirectory };
+  const env = {
+    ...{ ...CLOCK_OF_SERVERS, PATH: process.env['PATH'] },
+    ...{ NODE_ENV: 'production', DATA_DIR: dataDirectory },
+  };
   return run(process.execPath, [join(ROOT, 'dist', 'server', `${name}.js`), ...args], {
     cwd: ROOT,
     env,
@@ -147,7 +151,7 @@ test('a Sanity export is checked, imported and taken out again', async ({
     await expect(page.getByText(/npm run backup/)).toBeVisible();
     const elsewhere = join(folder, 'elsewhere');
     await command('restore', [backup], elsewhere);
-    const restored = await startQuiet(elsewhere);
+    const restored = await startQuiet(elsewhere, CLOCK_OF_SERVERS);
     try {
       const same = await fetch(`${restored.url}/en/blog/brought`);
       expect(await same.text()).toContain('Brought from afar');

@@ -37,10 +37,15 @@ export async function startSite(
   dataDirectory?: string,
 ): Promise<BuiltServer> {
   const folder = dataDirectory ?? (await newDataDirectory());
+  // A test may load something into its server besides.
+  const options = [CLOCK_OF_SERVERS, environment].flatMap((one) => one['NODE_OPTIONS'] ?? []);
   const server = await startBuilt({
     dataDirectory: folder,
     firstPath,
-    environment: { ...CLOCK_OF_SERVERS, ...DEFAULTS, ...environment },
+    environment: {
+      ...{ ...CLOCK_OF_SERVERS, ...DEFAULTS, ...environment },
+      NODE_OPTIONS: options.join(' '),
+    },
   });
   return {
     ...server,
