@@ -58,6 +58,8 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT) {
       divider: colours.line,
     },
     shape: { borderRadius: 10 },
+    // Who asks their system for less motion gets none.
+    motion: { reducedMotion: 'system' },
     typography: {
       fontFamily: SANS,
       h1: { fontFamily: SERIF, fontWeight: 600, fontSize: '1.75rem' },
@@ -67,7 +69,6 @@ function themeOf(mode: 'light' | 'dark', colours: typeof LIGHT) {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      // The ripple that shows the focus otherwise stands still for who wants no motion.
       MuiButtonBase: {
         styleOverrides: {
           root: {

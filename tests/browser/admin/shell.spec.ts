@@ -8,6 +8,8 @@ import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { DESK, expect, forget, PHONE, test } from './support/one-office.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A request with a quote; answers its id. */
 async function receive(office: Office): Promise<string> {
   const answer = await fetch(`${office.url}/api/requests`, {
