@@ -33,10 +33,6 @@ export interface PageCacheOptions {
   readonly log: Log;
   /** Bytes kept at most; the least recently asked-for pages go first. */
   readonly maximumBytes: number;
-  /**
-   * For content that lies elsewhere: told of what a page was made from whenever it is asked for.
-   */
-  readonly touch?: ((reads: ContentReads) => void) | undefined;
   /** Languages that are offered just now: no page of another one is kept. Without it, all are. */
   readonly languages?: (() => readonly Language[]) | undefined;
   /** What caches in front of the site may keep; without it, nothing. */
@@ -114,12 +110,10 @@ export class PageCache {
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
-    const { touch } = this.#options;
     const isStale = this.#now() >= page.freshUntil;
     if (isStale && page.response.status === UNAVAILABLE) this.#drop(key, page);
     // It stays where it is until another takes its place.
     if (isStale) return undefined;
-    touch?.(page.reads);
     this.#hits += 1;
     return page;
   }

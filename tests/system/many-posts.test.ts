@@ -32,7 +32,6 @@ describe('a site with thousands of long posts in Sanity', () => {
     site = await openSite({
       CONTENT_SOURCE: 'sanity',
       SANITY_PROJECT_ID: 'test',
-      SANITY_USE_CDN: 'false',
       SANITY_API_URL: sanity.url,
     });
   });

@@ -43,7 +43,6 @@ async function openOver(sanity: FakeSanity, more: Record<string, string> = {}): 
   const site = await openSite({
     CONTENT_SOURCE: 'sanity',
     SANITY_PROJECT_ID: 'test',
-    SANITY_USE_CDN: 'false',
     SANITY_API_URL: sanity.url,
     ...more,
   });

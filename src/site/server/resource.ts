@@ -14,7 +14,7 @@ export interface Resource {
 }
 
 /** The reads of what is made from no content. */
-export const NO_READS: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
+export const NO_READS: ContentReads = { documentIds: new Set(), queries: new Set() };
 
 /** Why there is nothing at an address: there is no such thing, or it cannot be told just now. */
 export type Absence = 'missing' | 'unavailable';
