@@ -282,43 +282,6 @@ describe('PageCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('has who asks for a page that lacks a part wait for another, even over remote content', async () => {
-    let now = 1_000;
-    const cache = createCache({ now: () => now });
-    const { resolution, make } = page('/a', []);
-    const partial = async () => ({
-      ...(await make()),
-      isPartial: make.mock.calls.length === 1,
-      freshUntil: new Date(2_000),
-    });
-    const lacking = await cache.answer({ ...resolution, make: partial });
-    expect(await cache.answer({ ...resolution, make: partial })).toBe(lacking);
-    now = 2_000;
-    const whole = await cache.answer({ ...resolution, make: partial });
-    expect(whole.variants.identity.body.toString()).toMatch(/^\/a 2/);
-  });
-
-  it('makes a page that lacks a part again only for who asks', async () => {
-    vi.useFakeTimers();
-    try {
-      const cache = createCache();
-      const { resolution, make } = page('/a', []);
-      const partial = async () => ({
-        ...(await make()),
-        isPartial: true,
-        freshUntil: new Date(Date.now() + 200),
-      });
-      await cache.answer({ ...resolution, make: partial });
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(make).toHaveBeenCalledTimes(1);
-      await cache.answer({ ...resolution, make: partial });
-      expect(make).toHaveBeenCalledTimes(2);
-      cache.stop();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
   it('forgets a page past its time that is no more', async () => {
     let now = 1_000;
     const cache = createCache({ now: () => now });

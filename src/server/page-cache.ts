@@ -23,8 +23,6 @@ export interface CachedPage {
   readonly pagePath: string | undefined;
   readonly resolution: Makeable;
   readonly reads: ContentReads;
-  /** Does it say that a part could not be read? Then it is made again for who asks next. */
-  readonly isPartial: boolean;
   freshUntil: number;
 }
 
@@ -248,7 +246,6 @@ export class PageCache {
       pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
       resolution,
       reads,
-      isPartial: resource.isPartial === true,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
     };
     this.#keep(page);
@@ -283,11 +280,9 @@ export class PageCache {
 }
 
 /**
- * Whether a page is made again at its time before anyone asks. What is unavailable, or lacks a part,
- * is asked for first: else it would be made in vain, several times a second, for as long as the
- * content is away.
+ * Whether a page is made again at its time before anyone asks. What is unavailable is asked for first:
+ * else it would be made in vain for as long as the content is away.
  */
-function isRenewed({ resolution, response, isPartial, freshUntil }: CachedPage): boolean {
-  const isWhole = response.status !== UNAVAILABLE && !isPartial;
-  return resolution.isEager && isWhole && freshUntil < Infinity;
+function isRenewed({ resolution, response, freshUntil }: CachedPage): boolean {
+  return resolution.isEager && response.status !== UNAVAILABLE && freshUntil < Infinity;
 }

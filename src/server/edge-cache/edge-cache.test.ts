@@ -44,7 +44,6 @@ describe('EdgeCache', () => {
   });
 
   it.each<[string, Partial<Resource>]>([
-    ['/menu', { isPartial: true }],
     ['/menu', { status: 503 }],
     ['/menu', { status: 500 }],
     ['/api/booking', {}],

@@ -48,10 +48,9 @@ export class EdgeCache {
 
   /** The terms of what is at an address, or stands in for what is not; undefined where no edge keeps it. */
   termsOf(address: string, resource: Resource): EdgeTerms | undefined {
-    const { status, isPartial, reads, freshUntil } = resource;
+    const { status, reads, freshUntil } = resource;
     if (status === 404) return { cacheControl: () => ABSENT };
-    if (status !== 200 || isPartial || !address.startsWith('/') || NEVER.test(address))
-      return undefined;
+    if (status !== 200 || !address.startsWith('/') || NEVER.test(address)) return undefined;
     const keys = keysOfReads(reads);
     const until = freshUntil?.getTime() ?? Infinity;
     return {

@@ -9,8 +9,6 @@ export interface Resource {
   readonly reads: ContentReads;
   /** When it is to be made again, whatever the content does. */
   readonly freshUntil?: Date | undefined;
-  /** Does it say that a part could not be read? Then whoever asks after that time waits for another. */
-  readonly isPartial?: boolean;
 }
 
 /** The reads of what is made from no content. */
