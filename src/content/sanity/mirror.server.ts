@@ -54,8 +54,8 @@ const AUTHOR = SYSTEM_AUTHORS.sanity;
 
 /**
  * Makes the content here what is published in Sanity: reads which documents there are, then those of
- * another revision, and moves to the trash what Sanity does not have. A reading
- * that fails halfway is gone on with by the next.
+ * another revision, and moves to the trash what Sanity does not have. A reading that fails halfway is
+ * gone on with by the next.
  */
 export async function mirror(options: MirrorOptions, reading: Reading): Promise<Mirrored> {
   const instant = options.now();
