@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { Log } from '../../log/index.server.ts';
+import { DOCUMENT_TYPES } from '../collections.ts';
 import { CHANGES } from './queries.server.ts';
 
 /** Pauses before another attempt, which double, milliseconds. */
@@ -38,7 +39,7 @@ export function listenToSanity(options: ListenOptions): { stop(): void } {
       // Told once queries know of a change, too.
       .listen(
         CHANGES,
-        {},
+        { types: DOCUMENT_TYPES },
         { includeResult: false, visibility: 'query', events: ['welcome', 'mutation'] },
       )
       .subscribe({

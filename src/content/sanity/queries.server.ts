@@ -9,7 +9,7 @@ const DATES = DOCUMENT_TYPES.map(collectionOf).flatMap(({ isDatedByPublishing, d
 );
 
 /** What is listened to: drafts change with each key that an editor presses. */
-export const CHANGES = `*[${PUBLISHED}]`;
+export const CHANGES = `*[_type in $types && ${PUBLISHED}]`;
 
 /** A page of what is published, by id from `$after` on, with as little as tells whether it is known. */
 export const LIST = `*[_type in $types && _id > $after && ${PUBLISHED}]
