@@ -267,6 +267,17 @@ const postDates: Migration = {
   },
 };
 
+/** Which revisions were read from Sanity. */
+const mirror: Migration = {
+  async up(db: Kysely<ContentTables>) {
+    await db.schema
+      .createTable('content_mirror')
+      .addColumn('document_id', 'text', (column) => column.primaryKey())
+      .addColumn('revision', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** The migrations of the content module, the same on SQLite and PostgreSQL. */
 export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0010-content-documents': documents,
@@ -276,4 +287,5 @@ export const contentMigrations: Readonly<Record<string, Migration>> = {
   '0014-content-list-orders': listOrders,
   '0015-content-english-titles+': englishTitles,
   '0016-content-post-dates+': postDates,
+  '0017-content-mirror+': mirror,
 };

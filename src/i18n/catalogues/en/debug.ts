@@ -26,7 +26,6 @@ export const debug: Words<typeof original> = {
     text: 'What the content service answers.',
     blogs: 'Blog posts: {{count}}',
     settings: 'Global settings',
-    failed: 'Failed to load content from Sanity',
   },
   components: {
     title: 'Components',

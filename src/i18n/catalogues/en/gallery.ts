@@ -5,5 +5,4 @@ export const gallery: Words<typeof original> = {
   title: 'Gallery',
   photos: '{{count|picture|pictures}}',
   empty: 'No pictures yet. Come back soon.',
-  failed: 'Failed to load the gallery',
 };

@@ -17,7 +17,6 @@ export const menu: Words<typeof original> = {
   },
   submenu: {
     title: 'For groups and celebrations',
-    failed: 'Failed to load submenu data',
     empty: 'No submenu data available',
   },
   dish: {

@@ -24,7 +24,6 @@ export const debug = {
     text: 'Lo que responde el servicio de contenido.',
     blogs: 'Entradas del blog: {{count}}',
     settings: 'Ajustes globales',
-    failed: 'No se ha podido cargar el contenido de Sanity',
   },
   components: {
     title: 'Componentes',

@@ -3,5 +3,4 @@ export const gallery = {
   title: 'Galería',
   photos: '{{count|imagen|imágenes}}',
   empty: 'Todavía no hay imágenes. Vuelve pronto.',
-  failed: 'No se ha podido cargar la galería',
 } as const;

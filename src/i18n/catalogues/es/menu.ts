@@ -15,7 +15,6 @@ export const menu = {
   },
   submenu: {
     title: 'Para grupos y celebraciones',
-    failed: 'No se ha podido leer la carta para grupos',
     empty: 'No hay carta para grupos disponible',
   },
   dish: {

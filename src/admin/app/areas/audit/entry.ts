@@ -47,7 +47,7 @@ function titleText(title: string, language: OfficeLanguage): string {
 }
 
 /** Parts of the product, which write content without anybody. */
-const PARTS = ['command', 'import', 'sample', 'housekeeping'];
+const PARTS = ['command', 'import', 'sample', 'housekeeping', 'sanity'];
 
 /** What leads to what a document was before and after: its versions, at that time. */
 const documentPlace = (place: string, at: number) => `/content/${place}?versions=${at}`;

@@ -46,7 +46,7 @@ async function given({ isContentHere = true } = {}) {
     ...{ db, kind, location, dataDirectory: folder, log: silentLog },
     config: {
       ...{ CONTENT_SOURCE: 'embedded', SANITY_DATASET: 'production' },
-      ...{ SANITY_API_VERSION: '2024-01-01', SANITY_USE_CDN: true },
+      ...{ SANITY_API_VERSION: '2024-01-01' },
     } as Parameters<typeof createContent>[0]['config'],
   });
   onTestFinished(async () => {

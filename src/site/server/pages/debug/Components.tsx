@@ -82,8 +82,8 @@ function ComponentsView({ data }: { data: SiteData }) {
   const all: ExampleData = { ...exampleContent(t, images), ...data };
   const groups = GROUPS.map((group) => group(page, all));
   return (
-    // No example has an hour at which the page is to be rendered again, or lacks what it should have.
-    <OnPage changes={{ freshUntil: () => undefined, lacksPart: () => undefined }}>
+    // No example has an hour at which the page is to be rendered again.
+    <OnPage changes={{ freshUntil: () => undefined }}>
       <PageTop
         title={t('debug:components.title')}
         text={t('debug:components.text')}

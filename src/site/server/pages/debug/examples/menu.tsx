@@ -102,13 +102,6 @@ export function menu({ t, languages }: PageContext, data: ExampleData): ExampleG
         node: <DailyMenus title={title} text={text} menus={empty} />,
       },
       {
-        component: 'DailyMenus',
-        state: 'failed',
-        contains: ['PartState'],
-        isWide: true,
-        node: <DailyMenus title={title} text={text} menus={null} />,
-      },
-      {
         component: 'Submenus',
         state: 'usual',
         isWide: true,
@@ -119,12 +112,6 @@ export function menu({ t, languages }: PageContext, data: ExampleData): ExampleG
         state: 'empty',
         isWide: true,
         node: <Submenus title={title} text={text} submenus={empty} />,
-      },
-      {
-        component: 'Submenus',
-        state: 'failed',
-        isWide: true,
-        node: <Submenus title={title} text={text} submenus={null} />,
       },
       { component: 'FilterForm', isWide: true, node: <FilterForm dishes={[]} /> },
       {
