@@ -32,8 +32,8 @@ CREATE FUNCTION public.quotes_stay() RETURNS trigger
           end
         $$;
 CREATE TABLE public.account_credentials (
-    account_id text NOT NULL,
     id text NOT NULL,
+    account_id text NOT NULL,
     provider_id text NOT NULL,
     provider_account_id text NOT NULL,
     password text,
@@ -55,8 +55,8 @@ CREATE TABLE public.account_marks (
     value text NOT NULL
 );
 CREATE TABLE public.account_passkeys (
-    account_id text NOT NULL,
     id text NOT NULL,
+    account_id text NOT NULL,
     name text NOT NULL,
     public_key text NOT NULL,
     counter bigint NOT NULL,
@@ -65,8 +65,8 @@ CREATE TABLE public.account_passkeys (
     last_used_at bigint
 );
 CREATE TABLE public.account_second_factors (
-    account_id text NOT NULL,
     id text NOT NULL,
+    account_id text NOT NULL,
     secret text NOT NULL,
     backup_codes text NOT NULL,
     verified integer NOT NULL,
@@ -74,14 +74,15 @@ CREATE TABLE public.account_second_factors (
     locked_until text
 );
 CREATE TABLE public.account_sessions (
-    account_id text NOT NULL,
     id text NOT NULL,
+    account_id text NOT NULL,
     token text NOT NULL,
     ip_address text,
     user_agent text,
     expires_at text NOT NULL,
     last_seen_at bigint NOT NULL,
     confirmed_at bigint NOT NULL,
+    has_shown_factor integer DEFAULT 0 NOT NULL,
     created_at text NOT NULL,
     updated_at text NOT NULL
 );
@@ -174,6 +175,8 @@ CREATE TABLE public.content_entries (
     state text NOT NULL,
     title text NOT NULL,
     sort_title text NOT NULL,
+    title_en text,
+    sort_title_en text NOT NULL,
     slug text,
     kind text,
     "position" double precision,
@@ -215,6 +218,11 @@ CREATE TABLE public.content_versions (
     author_id text,
     author_name text,
     body text NOT NULL
+);
+CREATE TABLE public.data_keys (
+    name character varying(20) NOT NULL,
+    fingerprint character varying(64) NOT NULL,
+    at bigint NOT NULL
 );
 CREATE TABLE public.deliveries (
     id character varying(36) NOT NULL,
@@ -314,6 +322,10 @@ CREATE TABLE public.office_marks (
     value text NOT NULL,
     at bigint NOT NULL
 );
+CREATE TABLE public.picture_claims (
+    key character varying(40) NOT NULL,
+    until bigint NOT NULL
+);
 CREATE TABLE public.pictures (
     id character varying(64) NOT NULL,
     width integer NOT NULL,
@@ -326,9 +338,9 @@ CREATE TABLE public.pictures (
     alt_en text,
     focal_x double precision,
     focal_y double precision,
+    search_text text NOT NULL,
     changed_at bigint,
-    deleted_at bigint,
-    search_text text DEFAULT ''::text NOT NULL
+    deleted_at bigint
 );
 CREATE TABLE public.push_subscriptions (
     id text NOT NULL,
@@ -439,86 +451,43 @@ CREATE TABLE public.verified_backups (
     has_key integer NOT NULL
 );
 INSERT INTO public.account_marks VALUES ('owners', '');
-INSERT INTO public.allergies VALUES ('01a1968d-3900-7d5e-ab7c-d17a53572704', 'AIUTTh+hd1QCeQoZiyz37ncM3z0V7g==', '10t2H8dZpwQYn9H8', 1793527200000, '2027-01-01');
-INSERT INTO public.content_audit VALUES (1, 1795348686896, 'import', 'menu-of-the-day', 'dailyMenu', 'Menú de otoño', 'sample', NULL);
-INSERT INTO public.content_audit VALUES (2, 1795348686896, 'import', 'una-entrada', 'blog', 'Entrada una-entrada', 'sample', NULL);
-INSERT INTO public.content_audit VALUES (3, 1795348686896, 'import', 'ana', 'testimonial', 'Una familia', 'sample', NULL);
-INSERT INTO public.content_audit VALUES (4, 1795348686896, 'import', 'openingHours', 'openingHours', '', 'sample', NULL);
-INSERT INTO public.content_changes VALUES (1, 1795348686906, '{"documentIds":["menu-of-the-day","una-entrada","ana","openingHours"],"queries":["dailyMenus","snapshot","blogs","blog","blogKeys","testimonials","openingHours"]}');
-INSERT INTO public.content_entries VALUES ('menu-of-the-day', 'dailyMenu', 'published', 'Menú de otoño', 'menu de otono', 'menu-of-the-day', NULL, 1, 1, NULL, 1795348686896, 'sample', NULL, NULL, NULL, NULL, 'menu de otono
-menu-of-the-day
-tortilla
-tortilla
-no
-no
-yes
-no
-no
-no
-no
-no
-no
-no
-no
-no
-no
-no');
-INSERT INTO public.content_entries VALUES ('una-entrada', 'blog', 'published', 'Entrada una-entrada', 'entrada una-entrada', 'slug-una-entrada', NULL, NULL, 0, 1704103200000, 1795348686896, 'sample', NULL, NULL, NULL, NULL, 'entrada una-entrada
-slug-una-entrada
-hola
-2024-01-01t10:00:00.000z');
-INSERT INTO public.content_entries VALUES ('ana', 'testimonial', 'published', 'Una familia', 'una familia', NULL, 'birthday', 1, 1, NULL, 1795348686896, 'sample', NULL, NULL, NULL, NULL, 'birthday
-una familia
-volveremos');
-INSERT INTO public.content_entries VALUES ('openingHours', 'openingHours', 'published', '', '', NULL, NULL, NULL, 0, NULL, 1795348686896, 'sample', NULL, NULL, NULL, NULL, 'kiosk
-quiosco
-09:00
-15:00');
-INSERT INTO public.content_marks VALUES ('entries', '1');
+INSERT INTO public.allergies VALUES ('01a20a32-73de-7233-9556-5f0fa899fcb8', 'rw/oL7T7Ay4ugbU8pEXf+zrFEQAtsw==', 'L/tsipGbo6ixXu+y', 1795467408350, '2027-01-02');
+INSERT INTO public.content_audit VALUES (1, 1795467408108, 'publish', 'menu-of-the-day', 'dailyMenu', 'Menú de otoño', 'ana', 'Ana');
+INSERT INTO public.content_audit VALUES (2, 1795467408160, 'publish', 'una-entrada', 'blog', 'Entrada una-entrada', 'ana', 'Ana');
+INSERT INTO public.content_audit VALUES (3, 1795467408330, 'publish', 'ana', 'testimonial', 'Una familia', 'ana', 'Ana');
+INSERT INTO public.content_audit VALUES (4, 1795467408341, 'publish', 'openingHours', 'openingHours', '', 'ana', 'Ana');
+INSERT INTO public.content_changes VALUES (1, 1795467408135, '{"documentIds":["menu-of-the-day"],"queries":["dailyMenus","snapshot"]}');
+INSERT INTO public.content_changes VALUES (2, 1795467408300, '{"documentIds":["una-entrada"],"queries":["blogs","blogAddresses","blog","blogKeys"]}');
+INSERT INTO public.content_changes VALUES (3, 1795467408338, '{"documentIds":["ana"],"queries":["testimonials"]}');
+INSERT INTO public.content_changes VALUES (4, 1795467408348, '{"documentIds":["openingHours"],"queries":["openingHours"]}');
+INSERT INTO public.content_entries VALUES ('menu-of-the-day', 'dailyMenu', 'published', 'Menú de otoño', 'menu de otono', NULL, 'menu de otono', 'menu-of-the-day', NULL, 1, 1, NULL, 1795467408108, 'ana', 'Ana', NULL, NULL, NULL, 'menu de otono menu-of-the-day tortilla no yes');
+INSERT INTO public.content_entries VALUES ('una-entrada', 'blog', 'published', 'Entrada una-entrada', 'entrada una-entrada', NULL, 'entrada una-entrada', 'slug-una-entrada', NULL, NULL, 0, 1704103200000, 1795467408160, 'ana', 'Ana', NULL, NULL, NULL, 'entrada una-entrada slug-una-entrada hola 2024-01-01t10:00:00.000z');
+INSERT INTO public.content_entries VALUES ('ana', 'testimonial', 'published', 'Una familia', 'una familia', NULL, 'una familia', NULL, 'birthday', 1, 1, NULL, 1795467408330, 'ana', 'Ana', NULL, NULL, NULL, 'birthday una familia volveremos');
+INSERT INTO public.content_entries VALUES ('openingHours', 'openingHours', 'published', '', '', NULL, '', NULL, NULL, NULL, 0, NULL, 1795467408341, 'ana', 'Ana', NULL, NULL, NULL, 'kiosk quiosco 09:00 15:00');
+INSERT INTO public.content_marks VALUES ('entries', '2');
 INSERT INTO public.content_marks VALUES ('writer', '');
-INSERT INTO public.content_marks VALUES ('sample', '2147a6f598af');
-INSERT INTO public.deliveries VALUES ('01a1968d-3900-74c2-8116-ff236040a978', '01a1968d-3900-7d5e-ab7c-d17a53572704', 'owner-email', 'waiting', 0, 1793527200000, NULL, NULL, NULL, '<01a1968d-3900-74c2-8116-ff236040a978@sobremesa.test>', 1793527200000, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a1968d-3900-7d58-a806-9d348d89c41f', '01a1968d-3900-7d5e-ab7c-d17a53572704', 'visitor-email', 'waiting', 0, 1793527200000, NULL, NULL, NULL, '<01a1968d-3900-7d58-a806-9d348d89c41f@sobremesa.test>', 1793527200000, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a1968d-3900-7976-8e5d-5f96d631a273', '01a1968d-3900-751e-ae38-d50484b1f599', 'owner-email', 'waiting', 0, 1793527200000, NULL, NULL, NULL, '<01a1968d-3900-7976-8e5d-5f96d631a273@sobremesa.test>', 1793527200000, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a1968d-3900-7730-974e-984d5da2f311', '01a1968d-3900-751e-ae38-d50484b1f599', 'visitor-email', 'waiting', 0, 1793527200000, NULL, NULL, NULL, '<01a1968d-3900-7730-974e-984d5da2f311@sobremesa.test>', 1793527200000, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a1968d-3900-7ce0-8e73-ed99b683ac03', '01a1968d-3900-7a4b-924e-04aa5e48ea54', 'owner-email', 'waiting', 0, 1793527200000, NULL, NULL, NULL, '<01a1968d-3900-7ce0-8e73-ed99b683ac03@sobremesa.test>', 1793527200000, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a1968d-3900-7f11-b2f3-02887d96519c', '01a1968d-3900-7a4b-924e-04aa5e48ea54', 'visitor-email', 'waiting', 0, 1793527200000, NULL, NULL, NULL, '<01a1968d-3900-7f11-b2f3-02887d96519c@sobremesa.test>', 1793527200000, NULL, NULL);
-INSERT INTO public.documents VALUES ('menu-of-the-day', 'menu-of-the-day', 'dailyMenu', 'menu-of-the-day', NULL, 'published', 1, 1, NULL, 1795348686896, '1ad5d71f-7090-496b-97d4-7115f2c2f378', '{"_createdAt":"2026-11-22T11:58:06.896Z","_updatedAt":"2026-11-22T11:58:06.896Z","_id":"menu-of-the-day","_type":"dailyMenu","title":"Menú de otoño","slug":"menu-of-the-day","isActive":true,"displayOrder":1,"items":[{"key":"tortilla","names":"tortilla","price":3.5,"allergens":{"gluten":"no","crustaceans":"no","eggs":"yes","fish":"no","peanuts":"no","soya":"no","milk":"no","nuts":"no","celery":"no","mustard":"no","sesame":"no","sulphites":"no","lupin":"no","molluscs":"no"}}],"_rev":"1ad5d71f-7090-496b-97d4-7115f2c2f378"}', 'sample', NULL, 1795348686896, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('una-entrada', 'una-entrada', 'blog', 'slug-una-entrada', NULL, 'published', NULL, 0, 1704103200000, 1795348686896, 'fea53a07-509b-4cec-a93b-35c117b35449', '{"_createdAt":"2026-11-22T11:58:06.896Z","_updatedAt":"2026-11-22T11:58:06.896Z","_id":"una-entrada","_type":"blog","title":"Entrada una-entrada","slug":{"_type":"slug","current":"slug-una-entrada"},"content":[{"_key":"es","value":[{"_type":"block","_key":"a","style":"normal","markDefs":[],"children":[{"_type":"span","_key":"b","text":"Hola","marks":[]}]}]}],"publishedAt":"2024-01-01T10:00:00.000Z","_rev":"fea53a07-509b-4cec-a93b-35c117b35449"}', 'sample', NULL, 1795348686896, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('ana', 'ana', 'testimonial', NULL, 'birthday', 'published', 1, 1, NULL, 1795348686896, '11ecc24d-4214-43bd-9d9d-329c99d5bb85', '{"_createdAt":"2026-11-22T11:58:06.896Z","_updatedAt":"2026-11-22T11:58:06.896Z","_id":"ana","_type":"testimonial","kind":"birthday","author":"Una familia","quote":"Volveremos","isActive":true,"displayOrder":1,"_rev":"11ecc24d-4214-43bd-9d9d-329c99d5bb85"}', 'sample', NULL, 1795348686896, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('openingHours', 'openinghours', 'openingHours', NULL, NULL, 'published', NULL, 0, NULL, 1795348686896, '3e80c9ad-6c90-4029-b54a-04b2e977aba5', '{"_createdAt":"2026-11-22T11:58:06.896Z","_updatedAt":"2026-11-22T11:58:06.896Z","_id":"openingHours","_type":"openingHours","places":[{"key":"kiosk","name":"Quiosco","weekly":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"15:00"}]}],"_rev":"3e80c9ad-6c90-4029-b54a-04b2e977aba5"}', 'sample', NULL, 1795348686896, NULL, NULL, NULL);
-INSERT INTO public.kysely_migration VALUES ('0010-content-documents', '2026-11-22T11:58:06.315Z');
-INSERT INTO public.kysely_migration VALUES ('0011-content-editing', '2026-11-22T11:58:06.352Z');
-INSERT INTO public.kysely_migration VALUES ('0012-content-sample-types', '2026-11-22T11:58:06.354Z');
-INSERT INTO public.kysely_migration VALUES ('0013-content-schedules', '2026-11-22T11:58:06.360Z');
-INSERT INTO public.kysely_migration VALUES ('0020-media-pictures', '2026-11-22T11:58:06.369Z');
-INSERT INTO public.kysely_migration VALUES ('0021-media-picture-details', '2026-11-22T11:58:06.381Z');
-INSERT INTO public.kysely_migration VALUES ('0030-submissions-intake', '2026-11-22T11:58:06.555Z');
-INSERT INTO public.kysely_migration VALUES ('0031-submissions-email-channels', '2026-11-22T11:58:06.578Z');
-INSERT INTO public.kysely_migration VALUES ('0032-submissions-inbox', '2026-11-22T11:58:06.698Z');
-INSERT INTO public.kysely_migration VALUES ('0036-submissions-quotes', '2026-11-22T11:58:06.749Z');
-INSERT INTO public.kysely_migration VALUES ('0037-submissions-groups', '2026-11-22T11:58:06.772Z');
-INSERT INTO public.kysely_migration VALUES ('0050-backup-marks', '2026-11-22T11:58:06.775Z');
-INSERT INTO public.kysely_migration VALUES ('0100-admin-audit', '2026-11-22T11:58:06.790Z');
-INSERT INTO public.kysely_migration VALUES ('0101-admin-accounts', '2026-11-22T11:58:06.846Z');
-INSERT INTO public.kysely_migration VALUES ('0140-admin-marks', '2026-11-22T11:58:06.851Z');
-INSERT INTO public.kysely_migration VALUES ('0141-admin-push', '2026-11-22T11:58:06.857Z');
+INSERT INTO public.data_keys VALUES ('data-key', '5e49380e9f5cbbbe7dc58a59684cb3b9a863b938c20f5e444fc41d67855b8caa', 1795467408030);
+INSERT INTO public.deliveries VALUES ('01a20a32-73de-75d0-b1c1-2d11b10e6dec', '01a20a32-73de-7233-9556-5f0fa899fcb8', 'owner-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-75d0-b1c1-2d11b10e6dec@sobremesa.test>', 1795467408350, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a32-73de-7d7f-88b9-01569679163d', '01a20a32-73de-7233-9556-5f0fa899fcb8', 'visitor-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-7d7f-88b9-01569679163d@sobremesa.test>', 1795467408350, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a32-73de-7000-9f84-65faa444d5ed', '01a20a32-73de-7271-a4c1-d7a14da8986e', 'owner-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-7000-9f84-65faa444d5ed@sobremesa.test>', 1795467408350, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a32-73de-7725-8cea-820727ce0bfe', '01a20a32-73de-7271-a4c1-d7a14da8986e', 'visitor-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-7725-8cea-820727ce0bfe@sobremesa.test>', 1795467408350, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a32-73de-787a-a8df-5354787b5212', '01a20a32-73de-7d84-b3fb-f87b2cdc5a0f', 'owner-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-787a-a8df-5354787b5212@sobremesa.test>', 1795467408350, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a32-73de-7da9-9905-31c7f6d13a55', '01a20a32-73de-7d84-b3fb-f87b2cdc5a0f', 'visitor-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-7da9-9905-31c7f6d13a55@sobremesa.test>', 1795467408350, NULL, NULL);
+INSERT INTO public.documents VALUES ('menu-of-the-day', 'menu-of-the-day', 'dailyMenu', 'menu-of-the-day', NULL, 'published', 1, 1, NULL, 1795467408108, 'ddd934e3-dfbe-4e7e-9fad-f7c588b75495', '{"_createdAt":"2026-11-23T20:56:48.108Z","_updatedAt":"2026-11-23T20:56:48.108Z","_id":"menu-of-the-day","_type":"dailyMenu","title":{"es":"Menú de otoño"},"slug":"menu-of-the-day","isActive":true,"displayOrder":1,"items":[{"key":"tortilla","names":"tortilla","price":3.5,"allergens":{"gluten":"no","crustaceans":"no","eggs":"yes","fish":"no","peanuts":"no","soya":"no","milk":"no","nuts":"no","celery":"no","mustard":"no","sesame":"no","sulphites":"no","lupin":"no","molluscs":"no"}}],"_rev":"ddd934e3-dfbe-4e7e-9fad-f7c588b75495"}', 'ana', 'Ana', 1795467408108, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('una-entrada', 'una-entrada', 'blog', 'slug-una-entrada', NULL, 'published', NULL, 0, 1704103200000, 1795467408160, 'c2db6188-1e3a-4f5a-a381-696f64a489d3', '{"_createdAt":"2026-11-23T20:56:48.160Z","_updatedAt":"2026-11-23T20:56:48.160Z","_id":"una-entrada","_type":"blog","title":"Entrada una-entrada","slug":{"_type":"slug","current":"slug-una-entrada"},"content":[{"_key":"es","value":[{"_type":"block","_key":"a","style":"normal","markDefs":[],"children":[{"_type":"span","_key":"b","text":"Hola","marks":[]}]}]}],"publishedAt":"2024-01-01T10:00:00.000Z","_rev":"c2db6188-1e3a-4f5a-a381-696f64a489d3"}', 'ana', 'Ana', 1795467408160, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('ana', 'ana', 'testimonial', NULL, 'birthday', 'published', 1, 1, NULL, 1795467408330, '1d4bc15e-eda2-48d3-9219-3f5f9b011322', '{"_createdAt":"2026-11-23T20:56:48.330Z","_updatedAt":"2026-11-23T20:56:48.330Z","_id":"ana","_type":"testimonial","kind":"birthday","author":"Una familia","quote":"Volveremos","isActive":true,"displayOrder":1,"_rev":"1d4bc15e-eda2-48d3-9219-3f5f9b011322"}', 'ana', 'Ana', 1795467408330, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('openingHours', 'openinghours', 'openingHours', NULL, NULL, 'published', NULL, 0, NULL, 1795467408341, '51457ab6-2a97-4ef5-acb5-f23a5ebb0fe5', '{"_createdAt":"2026-11-23T20:56:48.341Z","_updatedAt":"2026-11-23T20:56:48.341Z","_id":"openingHours","_type":"openingHours","places":[{"key":"kiosk","name":"Quiosco","weekly":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"15:00"}]}],"_rev":"51457ab6-2a97-4ef5-acb5-f23a5ebb0fe5"}', 'ana', 'Ana', 1795467408341, NULL, NULL, NULL);
+INSERT INTO public.kysely_migration VALUES ('0001-admin-baseline', '2026-11-23T20:56:47.762Z');
+INSERT INTO public.kysely_migration VALUES ('0001-backup-baseline', '2026-11-23T20:56:47.763Z');
+INSERT INTO public.kysely_migration VALUES ('0001-content-baseline', '2026-11-23T20:56:47.816Z');
+INSERT INTO public.kysely_migration VALUES ('0001-media-baseline', '2026-11-23T20:56:47.825Z');
+INSERT INTO public.kysely_migration VALUES ('0001-submissions-baseline', '2026-11-23T20:56:47.975Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
-INSERT INTO public.submissions VALUES ('01a1968d-3900-7d5e-ab7c-d17a53572704', 'request', 'en', '{"service":"","firstName":"Lucía","lastName":"","email":"ana@example.com","phone":"+34 600 000 000","requestedDate":"2026-12-02","requestedTime":"morning","participants":"6-10","company":"","workshop":"","estimate":"","message":"","locale":"en"}', 'ana@example.com', 1793527200000, 'new', 0, NULL, '2026-12-02', '600000000', 'lucia
-ana@example.com
-+34 600 000 000
-+34600000000', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.submissions VALUES ('01a1968d-3900-751e-ae38-d50484b1f599', 'contact', 'es', '{"firstName":"Lucía","lastName":"Vega","email":"lucia@example.com","phone":"+34 600 000 000","message":"Hola","locale":"es"}', 'lucia@example.com', 1793527200000, 'new', 0, NULL, NULL, '600000000', 'lucia
-vega
-lucia@example.com
-+34 600 000 000
-hola
-+34600000000', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.submissions VALUES ('01a1968d-3900-7a4b-924e-04aa5e48ea54', 'feedback', 'es', '{"name":"Lucía","email":"no es una","phone":"","date":"2026-11-22","terms":true,"ratings":{"foodQuality":5,"serviceQuality":4,"facilitiesQuality":3,"priceQuality":2,"cleanliness":1},"willReturn":"","recommend":"","comments":"","locale":"es"}', 'no es una', 1793527200000, 'new', 0, NULL, NULL, NULL, 'lucia
-no es una
-', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a32-73de-7233-9556-5f0fa899fcb8', 'request', 'en', '{"service":"","firstName":"Lucía","lastName":"","email":"ana@example.com","phone":"+34 600 000 000","requestedDate":"2026-12-03","requestedTime":"morning","participants":"6-10","company":"","workshop":"","estimate":"","message":"","locale":"en"}', 'ana@example.com', 1795467408350, 'new', 0, NULL, '2026-12-03', '600000000', 'lucia ana example com ana@example.com 34 600 000 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a32-73de-7271-a4c1-d7a14da8986e', 'contact', 'es', '{"firstName":"Lucía","lastName":"Vega","email":"lucia@example.com","phone":"+34 600 000 000","message":"Hola","locale":"es"}', 'lucia@example.com', 1795467408350, 'new', 0, NULL, NULL, '600000000', 'lucia vega example com lucia@example.com 34 600 000 hola 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a32-73de-7d84-b3fb-f87b2cdc5a0f', 'feedback', 'es', '{"name":"Lucía","email":"no es una","phone":"","date":"2026-11-23","terms":true,"ratings":{"foodQuality":5,"serviceQuality":4,"facilitiesQuality":3,"priceQuality":2,"cleanliness":1},"willReturn":"","recommend":"","comments":"","locale":"es"}', 'no es una', 1795467408350, 'new', 0, NULL, NULL, NULL, 'lucia no es una', NULL, NULL, NULL, NULL, NULL);
 ALTER TABLE ONLY public.account_credentials
-    ADD CONSTRAINT account_credentials_once UNIQUE (account_id, provider_id);
+    ADD CONSTRAINT account_credentials_account_id_provider_id_key UNIQUE (account_id, provider_id);
 ALTER TABLE ONLY public.account_credentials
     ADD CONSTRAINT account_credentials_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.account_links
@@ -528,7 +497,7 @@ ALTER TABLE ONLY public.account_marks
 ALTER TABLE ONLY public.account_passkeys
     ADD CONSTRAINT account_passkeys_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.account_second_factors
-    ADD CONSTRAINT account_second_factors_once UNIQUE (account_id);
+    ADD CONSTRAINT account_second_factors_account_id_key UNIQUE (account_id);
 ALTER TABLE ONLY public.account_second_factors
     ADD CONSTRAINT account_second_factors_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.account_sessions
@@ -566,13 +535,15 @@ ALTER TABLE ONLY public.content_entries
 ALTER TABLE ONLY public.content_marks
     ADD CONSTRAINT content_marks_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.content_references
-    ADD CONSTRAINT content_references_key PRIMARY KEY (source_id, target);
+    ADD CONSTRAINT content_references_pkey PRIMARY KEY (source_id, target);
 ALTER TABLE ONLY public.content_schedules
-    ADD CONSTRAINT content_schedules_key PRIMARY KEY (document_id, action);
+    ADD CONSTRAINT content_schedules_pkey PRIMARY KEY (document_id, action);
 ALTER TABLE ONLY public.content_versions
-    ADD CONSTRAINT content_versions_by_document UNIQUE (document_id, number);
+    ADD CONSTRAINT content_versions_document_id_number_key UNIQUE (document_id, number);
 ALTER TABLE ONLY public.content_versions
     ADD CONSTRAINT content_versions_pkey PRIMARY KEY (revision);
+ALTER TABLE ONLY public.data_keys
+    ADD CONSTRAINT data_keys_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_message_id_key UNIQUE (message_id);
 ALTER TABLE ONLY public.deliveries
@@ -597,6 +568,8 @@ ALTER TABLE ONLY public.office_audit
     ADD CONSTRAINT office_audit_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.office_marks
     ADD CONSTRAINT office_marks_pkey PRIMARY KEY (name);
+ALTER TABLE ONLY public.picture_claims
+    ADD CONSTRAINT picture_claims_pkey PRIMARY KEY (key);
 ALTER TABLE ONLY public.pictures
     ADD CONSTRAINT pictures_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.push_subscriptions
@@ -610,9 +583,9 @@ ALTER TABLE ONLY public.quote_deliveries
 ALTER TABLE ONLY public.quote_numbers
     ADD CONSTRAINT quote_numbers_pkey PRIMARY KEY (year);
 ALTER TABLE ONLY public.quote_versions
-    ADD CONSTRAINT quote_versions_once UNIQUE (quote_id, version);
-ALTER TABLE ONLY public.quote_versions
     ADD CONSTRAINT quote_versions_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.quote_versions
+    ADD CONSTRAINT quote_versions_quote_id_version_key UNIQUE (quote_id, version);
 ALTER TABLE ONLY public.quote_versions
     ADD CONSTRAINT quote_versions_token_hash_key UNIQUE (token_hash);
 ALTER TABLE ONLY public.quotes
@@ -641,6 +614,18 @@ CREATE INDEX answers_by_submission_id ON public.answers USING btree (submission_
 CREATE INDEX content_audit_by_time ON public.content_audit USING btree (at);
 CREATE INDEX content_audit_of_author ON public.content_audit USING btree (author_id, seq);
 CREATE INDEX content_audit_of_document ON public.content_audit USING btree (document_id, seq);
+CREATE INDEX content_entries_by_date ON public.content_entries USING btree (type, (
+CASE
+    WHEN (published_at IS NULL) THEN 1
+    ELSE 0
+END), published_at DESC, id DESC);
+CREATE INDEX content_entries_by_english_title ON public.content_entries USING btree (type, sort_title_en, id);
+CREATE INDEX content_entries_by_position ON public.content_entries USING btree (type, (
+CASE
+    WHEN ("position" IS NULL) THEN 1
+    ELSE 0
+END), "position", id);
+CREATE INDEX content_entries_by_state ON public.content_entries USING btree (type, state);
 CREATE INDEX content_entries_by_title ON public.content_entries USING btree (type, sort_title, id);
 CREATE INDEX content_entries_by_trash ON public.content_entries USING btree (state, trashed_at);
 CREATE INDEX content_entries_by_update ON public.content_entries USING btree (type, updated_at, id);
@@ -665,10 +650,13 @@ CREATE INDEX quotes_by_submission_id ON public.quotes USING btree (submission_id
 CREATE INDEX quotes_by_updated_at ON public.quotes USING btree (updated_at);
 CREATE INDEX submission_events_by_submission_id ON public.submission_events USING btree (submission_id);
 CREATE INDEX submission_notes_by_submission_id ON public.submission_notes USING btree (submission_id);
-CREATE INDEX submissions_by_created_at ON public.submissions USING btree (created_at);
 CREATE INDEX submissions_by_email ON public.submissions USING btree (email);
 CREATE INDEX submissions_by_event_day ON public.submissions USING btree (event_day);
 CREATE INDEX submissions_by_phone ON public.submissions USING btree (phone);
+CREATE INDEX submissions_by_words ON public.submissions USING gin (array_to_tsvector(array_remove(string_to_array(search, ' '::text), ''::text)));
+CREATE INDEX submissions_counted ON public.submissions USING btree (locale, kind, status, service, assignee_id, read_at, created_at);
+CREATE INDEX submissions_listed ON public.submissions USING btree (created_at, id, status, kind, locale, service, assignee_id, read_at, event_day);
+CREATE INDEX submissions_unanswered ON public.submissions USING btree (created_at) WHERE ((status)::text = 'new'::text);
 CREATE INDEX testimonial_consents_by_submission_id ON public.testimonial_consents USING btree (submission_id);
 CREATE TRIGGER quote_answers_stay BEFORE DELETE OR UPDATE ON public.quote_answers FOR EACH ROW EXECUTE FUNCTION public.quote_answers_stay();
 CREATE TRIGGER quote_versions_stay BEFORE DELETE OR UPDATE ON public.quote_versions FOR EACH ROW EXECUTE FUNCTION public.quote_versions_stay();
