@@ -150,7 +150,7 @@ test('whatever takes everything away, or a person’s data, does too', async ({
 
   await page.goto('/admin/privacy');
   await page.getByLabel(says('privacy.find.email')).fill('lucia@example.com');
-  await button(says('privacy.find.button')).click();
+  await button(says('ra.action.search')).click();
   expect(await downloaded(press(button(says('privacy.file'))))).toMatch(/\.json$/);
   await button(says('privacy.erase.button')).click();
   const sure = page.getByRole('dialog', { name: says('privacy.erase.title') });

@@ -20,4 +20,4 @@ export const nouns = {
   backup: { es: 'Copia de seguridad', en: 'Backup' },
   inSpanish: { es: 'En español', en: 'In Spanish' },
   inEnglish: { es: 'En inglés', en: 'In English' },
-} as const satisfies BilingualWords;
+} satisfies BilingualWords;

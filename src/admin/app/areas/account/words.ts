@@ -1,7 +1,11 @@
 import { bilingual } from '../../../words.ts';
 import { nouns } from '../../words/nouns.ts';
+import { ownWords } from './own/words.ts';
+import { peopleWords } from './people/words.ts';
 
 export const words = bilingual({
+  ...peopleWords,
+  ...ownWords,
   title: { es: 'Mi cuenta', en: 'My account' },
   people: { es: 'Personas', en: 'People' },
   fields: {
@@ -101,91 +105,6 @@ export const words = bilingual({
     },
     toSignIn: { es: 'Ir a entrar', en: 'Go to sign in' },
   },
-  profile: {
-    title: { es: 'Quién eres', en: 'Who you are' },
-    saved: { es: 'Guardado.', en: 'Saved.' },
-  },
-  password: {
-    title: { es: 'Contraseña', en: 'Password' },
-    change: { es: 'Cambiar la contraseña', en: 'Change the password' },
-    byPasskey: {
-      es: 'No la recuerdo: usar mi llave de acceso',
-      en: "I don't remember it: use my passkey",
-    },
-    byPassword: { es: 'Escribir la contraseña actual', en: 'Type the current password' },
-    passkeyFirst: {
-      es: 'Al cambiarla se te pedirá tu llave de acceso en lugar de la contraseña actual.',
-      en: "When you change it, you'll be asked for your passkey instead of your current password.",
-    },
-    changed: {
-      es: 'Contraseña cambiada. En los demás sitios se ha cerrado tu sesión, y los enlaces que habías creado ya no valen.',
-      en: "Password changed. You've been signed out everywhere else, and links that you made no longer work.",
-    },
-  },
-  passkeys: {
-    title: { es: 'Llaves de acceso', en: 'Passkeys' },
-    text: {
-      es: 'Entra con la huella, la cara o el PIN de tu móvil o tu ordenador, sin escribir nada. Es lo más cómodo y lo más seguro.',
-      en: "Sign in with your phone's or computer's fingerprint, face or PIN, without typing anything. It's the easiest way, and the safest.",
-    },
-    add: { es: 'Añadir este aparato', en: 'Add this device' },
-    name: { es: 'Cómo se llama este aparato', en: 'What to call this device' },
-    none: { es: 'Todavía no tienes ninguna.', en: "You don't have any yet." },
-    added: {
-      es: 'Llave añadida. La próxima vez puedes entrar con ella.',
-      en: 'Passkey added. You can sign in with it next time.',
-    },
-    remove: { es: 'Quitar la llave «{{name}}»', en: 'Remove the passkey “{{name}}”' },
-    removed: { es: 'Llave quitada.', en: 'Passkey removed.' },
-    used: { es: 'Usada por última vez: {{when}}', en: 'Last used: {{when}}' },
-    never: { es: 'Sin usar todavía', en: 'Not used yet' },
-    unsupported: {
-      es: 'Este navegador no sabe de llaves de acceso.',
-      en: "This browser doesn't know passkeys.",
-    },
-  },
-  totp: {
-    title: { es: 'Segundo paso', en: 'Second step' },
-    off: {
-      es: 'Además de la contraseña, se pide un código que cambia cada medio minuto en tu móvil.',
-      en: 'Besides the password, you give a code from your phone that changes every half minute.',
-    },
-    on: {
-      es: 'Activado: después de la contraseña se pide un código.',
-      en: 'On: a code is asked for after the password.',
-    },
-    turnOn: { es: 'Activar', en: 'Turn on' },
-    turnOff: { es: 'Desactivar', en: 'Turn off' },
-    renew: { es: 'Códigos de recuperación nuevos', en: 'New recovery codes' },
-    scan: {
-      es: 'Apunta con tu aplicación de códigos a este dibujo y escribe el código que te dé.',
-      en: 'Point your authenticator app at this picture, then type the code it shows.',
-    },
-    key: { es: 'O escribe esta clave en la aplicación:', en: 'Or type this key into the app:' },
-    confirm: { es: 'Activar con este código', en: 'Turn on with this code' },
-    turnedOn: { es: 'Segundo paso activado.', en: 'Second step turned on.' },
-    turnedOff: { es: 'Segundo paso desactivado.', en: 'Second step turned off.' },
-    codesTitle: { es: 'Tus códigos de recuperación', en: 'Your recovery codes' },
-    codes: {
-      es: 'Guárdalos fuera del móvil. Cada uno vale una vez en lugar del código, y no se vuelven a mostrar.',
-      en: "Keep them somewhere other than your phone. Each works once in place of the code, and they won't be shown again.",
-    },
-    copied: { es: 'Copiado.', en: 'Copied.' },
-    kept: { es: 'Ya los he guardado', en: "I've kept them" },
-    passwordFirst: { es: 'Primero, tu contraseña.', en: 'Your password first.' },
-  },
-  sessions: {
-    title: { es: 'Dónde has entrado', en: "Where you're signed in" },
-    current: { es: 'Aquí', en: 'Here' },
-    unknown: { es: 'Un navegador', en: 'A browser' },
-    seen: {
-      es: 'Visto por última vez: {{when}}, desde {{address}}',
-      en: 'Last seen: {{when}}, from {{address}}',
-    },
-    end: { es: 'Cerrar la sesión de {{device}}', en: 'Sign out of {{device}}' },
-    endOthers: { es: 'Cerrar todas las demás', en: 'Sign out everywhere else' },
-    ended: { es: 'Sesión cerrada.', en: 'Signed out.' },
-  },
   confirm: {
     title: { es: 'Confirma que eres tú', en: "Confirm it's you" },
     text: {
@@ -194,90 +113,6 @@ export const words = bilingual({
     },
     button: { es: 'Confirmar', en: 'Confirm' },
     passkey: { es: 'Con llave de acceso', en: 'With a passkey' },
-  },
-  roles: {
-    owner: { es: 'Todo', en: 'Everything' },
-    editor: { es: 'El contenido', en: 'The content' },
-    service: { es: 'Las peticiones', en: 'The requests' },
-  },
-  team: {
-    intro: {
-      es: 'Quién puede entrar y qué puede hacer.',
-      en: 'Who can come in, and what they can do.',
-    },
-    invite: { es: 'Invitar a alguien', en: 'Invite somebody' },
-    inviteTitle: { es: 'Invitar a alguien', en: 'Invite somebody' },
-    inviteButton: { es: 'Crear el enlace', en: 'Create the link' },
-    link: {
-      es: 'Envía este enlace a {{email}}. Vale una vez y caduca en 7 días; no se vuelve a mostrar.',
-      en: "Send this link to {{email}}. It works once, within 7 days, and won't be shown again.",
-    },
-    recoveryLink: {
-      es: 'Envía este enlace a {{email}}. Con él elige otra contraseña; vale una vez, durante 24 horas.',
-      en: 'Send this link to {{email}}. They choose a new password with it; it works once, within 24 hours.',
-    },
-    linkTitle: { es: 'El enlace está listo', en: 'The link is ready' },
-    linkLabel: { es: 'Enlace', en: 'Link' },
-    linkByHand: {
-      es: 'Este navegador no deja copiarlo: está seleccionado, cópialo a mano.',
-      en: "This browser won't copy it: it's selected, so copy it by hand.",
-    },
-    done: { es: 'Listo', en: 'Done' },
-    pending: { es: 'Enlaces sin usar', en: 'Unused links' },
-    noLinks: { es: 'No hay ningún enlace sin usar.', en: 'There are no unused links.' },
-    waiting: {
-      invitation: {
-        es: 'Invitación de {{by}}. Caduca: {{when}}',
-        en: 'Invitation from {{by}}. Expires: {{when}}',
-      },
-      recovery: {
-        es: 'Para otra contraseña, de {{by}}. Caduca: {{when}}',
-        en: 'For a new password, from {{by}}. Expires: {{when}}',
-      },
-    },
-    onServer: { es: '«npm run owner», en el servidor', en: '“npm run owner”, on the server' },
-    withdraw: {
-      invitation: {
-        es: 'Retirar la invitación de {{email}}',
-        en: 'Withdraw the invitation for {{email}}',
-      },
-      recovery: {
-        es: 'Retirar el enlace para otra contraseña de {{email}}',
-        en: 'Withdraw the link for a new password for {{email}}',
-      },
-    },
-    withdrawn: {
-      es: 'Retirado: ese enlace ya no vale.',
-      en: 'Withdrawn: that link no longer works.',
-    },
-    roleOf: { es: 'Qué puede hacer {{name}}', en: 'What {{name}} can do' },
-    roleChanged: { es: 'Cambiado.', en: 'Changed.' },
-    disable: { es: 'Quitar el acceso', en: 'Remove access' },
-    enable: { es: 'Devolver el acceso', en: 'Restore access' },
-    disabled: { es: 'Ya no puede entrar.', en: "They can't come in any more." },
-    enabled: { es: 'Puede entrar otra vez.', en: 'They can come in again.' },
-    isDisabled: { es: 'Sin acceso', en: 'No access' },
-    recover: { es: 'Enlace para otra contraseña', en: 'Link for a new password' },
-    secured: { es: 'Con segundo paso o llave de acceso', en: 'With a second step or passkey' },
-    seen: { es: 'Vista por última vez: {{when}}', en: 'Last seen: {{when}}' },
-    neverSeen: { es: 'Sin sesión abierta', en: 'Not signed in anywhere' },
-    you: { es: 'Tú', en: 'You' },
-    rule: { es: 'Un segundo paso para todos', en: 'A second step for everybody' },
-    ruleText: {
-      es: 'Quien entre necesitará, además de la contraseña, una llave de acceso o un código del móvil. Quien no tenga lo pondrá al entrar, antes de ver nada; también quien está dentro ahora.',
-      en: "Besides their password, everybody will need a passkey or a code from their phone. Whoever hasn't got one sets it up when they sign in, before they see anything else; so does whoever is signed in now.",
-    },
-    ruleSwitch: { es: 'Pedir a todos un segundo paso', en: 'Ask everybody for a second step' },
-    ruleOn: {
-      es: 'A partir de ahora, todos necesitan un segundo paso.',
-      en: 'From now on, everybody needs a second step.',
-    },
-    ruleOff: {
-      es: 'Ya no se pide a todos un segundo paso.',
-      en: 'A second step is no longer asked of everybody.',
-    },
-    without_one: { es: 'Todavía no lo tiene: {{names}}.', en: 'Not set up yet: {{names}}.' },
-    without_other: { es: 'Todavía no lo tienen: {{names}}.', en: 'Not set up yet: {{names}}.' },
   },
   gate: {
     title: { es: 'Antes, un segundo paso', en: 'First, a second step' },
