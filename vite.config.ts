@@ -166,6 +166,16 @@ function smallLoader(): Plugin {
   };
 }
 
+/** Leaves out what the parts of the catalogues are called: only the back office says it, by the server. */
+const withoutPartNames: Plugin = {
+  name: 'without-part-names',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/i18n\/catalogues\// },
+    handler: (code) => ({ code: code.replace(/^ *_\w+: .*,$/gm, ''), map: null }),
+  },
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: 'public',
@@ -217,6 +227,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
   },
   plugins: [
+    command === 'build' && !isSsrBuild && withoutPartNames,
     command === 'build' && !isSsrBuild && smallLoader(),
     command === 'build' && !isSsrBuild && buildInWorker(),
     isSsrBuild && emitSharedPageFiles,

@@ -9,8 +9,13 @@ export interface Catalogues {
   readonly en: typeof en;
 }
 
+/** Words without what their parts are called, `_name`, which are none of the site's. */
+type WithoutNames<Part> = Part extends readonly unknown[] | string
+  ? Part
+  : { readonly [Key in keyof Part as Exclude<Key, `_${string}`>]: WithoutNames<Part[Key]> };
+
 /** The Spanish words are the measure: every other language must have the same keys. */
-export type Catalogue = Catalogues['es'];
+export type Catalogue = WithoutNames<Catalogues['es']>;
 export type Namespace = keyof Catalogue;
 
 export const NAMESPACES = [

@@ -2,15 +2,19 @@ import type { Words } from '../words.ts';
 import type { debug as original } from '../es/debug.ts';
 
 export const debug: Words<typeof original> = {
+  _name: 'Test pages',
   upload: {
+    _name: 'Photo upload',
     title: 'Image upload test',
     text: 'Choose one or more images and upload them.',
   },
   workshop: {
+    _name: 'A workshop',
     title: 'Workshop creation',
     text: 'An internal page, unfinished: it stores nothing.',
     image: 'Place for the workshop’s image',
     fields: {
+      _name: 'Fields',
       title: 'Title',
       description: 'Description',
       duration: 'Duration',
@@ -22,12 +26,14 @@ export const debug: Words<typeof original> = {
       'The request form of the workshop will stand here, with its date, its time and the number of people.',
   },
   content: {
+    _name: 'Content',
     title: 'Content test',
     text: 'What the content service answers.',
     blogs: 'Blog posts: {{count}}',
     settings: 'Global settings',
   },
   components: {
+    _name: 'Components',
     title: 'Components',
     text: 'Every component of the site in its states, with example data.',
     groups: 'Groups of components',
@@ -37,6 +43,7 @@ export const debug: Words<typeof original> = {
       'Appears in the corner while a form waits for a connection: send one of this page while offline.',
     lightbox: 'Opens when one of the photos is clicked.',
     group: {
+      _name: 'Groups',
       basics: 'Basics',
       heads: 'Heads of pages',
       cards: 'Cards and prices',
@@ -52,6 +59,7 @@ export const debug: Words<typeof original> = {
       quote: 'Quotes',
     },
     state: {
+      _name: 'States',
       all: 'every variant',
       usual: 'as usual',
       full: 'with everything',
@@ -89,6 +97,7 @@ export const debug: Words<typeof original> = {
       refused: 'could not be sent',
     },
     example: {
+      _name: 'Examples',
       title: 'An example title',
       text: 'A sentence that says what it is about, neither short nor long.',
       paragraph:

@@ -1,14 +1,18 @@
 /** Words of the internal pages. */
 export const debug = {
+  _name: 'Páginas de prueba',
   upload: {
+    _name: 'Subida de fotos',
     title: 'Prueba de subida de imágenes',
     text: 'Elige una o más imágenes y súbelas.',
   },
   workshop: {
+    _name: 'Un taller',
     title: 'Crear un taller',
     text: 'Página interna sin terminar: no guarda nada.',
     image: 'Sitio para la imagen del taller',
     fields: {
+      _name: 'Campos',
       title: 'Título',
       description: 'Descripción',
       duration: 'Duración',
@@ -20,12 +24,14 @@ export const debug = {
       'Aquí irá el formulario de solicitud del taller, con su fecha, su horario y el número de personas.',
   },
   content: {
+    _name: 'Contenido',
     title: 'Prueba del contenido',
     text: 'Lo que responde el servicio de contenido.',
     blogs: 'Entradas del blog: {{count}}',
     settings: 'Ajustes globales',
   },
   components: {
+    _name: 'Componentes',
     title: 'Componentes',
     text: 'Cada componente del sitio en sus estados, con datos de ejemplo.',
     groups: 'Grupos de componentes',
@@ -35,6 +41,7 @@ export const debug = {
       'Aparece en la esquina mientras un formulario espera conexión: envía uno de esta página sin conexión.',
     lightbox: 'Se abre al pulsar una de las fotos.',
     group: {
+      _name: 'Grupos',
       basics: 'Lo básico',
       heads: 'Cabeceras',
       cards: 'Tarjetas y precios',
@@ -50,6 +57,7 @@ export const debug = {
       quote: 'Presupuestos',
     },
     state: {
+      _name: 'Estados',
       all: 'todas las variantes',
       usual: 'lo habitual',
       full: 'con todo',
@@ -87,6 +95,7 @@ export const debug = {
       refused: 'no se ha podido enviar',
     },
     example: {
+      _name: 'Ejemplos',
       title: 'Un título de ejemplo',
       text: 'Una frase que dice de qué trata, ni corta ni larga.',
       paragraph:

@@ -1,5 +1,6 @@
 /** Words of the gallery; the pictures are described in the content. */
 export const gallery = {
+  _name: 'Galería',
   title: 'Galería',
   photos: '{{count|imagen|imágenes}}',
   empty: 'Todavía no hay imágenes. Vuelve pronto.',
