@@ -138,10 +138,6 @@ const SECTIONS: Readonly<Record<string, Names[number]>> = {
   'debug.workshop': ['Un taller', 'A workshop'],
   'debug.workshop.fields': ['Campos', 'Fields'],
   'debug.content': ['Contenido', 'Content'],
-  'debug.components': ['Componentes', 'Components'],
-  'debug.components.group': ['Grupos', 'Groups'],
-  'debug.components.state': ['Estados', 'States'],
-  'debug.components.example': ['Ejemplos', 'Examples'],
 
   emails: ['Correos', 'Emails'],
   'emails.labels': ['Nombres de los datos', 'Names of the details'],

@@ -8,7 +8,6 @@ import { chefPage } from './pages/Chef.tsx';
 import { contactPage } from './pages/Contact.tsx';
 import { dailyPage } from './pages/Daily.tsx';
 import { dinerFormPage } from './pages/DinerForm.tsx';
-import { componentsPage } from './pages/debug/Components.tsx';
 import { feedbackPage } from './pages/Feedback.tsx';
 import { galleryPage } from './pages/Gallery.tsx';
 import { homePage } from './pages/Home.tsx';
@@ -61,7 +60,6 @@ export const ROUTES: readonly PageDefinition[] = [
   imageUploadTestPage,
   workshopCreationPage,
   sanityTestPage,
-  componentsPage,
 ];
 
 export interface RouteMatch {
