@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
-import { AREAS } from './areas.ts';
+import { AREAS } from './areas.gen.ts';
 import { coreWords } from './words/core.ts';
 import { errorWords, officeWords } from './words/office.ts';
 
