@@ -3,6 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import devServer from '@hono/vite-dev-server';
 import { defineConfig, type Plugin } from 'vite';
+import { writeIndexes } from './scripts/indexes.ts';
+
+writeIndexes();
+
+/** Files that come and go while `npm run dev` runs. */
+const keepIndexes: Plugin = {
+  name: 'keep-indexes',
+  configureServer({ watcher }) {
+    watcher.on('all', () => writeIndexes());
+  },
+};
 
 /** Nobody can act on these: libraries mark files for servers that render in parts ('use client'). */
 const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
@@ -232,6 +243,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     command === 'build' && !isSsrBuild && buildInWorker(),
     isSsrBuild && emitSharedPageFiles,
     isSsrBuild && escapeForLatin1,
+    command === 'serve' && keepIndexes,
     command === 'serve' &&
       devServer({
         entry: 'src/server/dev.ts',

@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
 import { officeTranslator, type OfficeTranslate } from '../words.ts';
-import { AREAS } from './areas.ts';
+import { AREAS } from './areas.gen.ts';
 import { coreWords } from './words/core.ts';
 import { errorWords, officeWords } from './words/office.ts';
 
