@@ -3,6 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import devServer from '@hono/vite-dev-server';
 import { defineConfig, type Plugin } from 'vite';
+import { writeIndexes } from './scripts/indexes.ts';
+
+writeIndexes();
+
+/** Files that come and go while `npm run dev` runs. */
+const keepIndexes: Plugin = {
+  name: 'keep-indexes',
+  configureServer({ watcher }) {
+    watcher.on('all', () => writeIndexes());
+  },
+};
 
 /** Nobody can act on these: libraries mark files for servers that render in parts ('use client'). */
 const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
@@ -166,6 +177,16 @@ function smallLoader(): Plugin {
   };
 }
 
+/** Leaves out what the parts of the catalogues are called: only the back office says it, by the server. */
+const withoutPartNames: Plugin = {
+  name: 'without-part-names',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/i18n\/catalogues\// },
+    handler: (code) => ({ code: code.replace(/^ *_\w+: .*,$/gm, ''), map: null }),
+  },
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: 'public',
@@ -217,10 +238,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
   },
   plugins: [
+    command === 'build' && !isSsrBuild && withoutPartNames,
     command === 'build' && !isSsrBuild && smallLoader(),
     command === 'build' && !isSsrBuild && buildInWorker(),
     isSsrBuild && emitSharedPageFiles,
     isSsrBuild && escapeForLatin1,
+    command === 'serve' && keepIndexes,
     command === 'serve' &&
       devServer({
         entry: 'src/server/dev.ts',

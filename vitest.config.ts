@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writeIndexes } from './scripts/indexes.ts';
+
+writeIndexes();
 
 /**
  * What computes or waits for long, in this order. Begun last, as short files are, it would run on alone at

@@ -23,6 +23,7 @@ import {
   stampOf,
   type Part,
 } from './built.ts';
+import { writeIndexes } from './indexes.ts';
 import { createLicences, LICENCES } from './licences.ts';
 import { discard, newFolder, place, recover, tidy } from './place-build.ts';
 
@@ -40,6 +41,7 @@ export async function build(parts: readonly Part[] = PARTS, isQuick = false): Pr
   process.env['NODE_ENV'] = 'production';
   try {
     const vite = await import('vite');
+    writeIndexes();
     tidy();
     const folder = newFolder();
     try {

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './built.ts';
+import { writeIndexes } from './indexes.ts';
 
 const TESTS = join(ROOT, 'tests');
 /** On Windows npm and what it installs are scripts of the shell. */
@@ -27,6 +28,8 @@ if (changedAt('package-lock.json') > changedAt(join('node_modules', '.package-lo
   const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], TESTS);
   if (status !== 0) process.exit(status);
 }
+
+writeIndexes();
 
 const [name, ...args] = process.argv.slice(2);
 if (import.meta.main && name !== undefined)

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '../../tests/browser/support/browser-launch.ts';
 import { median, type Figure } from '../support/figure.ts';
-import { startBuilt, startServer } from '../support/server.ts';
+import { startBuilt } from '../support/server.ts';
 
 /** A phone. */
 const PHONE = {
@@ -22,14 +22,6 @@ const SLOW_4G = {
   latency: 150,
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (750 * 1_024) / 8,
-};
-
-/** A content service at a port where nobody listens. */
-const AWAY = {
-  WARM_UP: 'off',
-  CONTENT_SOURCE: 'sanity',
-  SANITY_PROJECT_ID: 'abc123',
-  SANITY_API_URL: 'http://127.0.0.1:9',
 };
 
 /** How many times slower the processor is. */
@@ -53,13 +45,14 @@ interface Touch {
   /** What is tapped; an island that comes by sight is only scrolled to. */
   readonly target: string;
   readonly bySight?: boolean;
-  /** Is it shown while the content service cannot be reached? */
-  readonly isAway?: boolean;
   /** What is there once it has answered; without it, the target itself hydrated. */
   readonly answer?: string;
 }
 
-/** Every island but the outbox, which shows itself only when something waits in it. */
+/**
+ * Every island but the outbox, which shows itself only when something waits in it, and Retry, which is
+ * shown while the database is away.
+ */
 const TOUCHES: Readonly<Record<string, Touch>> = {
   Carousel: {
     path: '/catering',
@@ -94,12 +87,6 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   },
   MapOnRequest: { path: '/contact', target: '.map .button', answer: 'iframe.map' },
   ReviewsSection: { path: '/', target: '.reviews-fallback .button', answer: 'iframe.map' },
-  Retry: {
-    path: '/blog',
-    isAway: true,
-    target: '[data-island="Retry"] .button',
-    answer: '[data-island="Retry"] [role="status"]:not(:empty)',
-  },
   UploadTest: {
     path: '/image-upload-test',
     target: '[data-island="UploadTest"] [type="submit"]',
@@ -118,12 +105,11 @@ interface Times {
  */
 export async function measure(): Promise<Figure[]> {
   const server = await startBuilt({ environment: { DEBUG_PAGES: 'on', WARM_UP: 'off' } });
-  const away = await startServer({ environment: AWAY });
   const browser = await chromium.launch((await browserLaunch()).launchOptions);
   try {
     const figures: Figure[] = [];
     for (const [island, touch] of Object.entries(TOUCHES)) {
-      const { url } = touch.isAway ? away : server;
+      const { url } = server;
       // The server renders the page, and encodes its pictures, for nobody's account.
       await visit(browser, url, touch, 0);
       const read = await several(browser, url, touch, READING);
@@ -153,7 +139,6 @@ export async function measure(): Promise<Figure[]> {
   } finally {
     await browser.close();
     await server.stop();
-    await away.stop();
   }
 }
 

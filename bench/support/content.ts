@@ -13,9 +13,8 @@ export async function openContent(
     CONTENT_SOURCE: 'embedded',
     SANITY_DATASET: 'production',
     SANITY_API_VERSION: '2024-01-01',
-    SANITY_USE_CDN: true,
   } as const;
-  const content = await createContent({ config, db, kind, location, dataDirectory, log });
+  const content = await createContent({ config, db, kind, location, log });
   if (!content.store) throw new Error('The embedded content has no store');
   return {
     store: content.store,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sqlMigration } from '../database/index.server.ts';
 
 /** A backup that was read again after it was written. */
 export interface VerifiedBackupsTable {
@@ -15,18 +15,15 @@ export interface BackupTables {
   verified_backups: VerifiedBackupsTable;
 }
 
-export const backupMigrations: Readonly<Record<string, Migration>> = {
-  '0050-backup-marks': {
-    async up(db: Kysely<BackupTables>) {
-      await db.schema
-        .createTable('verified_backups')
-        .addColumn('made_at', 'bigint', (column) => column.primaryKey())
-        .addColumn('bytes', 'bigint', (column) => column.notNull())
-        .addColumn('has_key', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
+const BASELINE = `
+create table verified_backups (
+  made_at bigint primary key,
+  bytes bigint not null,
+  has_key integer not null
+)
+`;
+
+export const backupMigrations = { '0001-backup-baseline': sqlMigration(BASELINE) };
 
 export interface VerifiedBackup {
   readonly madeAt: Date;

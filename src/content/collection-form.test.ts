@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { en } from '../i18n/catalogues/en/index.ts';
-import { es } from '../i18n/catalogues/es/index.ts';
+import * as en from '../i18n/catalogues/en/index.gen.ts';
+import * as es from '../i18n/catalogues/es/index.gen.ts';
 import { formOfCollection, type FormField } from './collection-form.ts';
 import { collectionOf, DOCUMENT_TYPES } from './collections.ts';
 import { formOf } from './schemas/field.ts';

@@ -45,7 +45,7 @@ interface CollectionOptions {
    * is missing, and one that is still to come is the time to publish at.
    */
   readonly isDatedByPublishing?: boolean;
-  /** Is the sample shown when a remote content service has no document of the type? */
+  /** Is the sample shown when the content is kept in Sanity, and it has no document of the type? */
   readonly fallsBackToSample?: boolean;
   /** Lists in which only the broken items are left out: one mistyped dish must not hide the menu. */
   readonly forgivingLists?: readonly string[];
@@ -99,7 +99,7 @@ function special<
 }
 
 /**
- * Every document type, each declared once. The queries in SQL and GROQ, what a change touches, the
+ * Every document type, each declared once. The queries, what a change touches, the
  * type of `ContentService` and the tests that every content service must pass derive from this
  * table.
  */
@@ -417,6 +417,9 @@ export function collectionOf(type: DocumentType): Collection {
 }
 
 export const DOCUMENT_TYPES = Object.keys(COLLECTIONS) as readonly DocumentType[];
+
+/** The types of which the sample is shown while the service that the content is kept in has none. */
+export const SAMPLE_TYPES = DOCUMENT_TYPES.filter((type) => collectionOf(type).fallsBackToSample);
 
 /** The types with a query of their own, each with that query's name. */
 export const QUERIED_TYPES: readonly { readonly type: QueriedType; readonly query: string }[] =

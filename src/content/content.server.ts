@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../database/index.server.ts';
 import { LANGUAGES, type Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
+import { SAMPLE_TYPES } from './collections.ts';
 import type { Content, ContentConfig } from './content-types.server.ts';
 import { createEmbeddedContent } from './embedded/index.server.ts';
 import { allOf } from './embedded/editor/publication-changes.server.ts';
 import type { ContentTables } from './embedded/tables.server.ts';
 import { installedLanguages } from './languages-check.server.ts';
-import { fillWithSample, type ResolveImage } from './import.server.ts';
+import { fillWithSample, importSample, type ResolveImage } from './import.server.ts';
 import { keptPlaceholders, readOriginals } from './originals.server.ts';
 import { describedPictures } from './picture-check.server.ts';
 import { withPictureDefaults, type PictureDefaultsSource } from './picture-defaults.server.ts';
@@ -20,8 +21,6 @@ export interface ContentOptions {
   readonly kind: DatabaseKind;
   /** The file of SQLite or the URL of PostgreSQL. */
   readonly location: string;
-  /** What a remote content service answered is kept there. */
-  readonly dataDirectory: string;
   readonly log: Log;
   /**
    * Where the sample content is, and how its pictures are registered; without it, the database is
@@ -36,9 +35,9 @@ export interface ContentOptions {
   readonly now?: () => number;
 }
 
-/** The content service that the configuration names. The database must be migrated. */
+/** The content of the database, which may be a mirror of Sanity's. The database must be migrated. */
 export async function createContent(options: ContentOptions): Promise<Content> {
-  const { config, dataDirectory, log, sample, pictureDefaults } = options;
+  const { config, db, log, sample, pictureDefaults, now = Date.now } = options;
   const { languages = LANGUAGES.map(({ code }) => code) } = options;
   const originals = sample ? await readOriginals(sample.folder) : new Map();
   const checks = [
@@ -46,17 +45,28 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     installedLanguages(languages),
     ...(pictureDefaults ? [describedPictures(pictureDefaults)] : []),
   ];
+  const isMirrored = config.CONTENT_SOURCE === 'sanity';
   const embedded = await createEmbeddedContent({
     ...options,
     publicationCheck: allOf(checks),
+    isMirrored,
   });
-  if (sample) await fillWithSample({ store: embedded.store, db: options.db, log, ...sample });
-  if (config.CONTENT_SOURCE === 'embedded') {
-    return described({ ...embedded, originals, touch() {} }, options);
-  }
-  const { createSanityContent } = await import('./sanity/index.server.ts');
-  const remote = createSanityContent({ config, dataDirectory, log, embedded });
-  return described({ ...remote, originals }, options);
+  const { store } = embedded;
+  const filling = sample && { ...sample, store, db, log };
+  if (filling) await fillWithSample(filling, isMirrored ? SAMPLE_TYPES : undefined);
+  if (!isMirrored) return described({ ...embedded, originals }, options);
+  const mirror =
+    filling &&
+    (await import('./sanity/index.server.ts')).createMirror(config, {
+      ...{ db, store, log, now },
+      fillSample: (types) => importSample(filling, types),
+    });
+  const stop = async () => {
+    await mirror?.stop();
+    await embedded.stop();
+  };
+  const edited = { store: null, editor: null, pictureUses: null, preview: null };
+  return described({ ...embedded, ...edited, originals, mirror, stop }, options);
 }
 
 /** The content with what is said of its pictures as a whole. */

@@ -32,16 +32,19 @@ export async function importFolder(options: ImportOptions): Promise<ImportResult
 type FillOptions = ImportOptions & { readonly db: Kysely<ContentTables> };
 
 /**
- * Fills an empty database with the sample content, once. A database that has documents, or has had
+ * Fills an empty database with the sample content, or that of some types, once. A database that has documents, or has had
  * the sample before, is left alone, even when several processes start at the same time; but types
  * that came into the product since it was filled get the sample's documents, so that an upgrade
  * leaves no page without its words.
  */
-export async function fillWithSample(options: FillOptions): Promise<void> {
+export async function fillWithSample(
+  options: FillOptions,
+  only?: readonly DocumentType[],
+): Promise<void> {
   const { db, store, log } = options;
   const marks = await db.selectFrom('content_marks').select('name').execute();
   const names = new Set(marks.map(({ name }) => name));
-  const types = await typesIn(options.folder);
+  const types = (await typesIn(options.folder)).filter((type) => only?.includes(type) ?? true);
   if (names.has(SAMPLE_MARK)) {
     return fillTypes(
       options,
@@ -50,7 +53,8 @@ export async function fillWithSample(options: FillOptions): Promise<void> {
   }
   if (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return;
   const { documents, version } = await readFolder(options);
-  const result = await store.importDocuments(documents, {
+  const filled = only ? documents.filter((document) => isOf(document, only)) : documents;
+  const result = await store.importDocuments(filled, {
     marks: [
       { name: SAMPLE_MARK, value: version },
       ...types.map((type) => ({ name: typeMark(type), value: version })),
@@ -65,9 +69,7 @@ async function fillTypes(options: FillOptions, types: readonly DocumentType[]): 
   const { store, log } = options;
   const { documents, version } = await readFolder(options);
   for (const type of types) {
-    const ofType = documents.filter(
-      (document) => (document as { _type?: unknown } | null)?._type === type,
-    );
+    const ofType = documents.filter((document) => isOf(document, [type]));
     const result = await store.importDocuments(ofType, {
       marks: [{ name: typeMark(type), value: version }],
       isInTheWay: type,
@@ -75,6 +77,23 @@ async function fillTypes(options: FillOptions, types: readonly DocumentType[]): 
     });
     if (result) log.info('sample content of a new type filled in', { documentType: type });
   }
+}
+
+/** Writes the sample's documents of these types. */
+export async function importSample(
+  options: ImportOptions,
+  types: readonly DocumentType[],
+): Promise<void> {
+  const { documents } = await readFolder(options);
+  await options.store.importDocuments(
+    documents.filter((document) => isOf(document, types)),
+    { author: SYSTEM_AUTHORS.sample },
+  );
+}
+
+function isOf(document: unknown, types: readonly DocumentType[]): boolean {
+  const { _type } = (document ?? {}) as { _type?: unknown };
+  return isDocumentType(_type) && types.includes(_type);
 }
 
 /** The types of which a folder has a file of their own. */

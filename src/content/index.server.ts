@@ -20,8 +20,6 @@ export { announceChange } from './embedded/change-log.server.ts';
 export { contentMigrations } from './embedded/migrations.server.ts';
 export type { ContentTables } from './embedded/tables.server.ts';
 export { importExport, type ImportExportOptions } from './transfer/import-export.server.ts';
-export { ExportTooLargeError } from './transfer/folder.server.ts';
-export { NotAnExportError } from './transfer/unpack.server.ts';
 export {
   writeExport,
   type ExportReport,

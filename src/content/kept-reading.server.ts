@@ -14,7 +14,7 @@ interface Reading<Value> {
  * reported, no reading that began before it is answered.
  */
 export function keepReading<Value>(
-  { service, changes, touch }: Pick<Content, 'service' | 'changes' | 'touch'>,
+  { service, changes }: Pick<Content, 'service' | 'changes'>,
   read: (content: ContentService) => Promise<Value>,
 ): () => Promise<Value> {
   let kept: Reading<Value> | undefined;
@@ -40,7 +40,6 @@ export function keepReading<Value>(
   }
 
   return () => {
-    if (kept?.reads) touch(kept.reads);
     kept ??= readAnew();
     return kept.value;
   };

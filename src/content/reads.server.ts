@@ -1,17 +1,9 @@
 import type { ContentChange, ContentQuery, ContentService } from './content-service.ts';
 
-/** A query with the parameters it was called with. */
-export interface ContentCall {
-  readonly query: ContentQuery;
-  readonly parameters: readonly unknown[];
-}
-
 /** What a page read: the ids of the documents, and the queries that listed them. */
 export interface ContentReads {
   readonly documentIds: Set<string>;
   readonly queries: Set<ContentQuery>;
-  /** Every call, so that a remote content service can be asked again. */
-  readonly calls: ContentCall[];
 }
 
 /** A content service that records what is read through it. */
@@ -27,7 +19,7 @@ export interface RecordedContent {
  * rendered from.
  */
 export function recordReads(service: ContentService): RecordedContent {
-  const reads: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
+  const reads: ContentReads = { documentIds: new Set(), queries: new Set() };
   return {
     content: recording(service, reads, (answer) => collectIds(answer, reads.documentIds)),
     lists: recording(service, reads, () => {}),
@@ -45,7 +37,6 @@ function recording(
       const query = Reflect.get(target, name, receiver) as unknown;
       if (typeof query !== 'function') return query;
       return async (...parameters: unknown[]) => {
-        reads.calls.push({ query: name as ContentQuery, parameters });
         let answer: unknown;
         try {
           answer = await query.apply(target, parameters);

@@ -6,6 +6,7 @@ export { countUpTo, MOST_COUNTED, type Total } from './count-up-to.server.ts';
 export type { DatabaseKind } from './kind.server.ts';
 export * from './migrate.server.ts';
 export * from './open.server.ts';
+export { runSql, sqlMigration } from './sql-migration.server.ts';
 export { isScrubDue, markForScrub, scrub } from './scrub.server.ts';
 export * from './unavailable.server.ts';
 export type { RunStatement, WatchStatements } from './watch.server.ts';

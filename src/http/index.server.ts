@@ -19,6 +19,13 @@ export {
 } from './fair-queue.server.ts';
 export { ownPath } from './own-path.server.ts';
 export { QueueFullError } from './queue-full-error.server.ts';
+export {
+  ConflictError,
+  NotFoundError,
+  RefusedError,
+  statusOf,
+  TooLargeError,
+} from './refusals.server.ts';
 export { readRetryAfter } from './retry-after.server.ts';
 export { createTurns, type Turns } from './turns.server.ts';
 export {

@@ -2,6 +2,7 @@ import type { WordOverrides } from './browser-words.ts';
 import { CATALOGUES } from './catalogues/read.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 import { placeholdersOf } from './placeholders.ts';
+import { catalogueWord } from './word-list.server.ts';
 
 /** A text that the owner has put in the place of a catalogue's word. */
 export interface WordOverride {
@@ -45,7 +46,7 @@ export interface OverrideProblem {
 export function overrideProblems({ key, language, text }: WordOverride): OverrideProblem[] {
   if (!isLanguage(language))
     return [{ field: 'language', message: `there is no language ${language}` }];
-  const word = catalogueWord(key, language);
+  const word = catalogueWord(key)?.texts[hasCatalogue(language) ? language : 'es'];
   if (word === undefined) return [{ field: 'key', message: `no catalogue has a word ${key}` }];
   const wanted = placeholdersOf(word);
   const given = placeholdersOf(text);
@@ -56,20 +57,6 @@ export function overrideProblems({ key, language, text }: WordOverride): Overrid
   if (lost.length > 0) problems.push(`${named(lost)} is missing, which ${key} has`);
   if (added.length > 0) problems.push(`${named(added)} is not known to ${key}`);
   return problems.map((message) => ({ field: 'text', message }));
-}
-
-/** The word of a key in the catalogue of a language, or of the one that it borrows from. */
-function catalogueWord(key: string, language: Language): string | undefined {
-  const [namespace = '', path = ''] = key.split(':');
-  const catalogue = hasCatalogue(language) ? CATALOGUES[language] : CATALOGUES.es;
-  const found = [namespace, ...path.split('.')].reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<string, unknown>)[step]
-        : undefined,
-    catalogue,
-  );
-  return typeof found === 'string' ? found : undefined;
 }
 
 function hasCatalogue(language: Language): language is keyof typeof CATALOGUES {

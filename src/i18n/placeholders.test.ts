@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPlaceholders, placeholdersOf } from './placeholders.ts';
+import { fillKnown, fillPlaceholders, placeholdersOf } from './placeholders.ts';
 import { loadCatalogues, translator } from './translate.server.ts';
 
 const TEXT =
@@ -24,6 +24,12 @@ it('a placeholder is known by its name, whatever words follow it', () => {
 
 it('a text that names the figure alone says what it said', () => {
   expect(fillPlaceholders('{{leadDays}} días', { leadDays: 1 }, 'es')).toBe('1 días');
+});
+
+it('a name without a value can stay as it is written', () => {
+  expect(fillKnown('{{rating}} / 5 {{x}} {{y|a|b}}', { rating: '4,6' })).toBe(
+    '4,6 / 5 {{x}} {{y|a|b}}',
+  );
 });
 
 it('the words of the interface say it likewise, and so do the owner’s in their place', async () => {

@@ -17,10 +17,24 @@ export function fillPlaceholders(
   values: PlaceholderValues,
   language?: string,
 ): string {
+  return filled(text, values, language, () => UNKNOWN);
+}
+
+/** The same, but a placeholder whose name has no value stays as it is written. */
+export function fillKnown(text: string, values: PlaceholderValues, language?: string): string {
+  return filled(text, values, language, (placeholder) => placeholder);
+}
+
+function filled(
+  text: string,
+  values: PlaceholderValues,
+  language: string | undefined,
+  unknown: (placeholder: string) => string,
+): string {
   if (!text.includes('{{')) return text;
-  return text.replace(PLACEHOLDER, (_, name: string, one?: string, several?: string) => {
-    const value = String(values[name] ?? UNKNOWN);
-    if (one === undefined) return value;
+  return text.replace(PLACEHOLDER, (placeholder, name: string, one?: string, several?: string) => {
+    const value = values[name] ?? unknown(placeholder);
+    if (one === undefined || value === placeholder) return String(value);
     return `${value} ${countedWord(values[name], [one, several], language)}`;
   });
 }

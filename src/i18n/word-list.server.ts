@@ -1,39 +1,66 @@
 import { CATALOGUES } from './catalogues/read.server.ts';
+import { WORD_ROLES } from './word-roles.server.ts';
+
+/** A text in each language that has a catalogue. */
+type Texts = Readonly<Record<'es' | 'en', string>>;
 
 /** A word of the interface, as the catalogues have it. */
 export interface CatalogueWord {
   /** `namespace:path.to.word` */
   readonly key: string;
-  readonly texts: Readonly<Record<'es' | 'en', string>>;
+  readonly texts: Texts;
+  /** Where it stands on the site: “Request form › Once it’s sent”. */
+  readonly section: Texts;
+  /** What it is there, where its key says it: “Heading”. */
+  readonly role: Texts | null;
 }
 
 /** Every word of the catalogues, in their order. */
 export function catalogueWords(): readonly CatalogueWord[] {
-  return (words ??= listWords());
+  return [...allWords().values()];
 }
 
-let words: readonly CatalogueWord[] | undefined;
-
-function listWords(): readonly CatalogueWord[] {
-  const english = new Map(textsIn(CATALOGUES.en, ''));
-  return textsIn(CATALOGUES.es, '').map(([key, es]) => ({
-    key,
-    texts: { es, en: english.get(key) ?? es },
-  }));
+/** The word of a key; undefined where no catalogue has it. */
+export function catalogueWord(key: string): CatalogueWord | undefined {
+  return allWords().get(key);
 }
 
-function textsIn(value: object, above: string): (readonly [key: string, text: string])[] {
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-    const key = above === '' ? name : `${above}${above.includes(':') ? '.' : ':'}${name}`;
-    if (typeof inner === 'string') return [[key, inner] as const];
-    return typeof inner === 'object' && inner !== null ? textsIn(inner, key) : [];
+let words: ReadonlyMap<string, CatalogueWord> | undefined;
+
+function allWords(): ReadonlyMap<string, CatalogueWord> {
+  words ??= new Map(
+    wordsIn(CATALOGUES, '', { es: '', en: '' }).map((word) => [word.key, word] as const),
+  );
+  return words;
+}
+
+/** The same part of the catalogue of each language. */
+type Parts = Readonly<Record<'es' | 'en', object>>;
+
+function wordsIn(parts: Parts, above: string, section: Texts): CatalogueWord[] {
+  const separator = above === '' ? '' : above.includes(':') ? '.' : ':';
+  return Object.keys(parts.es).flatMap((name) => {
+    if (name.startsWith('_')) return [];
+    const key = above + separator + name;
+    const inner = { es: at(parts.es, name), en: at(parts.en, name) };
+    if (typeof inner.es === 'string') {
+      const role = Object.hasOwn(WORD_ROLES, name) ? (WORD_ROLES[name] ?? null) : null;
+      return [{ key, texts: inner as Texts, section, role }];
+    }
+    const sectionIn = (language: 'es' | 'en') => {
+      const own = at(inner[language] as object, '_name') ?? at(parts[language], `_${name}`);
+      return [section[language], own].filter(Boolean).join(' › ');
+    };
+    return wordsIn(inner as Parts, key, { es: sectionIn('es'), en: sectionIn('en') });
   });
 }
 
+function at(part: object, name: string): unknown {
+  return (part as Readonly<Record<string, unknown>>)[name];
+}
+
 /** The words of a group, `common:allergens`, by their last names and languages. */
-export function wordsOfGroup(
-  group: string,
-): Readonly<Record<string, Readonly<Record<'es' | 'en', string>>>> {
+export function wordsOfGroup(group: string): Readonly<Record<string, Texts>> {
   const start = `${group}.`;
   return Object.fromEntries(
     catalogueWords()

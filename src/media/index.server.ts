@@ -10,7 +10,6 @@ export * from './pictures/details.server.ts';
 export { createPictureClaims, type PictureClaims } from './pictures/claims.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';
 export { probePicture } from './pictures/probe.server.ts';
-export { NotAPictureError } from './pictures/library.server.ts';
 export type { PictureStore } from './pictures/picture-store.server.ts';
 export { createSanityOriginals, type FetchOriginal } from './pictures/remote.server.ts';
 export { mediaMigrations, type MediaTables } from './pictures/tables.server.ts';

@@ -84,7 +84,7 @@ export interface Media {
   readonly routes: Hono;
   /** Builds the addresses that the routes serve. */
   readonly addresses: PictureAddresses;
-  /** Stores a trusted picture. Throws a `NotAPictureError`. */
+  /** Stores a trusted picture. Throws a `RefusedError`. */
   registerPicture(bytes: Uint8Array, name: string): Promise<StoredPicture>;
   /** Stores every sample picture; keyed by its name in the folder `images/`. */
   registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { RenderPreview } from '../admin/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import type { Site } from '../site/index.server.ts';
@@ -48,12 +48,19 @@ export function openWriterModules(foundation: Foundation, options: WriterModules
     officeFiles(office.files),
     admin.routes,
     openPrivatePages(foundation, { site, headers, wakeOutbox, notFound: answerUnknown }),
+    ...hookRoutes(foundation),
   ];
   const stop = async () => {
     admin.stop();
     await submissions.stop();
   };
   return { routes, accounts: admin.accounts, stop };
+}
+
+/** What Sanity calls when something changed there. */
+function hookRoutes({ content: { mirror } }: Foundation): readonly Hono[] {
+  const { hook } = mirror ?? {};
+  return hook ? [new Hono().post('/api/content/changed', (c) => hook(c.req.raw))] : [];
 }
 
 interface AssembleWriterOptions {

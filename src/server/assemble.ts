@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createReviews } from '../reviews/index.server.ts';
 import { createPagesApp } from './app.ts';
 import type { Client } from './client.ts';
@@ -9,7 +9,7 @@ import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { createScreenStream } from './screen-stream.ts';
 import { securityHeaders } from './security.ts';
-import { openSite, touchOf } from './site.ts';
+import { openSite } from './site.ts';
 import { staticFiles } from './static-files.ts';
 import type { Viewers } from './viewers.ts';
 
@@ -33,7 +33,6 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
     headers,
     log,
     maximumBytes: config.PAGE_CACHE_MB * MEGABYTE,
-    touch: touchOf(foundation),
     languages: () => site.languages,
     edge: edge?.terms,
     quiet: () => foundation.activity.quiet(),
@@ -69,11 +68,6 @@ async function openPages(foundation: Foundation, { client, viewers }: AssembleOp
   return { site, cache, pages, screens, headers, edge, stop };
 }
 
-/** What a remote content service calls when something changed there. */
-function hookRoutes({ content: { hook } }: Foundation): readonly Hono[] {
-  return hook ? [new Hono().post('/api/content/changed', (c) => hook(c.req.raw))] : [];
-}
-
 /** The application around them, with the modules whose routes come before the site's own. */
 function appAround(
   foundation: Foundation,
@@ -90,7 +84,7 @@ function appAround(
   });
   const files =
     client.folder === undefined ? [] : [staticFiles(client.folder, config.OFFLINE_PAGES)];
-  const modules = [media.routes, reviews.routes, ...hookRoutes(foundation), ...files, ...more];
+  const modules = [media.routes, reviews.routes, ...files, ...more];
   return createPagesApp({ ...parts, modules, log });
 }
 
@@ -108,6 +102,7 @@ export async function assemble(foundation: Foundation, options: AssembleOptions)
     import('./assemble-writer.ts'),
     import('./preview.ts'),
   ]);
+  await foundation.content.mirror?.start();
   const parts = await openPages(foundation, options);
   const { site, headers, pages } = parts;
   const { vite } = options.client;

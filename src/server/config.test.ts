@@ -23,7 +23,6 @@ describe('readConfig', () => {
       CONTENT_SOURCE: 'embedded',
       SANITY_DATASET: 'production',
       SANITY_API_VERSION: '2024-01-01',
-      SANITY_USE_CDN: true,
       ENABLED_LANGUAGES: ['es', 'en'],
       DEBUG_PAGES: false,
       MAIL_TRANSPORT: 'folder',

@@ -131,7 +131,6 @@ export const environmentSchema = v.object({
   SANITY_PROJECT_ID: v.optional(text),
   SANITY_DATASET: v.optional(text, 'production'),
   SANITY_API_VERSION: v.optional(v.pipe(text, v.isoDate()), '2024-01-01'),
-  SANITY_USE_CDN: switchValue('on'),
   SANITY_API_URL: v.optional(httpAddress),
   SANITY_WRITE_TOKEN: v.optional(text),
   SANITY_WEBHOOK_SECRET: v.optional(text),

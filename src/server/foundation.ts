@@ -87,7 +87,6 @@ export async function openFoundation(
     db,
     kind,
     location,
-    dataDirectory,
     log,
     isReader,
     sample: isReader ? undefined : { folder: SAMPLE_FOLDER, resolveImage },

@@ -27,7 +27,6 @@ const CASES = [
   ['SANITY_PROJECT_ID', 'abc', 'CONTENT_SOURCE=sanity', SANITY],
   ['SANITY_DATASET', 'staging', 'CONTENT_SOURCE=sanity', SANITY],
   ['SANITY_API_VERSION', '2025-01-01', 'CONTENT_SOURCE=sanity', SANITY],
-  ['SANITY_USE_CDN', 'off', 'CONTENT_SOURCE=sanity', SANITY],
   ['SANITY_API_URL', 'https://a.example', 'CONTENT_SOURCE=sanity', SANITY],
   ['SANITY_WRITE_TOKEN', 'secret', 'CONTENT_SOURCE=sanity', SANITY],
   ['SANITY_WEBHOOK_SECRET', 'secret', 'CONTENT_SOURCE=sanity', SANITY],
@@ -74,7 +73,7 @@ describe('a setting that does nothing beside the others', () => {
   it('is none that is given the value it has anyway, as .env.example gives them all', () => {
     expect(
       idle({
-        ...{ SANITY_DATASET: 'production', SANITY_USE_CDN: 'true', METRICS_HOST: '127.0.0.1' },
+        ...{ SANITY_DATASET: 'production', METRICS_HOST: '127.0.0.1' },
         ...{ S3_REGION: 'us-east-1', PURGE_BY: 'page', SMTP_URL: '' },
       }),
     ).toEqual([]);

@@ -19,8 +19,7 @@ const ONLY_WITH: readonly OnlyWith[] = [
   {
     settings: [
       ...(['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_VERSION'] as const),
-      ...(['SANITY_USE_CDN', 'SANITY_API_URL'] as const),
-      ...(['SANITY_WRITE_TOKEN', 'SANITY_WEBHOOK_SECRET'] as const),
+      ...(['SANITY_API_URL', 'SANITY_WRITE_TOKEN', 'SANITY_WEBHOOK_SECRET'] as const),
     ],
     with: 'CONTENT_SOURCE',
     is: ['sanity'],

@@ -5,7 +5,7 @@ import type { Log } from '../log/index.server.ts';
 /** What the server keeps in the data folder; whatever else lies there is not ours to touch. */
 const KEPT = [
   ...['sobremesa.sqlite', 'sobremesa.sqlite-wal', 'sobremesa.sqlite-shm', 'data.key'],
-  ...['pictures', 'files', 'mail', 'cache', 'emails-preview', 'remote-content', 'backups'],
+  ...['pictures', 'files', 'mail', 'cache', 'emails-preview', 'backups'],
   // As an earlier version called the previews.
   'letters-preview',
 ];

@@ -7,7 +7,7 @@ import type { ResourceResolution, StandIn } from '../site/index.server.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
 
 function standIn(key: string, status: number, more: Partial<StandIn> = {}): StandIn {
-  const reads = { documentIds: new Set(['footer']), queries: new Set(), calls: [] } as ContentReads;
+  const reads = { documentIds: new Set(['footer']), queries: new Set() } as ContentReads;
   const resource = { status, contentType: 'text/html', body: key, reads };
   return { key, language: 'es', isEager: true, make: async () => resource, ...more };
 }
@@ -21,7 +21,6 @@ function page(key: string, documentIds: string[], more: Partial<ResourceResoluti
     reads: {
       documentIds: new Set(documentIds),
       queries: new Set(['about']),
-      calls: [],
     } as ContentReads,
   }));
   const resolution: ResourceResolution = {
@@ -123,8 +122,8 @@ describe('PageCache', () => {
 
   it('holds for a moment that the content is out of reach, and never beyond it', async () => {
     let now = 1_000;
-    const cache = createCache({ now: () => now, touch: () => undefined });
-    const reads = { documentIds: new Set(), queries: new Set(), calls: [] } as ContentReads;
+    const cache = createCache({ now: () => now });
+    const reads = { documentIds: new Set(), queries: new Set() } as ContentReads;
     const make = vi.fn(async () => {
       const freshUntil = new Date(now + 2_000);
       return { status: 503, contentType: 'text/html', body: 'down', reads, freshUntil };
@@ -172,7 +171,7 @@ describe('PageCache', () => {
         status: 200,
         contentType: 'text/html',
         body: new Date().toISOString(),
-        reads: { documentIds: new Set(), queries: new Set(), calls: [] } as ContentReads,
+        reads: { documentIds: new Set(), queries: new Set() } as ContentReads,
         freshUntil: new Date(Date.now() + 3_600_000),
       }));
       return { resolution: { ...resolution, make, ...more }, make };
@@ -207,24 +206,18 @@ describe('PageCache', () => {
       cache.stop();
     });
 
-    it.each([
-      ['local', undefined],
-      ['remote', () => undefined],
-    ])(
-      'never answers it after its time, also when the machine slept: %s content',
-      async (_, touch) => {
-        const cache = createCache({ touch });
-        const { resolution, make } = hourly();
-        await cache.answer(resolution);
-        // The clock is past its time; no timer has run.
-        vi.setSystemTime(NOON + 5 * 3_600_000);
-        expect(cache.get('/a')).toBeUndefined();
-        const answer = await cache.answer(resolution);
-        expect(answer.variants.identity.body.toString()).toBe('2026-11-23T16:00:00.000Z');
-        expect(make).toHaveBeenCalledTimes(2);
-        cache.stop();
-      },
-    );
+    it('never answers it after its time, also when the machine slept', async () => {
+      const cache = createCache();
+      const { resolution, make } = hourly();
+      await cache.answer(resolution);
+      // The clock is past its time; no timer has run.
+      vi.setSystemTime(NOON + 5 * 3_600_000);
+      expect(cache.get('/a')).toBeUndefined();
+      const answer = await cache.answer(resolution);
+      expect(answer.variants.identity.body.toString()).toBe('2026-11-23T16:00:00.000Z');
+      expect(make).toHaveBeenCalledTimes(2);
+      cache.stop();
+    });
 
     it('looks again soon after the machine woke, whatever the timer was set to', async () => {
       const cache = createCache();
@@ -289,43 +282,6 @@ describe('PageCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('has who asks for a page that lacks a part wait for another, even over remote content', async () => {
-    let now = 1_000;
-    const cache = createCache({ now: () => now, touch: () => undefined });
-    const { resolution, make } = page('/a', []);
-    const partial = async () => ({
-      ...(await make()),
-      isPartial: make.mock.calls.length === 1,
-      freshUntil: new Date(2_000),
-    });
-    const lacking = await cache.answer({ ...resolution, make: partial });
-    expect(await cache.answer({ ...resolution, make: partial })).toBe(lacking);
-    now = 2_000;
-    const whole = await cache.answer({ ...resolution, make: partial });
-    expect(whole.variants.identity.body.toString()).toMatch(/^\/a 2/);
-  });
-
-  it('makes a page that lacks a part again only for who asks', async () => {
-    vi.useFakeTimers();
-    try {
-      const cache = createCache();
-      const { resolution, make } = page('/a', []);
-      const partial = async () => ({
-        ...(await make()),
-        isPartial: true,
-        freshUntil: new Date(Date.now() + 200),
-      });
-      await cache.answer({ ...resolution, make: partial });
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(make).toHaveBeenCalledTimes(1);
-      await cache.answer({ ...resolution, make: partial });
-      expect(make).toHaveBeenCalledTimes(2);
-      cache.stop();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
   it('forgets a page past its time that is no more', async () => {
     let now = 1_000;
     const cache = createCache({ now: () => now });
@@ -341,10 +297,9 @@ describe('PageCache', () => {
     expect(cache.size).toBe(1);
   });
 
-  it('goes on answering a page past its time while remote content is out of reach', async () => {
+  it('goes on answering a page past its time while the content is out of reach', async () => {
     let now = 1_000;
-    const touch = vi.fn();
-    const cache = createCache({ now: () => now, touch });
+    const cache = createCache({ now: () => now });
     const { resolution, make } = page('/a', []);
     const failing = vi.fn(async () => {
       if (failing.mock.calls.length > 1) return 'unavailable' as const;
@@ -355,7 +310,6 @@ describe('PageCache', () => {
     expect((await cache.answer(resolution)).status).toBe(200);
     await cache.settle();
     expect((await cache.answer(resolution)).status).toBe(200);
-    expect(touch).toHaveBeenCalled();
   });
 
   it('keeps no page of a language that is not offered, nor one whose making it was switched off in', async () => {

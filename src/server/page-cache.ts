@@ -23,8 +23,6 @@ export interface CachedPage {
   readonly pagePath: string | undefined;
   readonly resolution: Makeable;
   readonly reads: ContentReads;
-  /** Does it say that a part could not be read? Then it is made again for who asks next. */
-  readonly isPartial: boolean;
   freshUntil: number;
 }
 
@@ -33,10 +31,6 @@ export interface PageCacheOptions {
   readonly log: Log;
   /** Bytes kept at most; the least recently asked-for pages go first. */
   readonly maximumBytes: number;
-  /**
-   * For content that lies elsewhere: told of what a page was made from whenever it is asked for.
-   */
-  readonly touch?: ((reads: ContentReads) => void) | undefined;
   /** Languages that are offered just now: no page of another one is kept. Without it, all are. */
   readonly languages?: (() => readonly Language[]) | undefined;
   /** What caches in front of the site may keep; without it, nothing. */
@@ -114,12 +108,10 @@ export class PageCache {
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
-    const { touch } = this.#options;
     const isStale = this.#now() >= page.freshUntil;
     if (isStale && page.response.status === UNAVAILABLE) this.#drop(key, page);
     // It stays where it is until another takes its place.
     if (isStale) return undefined;
-    touch?.(page.reads);
     this.#hits += 1;
     return page;
   }
@@ -254,7 +246,6 @@ export class PageCache {
       pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
       resolution,
       reads,
-      isPartial: resource.isPartial === true,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
     };
     this.#keep(page);
@@ -289,11 +280,9 @@ export class PageCache {
 }
 
 /**
- * Whether a page is made again at its time before anyone asks. What is unavailable, or lacks a part,
- * is asked for first: else it would be made in vain, several times a second, for as long as the
- * content is away.
+ * Whether a page is made again at its time before anyone asks. What is unavailable is asked for first:
+ * else it would be made in vain for as long as the content is away.
  */
-function isRenewed({ resolution, response, isPartial, freshUntil }: CachedPage): boolean {
-  const isWhole = response.status !== UNAVAILABLE && !isPartial;
-  return resolution.isEager && isWhole && freshUntil < Infinity;
+function isRenewed({ resolution, response, freshUntil }: CachedPage): boolean {
+  return resolution.isEager && response.status !== UNAVAILABLE && freshUntil < Infinity;
 }

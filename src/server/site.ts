@@ -1,15 +1,8 @@
 import { ContentUnavailableError } from '../content/index.ts';
-import type { ContentReads } from '../content/index.server.ts';
 import { readRetention } from '../submissions/index.server.ts';
 import { createSite, type Site } from '../site/index.server.ts';
 import type { Client } from './client.ts';
 import type { Foundation } from './foundation.ts';
-
-/** Tells a content service that lies elsewhere what was used; undefined where it lies here. */
-export function touchOf({ config, content }: Pick<Foundation, 'config' | 'content'>) {
-  if (config.CONTENT_SOURCE !== 'sanity') return undefined;
-  return (reads: ContentReads) => content.touch(reads);
-}
 
 /** The site over its content. */
 export function openSite(foundation: Foundation, client: Client): Site {
@@ -30,6 +23,5 @@ export function openSite(foundation: Foundation, client: Client): Site {
     script: client.script,
     integrity: client.integrity,
     modulesOf: client.modulesOf,
-    touch: touchOf(foundation),
   });
 }

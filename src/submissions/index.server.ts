@@ -64,7 +64,6 @@ export { groupsWithNeeds, readNeeds, writeNeeds, type ReadNeeds } from './groups
 export {
   addGroup,
   changeGroup,
-  GroupError,
   readGroup,
   readGroups,
   removeGroup,
@@ -77,7 +76,6 @@ export { createQuoteRoutes, type QuoteRoutesOptions } from './quotes/routes.serv
 export {
   createQuote,
   listQuotes,
-  QuoteError,
   quotePath,
   quotesOf,
   readQuote,

@@ -1,137 +1,115 @@
-import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { groupMigrations } from './groups/migrations.server.ts';
-import { inbox, unanswered } from './inbox/migration.server.ts';
-import { wordIndex } from './inbox/word-index-migration.server.ts';
-import { quoteMigrations } from './quotes/migrations.server.ts';
-import { knownKeyMigrations } from './secrets/known-key.server.ts';
+import { runSql } from '../database/index.server.ts';
+import { GROUP_TABLES } from './groups/migrations.server.ts';
+import { INBOX_TABLES } from './inbox/migrations.server.ts';
+import { indexWords } from './inbox/word-index-migration.server.ts';
+import { keepQuotes, QUOTE_TABLES } from './quotes/migrations.server.ts';
 
-const intake: Migration = {
+/** What visitors send and its deliveries: `tables.server.ts` says what the columns mean. */
+const INTAKE_TABLES = `
+create table submissions (
+  id varchar(36) primary key,
+  kind varchar(20) not null,
+  locale varchar(8) not null,
+  data text not null,
+  email text,
+  created_at bigint not null,
+  status varchar(20) not null default 'new',
+  changed_at bigint not null default 0,
+  service text,
+  event_day text,
+  phone text,
+  search text not null default '',
+  assignee_id text,
+  assignee_name text,
+  read_at bigint,
+  read_by_id text,
+  read_by_name text
+)
+
+create index submissions_by_email on submissions (email)
+
+create index submissions_by_phone on submissions (phone)
+
+create index submissions_by_event_day on submissions (event_day)
+
+create index submissions_listed on submissions
+  (created_at, id, status, kind, locale, service, assignee_id, read_at, event_day)
+
+create index submissions_counted on submissions
+  (locale, kind, status, service, assignee_id, read_at, created_at)
+
+create index submissions_unanswered on submissions (created_at) where status = 'new'
+
+create table allergies (
+  submission_id varchar(36) primary key references submissions (id) on delete cascade,
+  cipher text not null,
+  nonce text not null,
+  consent_at bigint not null,
+  erase_after varchar(10) not null
+)
+
+create index allergies_by_erase_after on allergies (erase_after)
+
+create table deliveries (
+  id varchar(36) primary key,
+  submission_id varchar(36) not null references submissions (id) on delete cascade,
+  channel varchar(20) not null,
+  state varchar(20) not null,
+  attempts integer not null default 0,
+  next_attempt_at bigint not null,
+  lease_owner text,
+  lease_until bigint,
+  last_answer text,
+  message_id text not null unique,
+  created_at bigint not null,
+  done_at bigint,
+  answer_id varchar(36)
+)
+
+create index deliveries_by_submission_id on deliveries (submission_id)
+
+create index deliveries_by_state_next_attempt_at on deliveries (state, next_attempt_at)
+
+create table idempotency_keys (
+  key varchar(200) primary key,
+  body_hash varchar(64) not null,
+  status integer not null,
+  answer text not null,
+  submission_id varchar(36) not null references submissions (id) on delete cascade,
+  created_at bigint not null
+)
+
+create index idempotency_keys_by_submission_id on idempotency_keys (submission_id)
+
+create index idempotency_keys_by_created_at on idempotency_keys (created_at)
+
+create table captcha_nonces (
+  nonce varchar(100) primary key,
+  expires_at bigint not null
+)
+
+create table rate_limits (
+  name varchar(100) primary key,
+  tries integer not null,
+  expires_at bigint not null
+)
+
+create table data_keys (
+  name varchar(20) primary key,
+  fingerprint varchar(64) not null,
+  at bigint not null
+)
+`;
+
+const baseline: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('submissions')
-      .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
-      .addColumn('kind', 'varchar(20)', (column) => column.notNull())
-      .addColumn('locale', 'varchar(8)', (column) => column.notNull())
-      .addColumn('data', 'text', (column) => column.notNull())
-      .addColumn('email', 'text')
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await index('submissions', ['email']);
-    await index('submissions', ['created_at']);
-
-    await db.schema
-      .createTable('allergies')
-      .addColumn('submission_id', 'varchar(36)', (column) =>
-        column.primaryKey().references('submissions.id').onDelete('cascade'),
-      )
-      .addColumn('cipher', 'text', (column) => column.notNull())
-      .addColumn('nonce', 'text', (column) => column.notNull())
-      .addColumn('consent_at', 'bigint', (column) => column.notNull())
-      .addColumn('erase_after', 'varchar(10)', (column) => column.notNull())
-      .execute();
-    await index('allergies', ['erase_after']);
-
-    await db.schema
-      .createTable('deliveries')
-      .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
-      .addColumn('submission_id', 'varchar(36)', (column) =>
-        column.notNull().references('submissions.id').onDelete('cascade'),
-      )
-      .addColumn('channel', 'varchar(20)', (column) => column.notNull())
-      .addColumn('state', 'varchar(20)', (column) => column.notNull())
-      .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
-      .addColumn('lease_owner', 'text')
-      .addColumn('lease_until', 'bigint')
-      .addColumn('last_answer', 'text')
-      .addColumn('message_id', 'text', (column) => column.notNull().unique())
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('done_at', 'bigint')
-      .execute();
-    await index('deliveries', ['submission_id']);
-    await index('deliveries', ['state', 'next_attempt_at']);
-
-    await db.schema
-      .createTable('idempotency_keys')
-      .addColumn('key', 'varchar(200)', (column) => column.primaryKey())
-      .addColumn('body_hash', 'varchar(64)', (column) => column.notNull())
-      .addColumn('status', 'integer', (column) => column.notNull())
-      .addColumn('answer', 'text', (column) => column.notNull())
-      .addColumn('submission_id', 'varchar(36)', (column) =>
-        column.notNull().references('submissions.id').onDelete('cascade'),
-      )
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await index('idempotency_keys', ['submission_id']);
-    await index('idempotency_keys', ['created_at']);
-
-    await db.schema
-      .createTable('captcha_nonces')
-      .addColumn('nonce', 'varchar(100)', (column) => column.primaryKey())
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable('rate_limits')
-      .addColumn('name', 'varchar(100)', (column) => column.primaryKey())
-      .addColumn('tries', 'integer', (column) => column.notNull())
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .execute();
-
-    async function index(table: string, columns: string[]) {
-      await db.schema
-        .createIndex(`${table}_by_${columns.join('_')}`)
-        .on(table)
-        .columns(columns)
-        .execute();
-    }
-  },
-  async down(db) {
-    for (const table of TABLES) await db.schema.dropTable(table).execute();
+    for (const tables of [INTAKE_TABLES, INBOX_TABLES, QUOTE_TABLES, GROUP_TABLES])
+      await runSql(db, tables);
+    await indexWords(db);
+    await keepQuotes(db);
   },
 };
 
-const TABLES = [
-  'rate_limits',
-  'captcha_nonces',
-  'idempotency_keys',
-  'deliveries',
-  'allergies',
-  'submissions',
-];
-
-/** Channels by the names that the first version stored, and as they are called now. */
-const RENAMED_CHANNELS = [
-  ['owner-letter', 'owner-email'],
-  ['visitor-letter', 'visitor-email'],
-] as const;
-
-const emailChannels: Migration = {
-  async up(db) {
-    for (const [before, after] of RENAMED_CHANNELS) await renameChannel(db, before, after);
-  },
-  async down(db) {
-    for (const [before, after] of RENAMED_CHANNELS) await renameChannel(db, after, before);
-  },
-};
-
-async function renameChannel(db: Kysely<unknown>, from: string, to: string): Promise<void> {
-  const deliveries = db as Kysely<{ deliveries: { channel: string } }>;
-  await deliveries
-    .updateTable('deliveries')
-    .set({ channel: to })
-    .where('channel', '=', from)
-    .execute();
-}
-
-/** The tables of what visitors send and of its deliveries. */
-export const submissionMigrations: Readonly<Record<string, Migration>> = {
-  '0030-submissions-intake': intake,
-  '0031-submissions-email-channels': emailChannels,
-  '0032-submissions-inbox': inbox,
-  ...quoteMigrations,
-  ...groupMigrations,
-  ...knownKeyMigrations,
-  '0040-submissions-unanswered+': unanswered,
-  '0041-submissions-words+': wordIndex,
-};
+/** The tables of what visitors send and of what the business does with it. */
+export const submissionMigrations = { '0001-submissions-baseline': baseline };

@@ -32,6 +32,8 @@ export default tseslint.config(
       '.cache',
       'test-results',
       'playwright-report',
+      '**/*.gen.ts',
+      '**/*.gen.server.ts',
     ],
   },
   eslint.configs.recommended,

@@ -100,12 +100,7 @@ describe('addresses', () => {
   });
 
   it('shows the test pages only when they are enabled', async () => {
-    for (const path of [
-      '/image-upload-test',
-      '/workshop-creation',
-      '/sanity-test',
-      '/debug/components',
-    ]) {
+    for (const path of ['/image-upload-test', '/workshop-creation', '/sanity-test']) {
       expect((await site.get(path)).status, path).toBe(404);
     }
   });

@@ -284,7 +284,6 @@ describe('a language that the owner switches off', () => {
       ENABLED_LANGUAGES: 'es,en,ar',
       CONTENT_SOURCE: 'sanity',
       SANITY_PROJECT_ID: 'test',
-      SANITY_USE_CDN: 'false',
       SANITY_API_URL: sanity.url,
     });
     expect(await locationOf(remote, '/en/contact')).toBe('/contact');

@@ -205,7 +205,7 @@ describe('a checkout', () => {
       site: await staleAfter('src/site/index.server.ts'),
       office: await staleAfter('src/admin/app/main.tsx'),
       both: await staleAfter('src/content/index.ts'),
-      test: await staleAfter('src/content/cache/cached-content.test.ts'),
+      test: await staleAfter('src/content/sanity/mirror.test.ts'),
     }).toEqual({ readme: '', site: 'site', office: 'office', both: 'site,office', test: '' });
   });
 

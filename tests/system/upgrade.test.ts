@@ -1,49 +1,73 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { sql, type Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { executedMigrations } from '../../src/database/index.server.ts';
+import {
+  executedMigrations,
+  openDatabase,
+  sqlMigration,
+  type DatabaseKind,
+} from '../../src/database/index.server.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openFoundation } from '../../src/server/foundation.ts';
-import { MIGRATIONS } from '../../src/server/tables.ts';
+import { MIGRATIONS, type Tables } from '../../src/server/tables.ts';
 import { inboxCommand } from '../../src/submissions/index.server.ts';
+import { DATA_KEY } from '../../src/submissions/testing/index.ts';
 import { ask, createPostgresDatabase } from '../../src/database/testing/postgres-database.ts';
+import { DATABASE_KINDS } from '../../src/database/testing/test-database.ts';
+import { STORED, storeDatabases } from './support/store-databases.ts';
 
-/**
- * Databases as earlier versions left them: the first; the one before the back office, which has
- * versions, trash and renamed channels; the first with the back office. Each holds a menu, a post, a
- * testimonial, opening hours and submissions, those of the later two with allergies.
- */
-const OLD = ['first', 'before-office', 'office'] as const;
-const FOLDER = join(import.meta.dirname, 'support', 'old-databases');
+/** The versions whose databases are stored, each as that version left it. */
+const VERSIONS = ['0.1.0'] as const;
 
-/** What the allergies in them are encrypted with. */
-const DATA_KEY = '07'.repeat(32);
+const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-const server = process.env['TEST_DATABASE_URL'];
-const KINDS = server === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const);
+/** What a version to come may do beside this one. */
+const NEXT = {
+  ...MIGRATIONS,
+  '0002-test-notes+': sqlMigration(`alter table submissions add column note text`),
+};
 
-/** Brings a stored database to life, and opens it with today's build. */
-async function given(name: string, kind: (typeof KINDS)[number]) {
+// A release stores its own: STORE_DATABASES=0.2.0 npx vitest run tests/system/upgrade.test.ts
+const version = process.env['STORE_DATABASES'];
+if (version) it('stores databases of this version', () => storeDatabases(version, server));
+
+async function givenFolder(): Promise<string> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-upgrade-'));
   onTestFinished(() => rm(dataDirectory, { recursive: true }));
-  const dump = await readFile(join(FOLDER, `${name}.${kind}.sql`), 'utf8');
-  const environment: Record<string, string> = { DATA_DIR: dataDirectory, DATA_KEY };
-  if (kind === 'sqlite') {
-    const file = new DatabaseSync(join(dataDirectory, 'sobremesa.sqlite'));
-    file.exec(dump);
-    file.close();
-  } else {
-    const { url, drop } = await createPostgresDatabase(server ?? '', 'upgrade');
-    onTestFinished(drop);
-    await ask(url, dump);
-    environment['DATABASE_URL'] = url;
-  }
-  const open = () => openFoundation(readConfig(environment), silentLog);
-  return { dataDirectory, open };
+  return dataDirectory;
 }
+
+async function givenPlace(kind: DatabaseKind) {
+  const dataDirectory = await givenFolder();
+  if (kind === 'sqlite') return { dataDirectory, url: undefined };
+  const { url, drop } = await createPostgresDatabase(server, 'upgrade');
+  onTestFinished(drop);
+  return { dataDirectory, url };
+}
+
+/** Brings a stored database to life. */
+async function given(name: string, kind: DatabaseKind) {
+  const place = await givenPlace(kind);
+  const { dataDirectory, url } = place;
+  if (url === undefined) {
+    const file = gunzipSync(await readFile(join(STORED, `${name}.sqlite.gz`)));
+    await writeFile(join(dataDirectory, 'sobremesa.sqlite'), file);
+  } else {
+    await ask(url, await readFile(join(STORED, `${name}.postgres.sql`), 'utf8'));
+  }
+  const environment = {
+    ...{ DATA_DIR: dataDirectory, DATA_KEY: DATA_KEY.toString('hex') },
+    ...(url !== undefined && { DATABASE_URL: url }),
+  };
+  const open = () => openFoundation(readConfig(environment), silentLog);
+  return { place, open };
+}
+
+const copiesIn = (folder: string) => readdir(join(folder, 'backups')).catch(() => []);
 
 const inbox = async (foundation: Awaited<ReturnType<typeof openFoundation>>, ...args: string[]) => {
   let output = '';
@@ -59,11 +83,27 @@ const inbox = async (foundation: Awaited<ReturnType<typeof openFoundation>>, ...
   return output;
 };
 
-describe.each(KINDS)('an upgrade on %s', (kind) => {
-  it.each(OLD)('from the database "%s" keeps its documents and submissions', async (name) => {
-    const { dataDirectory, open } = await given(name, kind);
-    const foundation = await open();
-    try {
+/** Names and types of all columns, and the names of what else the tables have. */
+async function shapeOf(db: Kysely<Tables>, kind: DatabaseKind) {
+  const tables = await db.introspection.getTables();
+  const columns = tables.flatMap(({ name: table, columns: all }) =>
+    all.map(({ name, dataType, isNullable }) => `${table}.${name} ${dataType} ${isNullable}`),
+  );
+  const others = {
+    sqlite: `select name from sqlite_master where type in ('index', 'trigger')`,
+    postgres: `select indexname as name from pg_indexes where schemaname = 'public'
+      union all select tgname from pg_trigger where not tgisinternal`,
+  };
+  const { rows } = await sql.raw<{ name: string }>(others[kind]).execute(db);
+  return [...columns, ...rows.map(({ name }) => name)].sort();
+}
+
+describe.each(DATABASE_KINDS)('an upgrade on %s', (kind) => {
+  describe.each(VERSIONS)('from a database of %s', (name) => {
+    it('keeps its documents and submissions', async () => {
+      const { open } = await given(name, kind);
+      const foundation = await open();
+      onTestFinished(() => foundation.close());
       const { db } = foundation.database;
       expect(await executedMigrations(db)).toEqual(Object.keys(MIGRATIONS).sort());
       const { service } = foundation.content;
@@ -72,22 +112,43 @@ describe.each(KINDS)('an upgrade on %s', (kind) => {
       expect((await service.blog('slug-una-entrada', 'es'))?._id).toBe('una-entrada');
       expect((await service.openingHours())?._id).toBe('openingHours');
 
-      const list = await inbox(foundation);
-      expect(list).toContain('ana@example.com');
-      expect(list).not.toContain('letter');
+      expect(await inbox(foundation)).toContain('ana@example.com');
       const rows = await db.selectFrom('submissions').select(['id', 'kind']).execute();
       const request = rows.find((row) => row.kind === 'request');
-      expect(rows).toHaveLength(name === 'first' ? 1 : 3);
+      expect(rows).toHaveLength(3);
       const shown = await inbox(foundation, '--show', request?.id ?? '');
       expect(shown).toContain('ana@example.com');
-      if (name !== 'first') expect(shown).toContain('nueces');
-    } finally {
-      await foundation.close();
-    }
-    const copies = (await readdir(join(dataDirectory, 'backups')).catch(() => [])).length;
-    expect(copies).toBe(kind === 'sqlite' ? 1 : 0);
-    // Upgraded once: the second start finds nothing to do.
-    await (await open()).close();
-    expect((await readdir(join(dataDirectory, 'backups')).catch(() => [])).length).toBe(copies);
+      expect(shown).toContain('nueces');
+    });
+
+    it('has the tables that a new database has', async () => {
+      const { place, open } = await given(name, kind);
+      const foundation = await open();
+      onTestFinished(() => foundation.close());
+      const fresh = await openDatabase<Tables>({
+        ...(await givenPlace(kind)),
+        migrations: MIGRATIONS,
+      });
+      onTestFinished(() => fresh.close());
+      expect(await shapeOf(foundation.database.db, kind)).toEqual(await shapeOf(fresh.db, kind));
+      // Upgraded once: the second start finds nothing to do.
+      const copies = (await copiesIn(place.dataDirectory)).length;
+      await (await open()).close();
+      expect(await copiesIn(place.dataDirectory)).toHaveLength(copies);
+    });
+
+    it('goes on to a version to come, and this one runs beside it', async () => {
+      const { place, open } = await given(name, kind);
+      await (await open()).close();
+      const before = (await copiesIn(place.dataDirectory)).length;
+      const next = await openDatabase<Tables>({ ...place, migrations: NEXT });
+      onTestFinished(() => next.close());
+      await sql`update submissions set note = 'kept'`.execute(next.db);
+      const copies = await copiesIn(place.dataDirectory);
+      expect(copies).toHaveLength(before + (kind === 'sqlite' ? 1 : 0));
+      const foundation = await open();
+      onTestFinished(() => foundation.close());
+      expect(await inbox(foundation)).toContain('ana@example.com');
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { OFFICE_PATH } from '../paths.ts';
-import { AREAS } from './areas.ts';
+import { AREAS } from './areas.gen.ts';
 import { DOORS } from './areas/account/doors.ts';
 import { DoorScreen } from './areas/account/parts/DoorScreen.tsx';
 import { ConfirmIdentity } from './areas/account/ConfirmIdentity.tsx';

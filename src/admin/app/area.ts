@@ -2,24 +2,7 @@ import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import type { ResourceProps } from 'ra-core';
 import type { OfficeLanguage } from '../account.ts';
 import type { Permission } from '../roles.ts';
-
-/** Words by key; a group of words is an object again. */
-export interface AreaWords {
-  readonly [key: string]: string | AreaWords;
-}
-
-/** The same keys with any texts. */
-type SameKeys<Words> = {
-  readonly [Key in keyof Words]: Words[Key] extends string ? string : SameKeys<Words[Key]>;
-};
-
-/** The words of an area in both languages of the office: English has the keys of Spanish. */
-export function areaWords<const Words extends AreaWords>(words: {
-  readonly es: Words;
-  readonly en: SameKeys<Words>;
-}): Readonly<Record<OfficeLanguage, AreaWords>> {
-  return words as Readonly<Record<OfficeLanguage, AreaWords>>;
-}
+import type { Words } from '../words.ts';
 
 /** An entry of the office's menu. */
 export interface MenuEntry {
@@ -62,7 +45,7 @@ export interface AreaResource extends Omit<ResourceProps, 'list' | 'edit' | 'cre
 export interface Area {
   /** Also the key that its words are below. */
   readonly name: string;
-  readonly words: Readonly<Record<OfficeLanguage, AreaWords>>;
+  readonly words: Readonly<Record<OfficeLanguage, Words>>;
   readonly menu?: readonly MenuEntry[];
   readonly resources?: readonly AreaResource[];
   readonly pages?: readonly AreaPage[];

@@ -1,6 +1,7 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'ra-core';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '../account.ts';
-import { AREAS } from './areas.ts';
+import { officeTranslator, type OfficeTranslate } from '../words.ts';
+import { AREAS } from './areas.gen.ts';
 import { coreWords } from './words/core.ts';
 import { errorWords, officeWords } from './words/office.ts';
 
@@ -18,20 +19,28 @@ function languageOfBrowser(): OfficeLanguage {
 
 const KEPT = 'sobremesa.office.language';
 
-function messagesOf(language: OfficeLanguage) {
+let language: OfficeLanguage;
+let translate: OfficeTranslate;
+
+function speak(chosen: OfficeLanguage): void {
+  language = chosen;
   document.documentElement.lang = language;
   localStorage.setItem(KEPT, language);
-  return {
-    ra: coreWords[language],
-    office: officeWords[language],
-    errors: errorWords[language],
-    ...Object.fromEntries(AREAS.map(({ name, words }) => [name, words[language]])),
+  const words = {
+    ...{ ra: coreWords[language], office: officeWords[language], errors: errorWords[language] },
+    ...Object.fromEntries(AREAS.map((area) => [area.name, area.words[language]])),
   };
+  translate = officeTranslator(words, language);
 }
 
+speak(languageOfBrowser());
+
 /** The words of the office in the language of who uses it. */
-export const i18nProvider = polyglotI18nProvider(
-  (locale) => messagesOf(locale as OfficeLanguage) as never,
-  languageOfBrowser(),
-  OFFICE_LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
-);
+export const i18nProvider: I18nProvider = {
+  // ra-core counts by `smart_count`, and hands over as `_` what is said where there is no word.
+  translate: (key, { _: otherwise, smart_count: count, ...values } = {}) =>
+    translate(key, count === undefined ? values : { ...values, count }, otherwise),
+  changeLocale: async (chosen) => speak(chosen as OfficeLanguage),
+  getLocale: () => language,
+  getLocales: () => OFFICE_LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
+};

@@ -6,7 +6,6 @@ import type {
   Order,
 } from '../../content/index.ts';
 import type { FormValues } from './form-values.ts';
-import type { WordPlace } from './word-places.ts';
 
 /** What the API of the content says, and the application reads. */
 
@@ -120,8 +119,12 @@ export interface VersionView {
   readonly author: Person | null;
 }
 
-export interface WordView extends WordPlace {
+export interface WordView {
   readonly key: string;
+  /** Where it stands on the site: “Request form › Once it’s sent”. */
+  readonly section: Bilingual;
+  /** What it is there, where its key says it: “Heading”. */
+  readonly role: Bilingual | null;
   readonly original: Readonly<Record<'es' | 'en', string>>;
   /** The text in its place, by language. */
   readonly own: Readonly<Partial<Record<string, string>>>;

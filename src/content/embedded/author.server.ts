@@ -12,6 +12,7 @@ export const SYSTEM_AUTHORS = {
   import: { id: 'import' },
   sample: { id: 'sample' },
   housekeeping: { id: 'housekeeping' },
+  sanity: { id: 'sanity' },
 } as const satisfies Record<string, Author>;
 
 /** The author in two columns of a row; null in rows from before authors were recorded. */

@@ -5,8 +5,9 @@ export const BATCH = 500;
 export async function inBatches<Item>(
   items: readonly Item[],
   work: (batch: readonly Item[]) => Promise<unknown>,
+  size = BATCH,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += BATCH) {
-    await work(items.slice(start, start + BATCH));
+  for (let start = 0; start < items.length; start += size) {
+    await work(items.slice(start, start + size));
   }
 }

@@ -14,7 +14,7 @@ import {
 import { isStorable, rowOf, type Stamp, type StorableDocument } from './document-row.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './editor/document-rows.server.ts';
 import { assertNotTaken } from './editor/taken.server.ts';
-import { discardChanges, trashChanges } from './editor/trash.server.ts';
+import { removalOf } from './editor/trash.server.ts';
 import { putSchedule } from './editor/schedules.server.ts';
 import { continuesFold } from './editor/versions.server.ts';
 import { InvalidDocumentError } from './invalid-document-error.server.ts';
@@ -104,20 +104,20 @@ export class ContentStore {
    * release, which nobody edits here, is removed at once. Returns whether it was there.
    */
   async remove(id: string, author: Author = SYSTEM_AUTHORS.command): Promise<boolean> {
+    return (await this.removeAll([id], author)) === 1;
+  }
+
+  /** Removes several in one transaction, at most a batch; returns how many of them were there. */
+  async removeAll(ids: readonly string[], author: Author): Promise<number> {
     const stamp = { author, now: this.#writer.now };
     return this.#writer.write(async (unit) => {
-      const documents = await rowsOfDocuments(unit.transaction, [id]);
-      const rows = documents.get(documentIdOf(id));
-      const row = id === rows?.id ? (rows.published ?? rows.draft) : rows?.draft;
-      if (!rows || !row || row.state === 'trashed') return false;
-      const isDraftAlone = row === rows.draft && rows.published !== undefined;
-      const [action, changes] = isReleaseId(id)
-        ? (['remove', [{ before: row, after: undefined, keepsBefore: false }]] as const)
-        : isDraftAlone
-          ? (['discard', discardChanges(rows)] as const)
-          : (['trash', trashChanges(rows, stamp)] as const);
-      await unit.apply({ documents, changes, action, stamp });
-      return true;
+      let documents = await rowsOfDocuments(unit.transaction, ids);
+      const removals = ids.flatMap((id) => removalOf(id, documents, stamp) ?? []);
+      for (const [action, group] of Map.groupBy(removals, (removal) => removal.action)) {
+        const changes = group.flatMap((removal) => removal.changes);
+        documents = await unit.apply({ documents, changes, action, stamp });
+      }
+      return removals.length;
     });
   }
 

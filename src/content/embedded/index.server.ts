@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   readonly publicationCheck?: PublicationCheck | undefined;
   /** Does somebody else carry out what is scheduled, and remove what is old? */
   readonly isReader?: boolean | undefined;
+  /** Is it kept in Sanity? Then what was scheduled here is not carried out. */
+  readonly isMirrored?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -48,7 +50,7 @@ export interface EmbeddedContent {
 /** The embedded content service with its writers and its changes. The database must be migrated. */
 export async function createEmbeddedContent(options: EmbeddedOptions): Promise<EmbeddedContent> {
   const { db, kind, location, log, now = Date.now } = options;
-  const { publicationCheck = async () => () => [], isReader = false } = options;
+  const { publicationCheck = async () => () => [], isReader = false, isMirrored = false } = options;
   const changes = new EmbeddedChanges(db);
   let isStopped = false;
   const failed = (error: unknown) => {
@@ -71,7 +73,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions): Promise<E
     },
     now,
   });
-  if (!isReader) await schedules.check();
+  if (!isReader && !isMirrored) await schedules.check();
   const housekeeping = isReader
     ? null
     : tidyDaily(writing, (error) => {

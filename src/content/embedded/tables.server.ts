@@ -127,6 +127,12 @@ export interface ContentMarksTable {
   value: string;
 }
 
+/** Which revision of a document was read from Sanity last, where the content is kept there. */
+export interface ContentMirrorTable {
+  document_id: string;
+  revision: string;
+}
+
 /** The tables of the content module. */
 export interface ContentTables {
   documents: DocumentsTable;
@@ -137,4 +143,5 @@ export interface ContentTables {
   content_entries: ContentEntriesTable;
   content_references: ContentReferencesTable;
   content_schedules: ContentSchedulesTable;
+  content_mirror: ContentMirrorTable;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addDays, byCodeUnits } from '../../i18n/index.ts';
 import type { Author } from '../embedded/author.server.ts';
 import {
-  DocumentNotFoundError,
+  noDocument,
   type ContentEditor,
   type DocumentBody,
   type DocumentPatch,
@@ -42,7 +42,7 @@ export function subjectOf(action: QuickAction): string {
 
 /**
  * Does what an action says, published at once. Throws as `ContentEditor.patch` does, and a
- * `DocumentNotFoundError` for a dish that its menu does not have.
+ * `NotFoundError` for a dish that its menu does not have.
  */
 export async function quickly(
   editor: ContentEditor,
@@ -107,7 +107,7 @@ function dishPlan(
 ): Plan {
   const body = before?.published?.body ?? {};
   const dish = rawDishes(type, body).find((one) => keyOfDish(one) === key);
-  if (!dish) throw new DocumentNotFoundError(`${id}, dish ${key}`);
+  if (!dish) throw noDocument(`${id}, dish ${key}`);
   return {
     patches: [{ id, type, expectedRevision, change: (menu) => withDish(type, menu, key, change) }],
     undo: () => undo(dish),
@@ -122,7 +122,7 @@ function hoursPlan(
   before: EditedDocument | null,
   { expectedRevision, now, dayNames }: QuickOptions,
 ): Plan {
-  if (!before) throw new DocumentNotFoundError('openingHours');
+  if (!before) throw noDocument('openingHours');
   const { day, special } = action;
   const known = v.safeParse(openingHours, before.published?.body);
   const last = known.success ? known.output.exceptions.find(({ date }) => date === day) : undefined;
@@ -166,7 +166,7 @@ function noticePlan(
 ): Plan {
   const known = v.safeParse(noticeSchema, before?.published?.body);
   const last = known.success ? known.output : undefined;
-  if (!notice && !last) throw new DocumentNotFoundError('notice');
+  if (!notice && !last) throw noDocument('notice');
   const change = ({ _id, _type, _createdAt, ...body }: DocumentBody) => {
     if (!notice) return { _id, _type, _createdAt, ...body, endsAt: now.toISOString() };
     const { text, linkText, ...rest } = notice;
@@ -208,7 +208,7 @@ async function swapPlan(
   const beside = await editor.read(other.id);
   const [one, two] = [before?.published?.body, beside?.published?.body];
   if (!one || !two || before?.type !== type || beside?.type !== type || id === other.id) {
-    throw new DocumentNotFoundError(one ? other.id : id);
+    throw noDocument(one ? other.id : id);
   }
   const placeOf = (body: DocumentBody) =>
     Object.fromEntries(PLACE.map((name) => [name, body[name]]));
@@ -274,7 +274,7 @@ async function againPlan(
 ): Promise<Plan> {
   const { id } = action;
   const earlier = await editor.readVersion(id, action.version);
-  if (!before?.published || !earlier) throw new DocumentNotFoundError(`${id} at ${action.version}`);
+  if (!before?.published || !earlier) throw noDocument(`${id} at ${action.version}`);
   const { revision: version } = before.published;
   const change = (body: DocumentBody) => {
     const rest = Object.entries(body).filter(

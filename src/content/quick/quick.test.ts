@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { DATABASES } from '../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal, type Editing } from '../testing/given-editing.ts';
 import * as sample from '../testing/samples.ts';
-import {
-  ContentEditor,
-  DocumentNotFoundError,
-  StaleRevisionError,
-} from '../embedded/editor/index.server.ts';
+import { ContentEditor } from '../embedded/editor/index.server.ts';
 import { InvalidDocumentError } from '../embedded/invalid-document-error.server.ts';
 import type { QuickAction } from './action.ts';
 import { quickly, type QuickResult } from './act.server.ts';
@@ -94,16 +91,16 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
     const revision = await publish(given(), sample.menu('m', 1, { title: 'Otro' }), BEA);
     const price = { action: 'price', type: 'dailyMenu', id: 'm', dish: 'tortilla' } as const;
     expect(await refusal(act(given(), { ...price, price: 5 }, stale))).toBeInstanceOf(
-      StaleRevisionError,
+      ConflictError,
     );
     expect(
       await refusal(act(given(), { ...price, dish: 'nada', price: 5 }, revision)),
-    ).toBeInstanceOf(DocumentNotFoundError);
+    ).toBeInstanceOf(NotFoundError);
     expect(await refusal(act(given(), { ...price, price: -5 }, revision))).toBeInstanceOf(
       InvalidDocumentError,
     );
     expect(await refusal(act(given(), { ...price, id: 'no', price: 5 }, null))).toBeInstanceOf(
-      DocumentNotFoundError,
+      NotFoundError,
     );
     expect(await dishes(given(), 'm')).toMatchObject([{ price: 3.5 }]);
   });
@@ -191,7 +188,7 @@ describe.each(DATABASES)('quick actions on %s', (_name, create) => {
       { action: 'swap', type: 'dailyMenu', id: 'a', with: { id: 'c', revision: c } },
       (await given().editor.read('a'))?.revision ?? null,
     );
-    expect(await refusal(stale)).toBeInstanceOf(StaleRevisionError);
+    expect(await refusal(stale)).toBeInstanceOf(ConflictError);
     expect(await shown()).toEqual(['a', 'b']);
   });
 

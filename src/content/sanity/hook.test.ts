@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Announcement } from './announced-changes.server.ts';
 import { createHook } from './hook.server.ts';
 
 const SECRET = 'a secret';
@@ -11,10 +10,10 @@ const sign = (body: string, at = NOW, secret = SECRET) =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('base64url')}`;
 
 async function given(signature: string | null, body: string) {
-  const announced: Announcement[] = [];
+  let announced = 0;
   const hook = createHook({
     secret: SECRET,
-    announce: (one) => void announced.push(one),
+    announce: () => void (announced += 1),
     now: () => NOW,
   });
   const headers: Record<string, string> =
@@ -24,10 +23,12 @@ async function given(signature: string | null, body: string) {
 }
 
 describe("Sanity's webhook", () => {
-  it('announces what it names', async () => {
-    const announced = [{ id: 'm', type: 'dailyMenu' }];
-    expect(await given(sign(BODY), BODY)).toEqual({ status: 204, announced });
-  });
+  it.each([BODY, 'no JSON', '[]', 'null', '{"_id":5}'])(
+    'announces a change, whatever it names: %s',
+    async (body) => {
+      expect(await given(sign(body), body)).toEqual({ status: 204, announced: 1 });
+    },
+  );
 
   it.each([
     ['without a signature', null, BODY],
@@ -39,18 +40,11 @@ describe("Sanity's webhook", () => {
     ['with one that is cut', sign(BODY).slice(0, -1), BODY],
     ['with a long one', `${sign(BODY)},${'x'.repeat(500)}`, BODY],
   ])('is refused %s', async (_, signature, body) => {
-    expect(await given(signature, body)).toEqual({ status: 401, announced: [] });
+    expect(await given(signature, body)).toEqual({ status: 401, announced: 0 });
   });
 
   it('is refused when it sends too much, signed or not', async () => {
     const body = 'x'.repeat(262_145);
-    expect(await given(sign(body), body)).toEqual({ status: 413, announced: [] });
+    expect(await given(sign(body), body)).toEqual({ status: 413, announced: 0 });
   });
-
-  it.each(['no JSON', '[]', 'null', '{"_id":5}'])(
-    'announces that anything may have changed when it says nothing else: %s',
-    async (body) => {
-      expect(await given(sign(body), body)).toEqual({ status: 204, announced: [{}] });
-    },
-  );
 });

@@ -1,69 +1,19 @@
-import { join } from 'node:path';
-import type { Log } from '../../log/index.server.ts';
-import { CachedContent } from '../cache/cached-content.server.ts';
-import type { Content, ContentConfig } from '../content-types.server.ts';
-import type { ContentChange } from '../content-service.ts';
-import type { EmbeddedContent } from '../embedded/index.server.ts';
-import { collectChanges } from './announced-changes.server.ts';
+import type { ContentConfig, Mirror } from '../content-types.server.ts';
+import { Follower, type FollowOptions } from './follow.server.ts';
 import { createHook } from './hook.server.ts';
-import { createKeptAnswers } from './kept-answers.server.ts';
-import { listenToSanity } from './listen.server.ts';
 import { readingClient } from './sanity-client.server.ts';
-import {
-  createKeptContentService,
-  createSanityContentService,
-} from './sanity-content-service.server.ts';
 
-interface SanityOptions {
-  readonly config: ContentConfig;
-  /** Where the service's last answers are kept. */
-  readonly dataDirectory: string;
-  readonly log: Log;
-  /** Holds the sample content, for the types that the dataset lacks. */
-  readonly embedded: EmbeddedContent;
-}
-
-/** Sanity's content behind the cache; what it answered is kept for when it does not. */
-export function createSanityContent(options: SanityOptions): Omit<Content, 'originals'> {
-  const { config, dataDirectory, log, embedded } = options;
-  const kept = createKeptAnswers({
-    folder: join(dataDirectory, 'remote-content'),
-    source: [config.SANITY_API_URL, config.SANITY_PROJECT_ID, config.SANITY_DATASET].join(' '),
-    log,
-  });
-  const common = { kept, sample: embedded.service, log };
-  const cached = new CachedContent({
-    remote: createSanityContentService({ ...common, client: readingClient(config) }),
-    standIn: createKeptContentService(common),
-    log,
-  });
-  const announced = collectChanges(
-    (change) => cached.change(change),
-    (queries) => cached.renew(queries),
-  );
-  const listener = listenToSanity({ client: readingClient(config), log, ...announced });
+/** Keeps the content of the database what it is in Sanity, once it is started. */
+export function createMirror(
+  config: ContentConfig,
+  options: Omit<FollowOptions, 'client'>,
+): Mirror {
+  const follower = new Follower({ ...options, client: readingClient(config) });
   const secret = config.SANITY_WEBHOOK_SECRET;
+  const announce = () => follower.announce();
   return {
-    hook: secret === undefined ? undefined : createHook({ secret, ...announced }),
-    service: cached.service,
-    changes: {
-      subscribe(listener: (change: ContentChange) => void) {
-        const leave = [cached.subscribe(listener), embedded.changes.subscribe(listener)];
-        return () => leave.forEach((from) => from());
-      },
-    },
-    store: null,
-    editor: null,
-    pictureUses: null,
-    preview: null,
-    touch: (reads) => cached.touch(reads),
-    catchUp: () => embedded.catchUp(),
-    async stop() {
-      listener.stop();
-      announced.stop();
-      cached.stop();
-      await kept.stop();
-      await embedded.stop();
-    },
+    start: () => follower.start(),
+    hook: secret === undefined ? undefined : createHook({ secret, announce }),
+    stop: () => follower.stop(),
   };
 }

@@ -16,7 +16,6 @@ async function given(retryAfter: string) {
     SANITY_PROJECT_ID: 'abc123',
     SANITY_DATASET: sanity.dataset,
     SANITY_API_VERSION: '2024-01-01',
-    SANITY_USE_CDN: false,
     SANITY_API_URL: sanity.url,
     SANITY_WRITE_TOKEN: sanity.token,
   };

@@ -1,9 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Log } from '../../log/index.server.ts';
-import type { Announcement } from './announced-changes.server.ts';
-
-/** What is published; drafts change with each key that an editor presses. */
-const PUBLISHED = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
+import { DOCUMENT_TYPES } from '../collections.ts';
+import { CHANGES } from './queries.server.ts';
 
 /** Pauses before another attempt, which double, milliseconds. */
 const FIRST_PAUSE = 1_000;
@@ -11,7 +9,8 @@ const LONGEST_PAUSE = 60_000;
 
 interface ListenOptions {
   readonly client: SanityClient;
-  readonly announce: (announcement: Announcement) => void;
+  /** Something has changed. */
+  readonly announce: () => void;
   readonly log: Log;
   readonly firstPause?: number;
 }
@@ -37,14 +36,16 @@ export function listenToSanity(options: ListenOptions): { stop(): void } {
   const listen = () => {
     subscription?.unsubscribe();
     subscription = client
-      .listen(PUBLISHED, {}, { includeResult: true, events: ['welcome', 'mutation'] })
+      // Told once queries know of a change, too.
+      .listen(
+        CHANGES,
+        { types: DOCUMENT_TYPES },
+        { includeResult: false, visibility: 'query', events: ['welcome', 'mutation'] },
+      )
       .subscribe({
         next(event) {
-          if (event.type === 'mutation') {
-            announce({ id: event.documentId, type: event.result?._type });
-            return;
-          }
-          if (hasListened) announce({});
+          if (event.type === 'mutation' || hasListened) announce();
+          if (event.type === 'mutation') return;
           if (isLogged) log.info('changes of the content service are heard of again');
           hasListened = true;
           isLogged = false;

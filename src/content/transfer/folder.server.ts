@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parseJson } from '../../http/index.server.ts';
+import { parseJson, TooLargeError } from '../../http/index.server.ts';
 
 /**
  * Registers a picture file with the picture store and returns its reference
@@ -35,14 +35,9 @@ const PICTURES_AT_ONCE = 8;
 const MOST_DOCUMENTS = 100_000;
 const LONGEST_LINE = 2 * 1_048_576;
 
-/** There are more documents, or larger ones, than are read into memory. */
-export class ExportTooLargeError extends Error {
-  override name = 'ExportTooLargeError';
-}
-
 /**
  * Documents of a folder in Sanity's export form; `version` is a digest of the text. Read line by line, so
- * that others have their turn in between. Throws an `ExportTooLargeError`.
+ * that others have their turn in between. Throws a `TooLargeError`.
  */
 export async function readDocuments(
   folder: string,
@@ -58,7 +53,7 @@ export async function readDocuments(
       line += 1;
       if (text.trim() === '') continue;
       if (documents.length + badLines.length >= MOST_DOCUMENTS)
-        throw new ExportTooLargeError(`It has more than ${MOST_DOCUMENTS} documents`);
+        throw exportTooLarge(`It has more than ${MOST_DOCUMENTS} documents`);
       try {
         documents.push(parseJson(text));
       } catch (error) {
@@ -82,7 +77,7 @@ async function* linesOf(path: string, digest: Hash): AsyncGenerator<string> {
     }
     begun += rest;
     if (begun.length > LONGEST_LINE)
-      throw new ExportTooLargeError(`A line is longer than ${LONGEST_LINE} characters`);
+      throw exportTooLarge(`A line is longer than ${LONGEST_LINE} characters`);
   }
   yield begun;
 }
@@ -140,3 +135,6 @@ function pathOf(asset: string, folder: string): string {
   if (!path.startsWith(resolve(folder) + sep)) throw new Error('lies outside the folder');
   return path;
 }
+
+/** The refusal of an export that is larger than is taken in. */
+export const exportTooLarge = (message: string) => new TooLargeError('exportTooLarge', {}, message);

@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { createArchive } from '../../archive/index.server.ts';
 import { packFiles, unpackFiles } from '../../archive/testing/archives.ts';
+import { TooLargeError } from '../../http/index.server.ts';
 import { DATABASES } from '../testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 import { givenFolder, ndjson } from '../testing/given-folder.ts';
 import * as sample from '../testing/samples.ts';
-import { ExportTooLargeError, readDocuments, resolvePictures } from './folder.server.ts';
+import { readDocuments, resolvePictures } from './folder.server.ts';
 import { importExport } from './import-export.server.ts';
 import { writeExport } from './write-export.server.ts';
 
@@ -193,9 +194,9 @@ describe.each(DATABASES)('an export of Sanity on %s', (_name, create) => {
 describe('the documents of an export', () => {
   it('are no more, and none is larger, than are read into memory', async () => {
     const many = await givenFolder({ 'data.ndjson': '{}\n'.repeat(100_001) });
-    await expect(readDocuments(many)).rejects.toThrow(ExportTooLargeError);
+    await expect(readDocuments(many)).rejects.toThrow(TooLargeError);
     const large = await givenFolder({ 'data.ndjson': `{"_id":"${'a'.repeat(2_200_000)}"}` });
-    await expect(readDocuments(large)).rejects.toThrow(ExportTooLargeError);
+    await expect(readDocuments(large)).rejects.toThrow(TooLargeError);
     const enough = await givenFolder({ 'data.ndjson': `\n{"_id":"ñ🥐"}\r\n\n[1]` });
     expect((await readDocuments(enough)).documents).toEqual([{ _id: 'ñ🥐' }, [1]]);
   });

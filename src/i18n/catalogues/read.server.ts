@@ -1,5 +1,5 @@
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
+import * as en from './en/index.gen.ts';
+import * as es from './es/index.gen.ts';
 import type { Catalogues, Namespace } from './index.ts';
 
 /** The catalogues that there are, by language; a language without one borrows the default's words. */

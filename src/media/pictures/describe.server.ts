@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
+import { RefusedError } from '../../http/index.server.ts';
 import type { PictureFormat, PictureName } from '../picture-reference.ts';
 
 const FORMATS: Readonly<Record<string, PictureFormat>> = {
@@ -34,3 +35,7 @@ export function describePicture(bytes: Uint8Array): PictureName | null {
     format,
   };
 }
+
+/** The refusal of a file that is none of the pictures that can be stored. */
+export const notAPicture = (fileName: string) =>
+  new RefusedError('notAPicture', {}, `Not a picture that can be stored: ${fileName}`);

@@ -4,14 +4,9 @@ import { withoutUnseen } from '../../i18n/index.ts';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
 import { pictureFileName, pictureReference, type PictureName } from '../picture-reference.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
-import { describePicture } from './describe.server.ts';
+import { describePicture, notAPicture } from './describe.server.ts';
 import { createHeldOriginals } from './held-originals.server.ts';
 import type { PictureStore, StoredFile } from './picture-store.server.ts';
-
-/** The bytes are not a picture in a supported format. */
-export class NotAPictureError extends Error {
-  override name = 'NotAPictureError';
-}
 
 /** The stored pictures: their metadata and their originals. */
 export interface PictureLibrary {
@@ -21,7 +16,7 @@ export interface PictureLibrary {
   original(picture: StoredPicture): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Opens the original for streaming; null when it is missing. */
   openOriginal(picture: StoredPicture): Promise<StoredFile | null>;
-  /** Stores trusted pictures. Throws a `NotAPictureError`. */
+  /** Stores trusted pictures. Throws a `RefusedError`. */
   register(pictures: readonly { bytes: Uint8Array; name: string }[]): Promise<StoredPicture[]>;
   /**
    * Stores a picture under a given name rather than one derived from its bytes. If storing fails, it
@@ -71,7 +66,7 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
   });
   const describe = (bytes: Uint8Array, fileName: string): StoredPicture => {
     const name = describePicture(bytes);
-    if (!name) throw new NotAPictureError(`Not a picture that can be stored: ${fileName}`);
+    if (!name) throw notAPicture(fileName);
     return stored(name, bytes.byteLength, fileName);
   };
   /** Copies a sample picture into the store and returns its bytes; null when it is not a sample. */

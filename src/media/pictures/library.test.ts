@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RefusedError } from '../../http/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import { drawPicture } from '../testing/media.ts';
 import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
-import { createPictureLibrary, NotAPictureError } from './library.server.ts';
+import { createPictureLibrary } from './library.server.ts';
 import { createFolderStore } from './picture-store.server.ts';
 
 let folder = '';
@@ -71,7 +72,7 @@ test('pictures are identified by their bytes, whatever their file name', async (
   expect(picture).toMatchObject({ width: 30, height: 40, format: 'jpg', fileName: 'turned.png' });
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   for (const bytes of [svg, Buffer.from('text'), Buffer.alloc(0)]) {
-    await expect(library.register([{ bytes, name: 'a.png' }])).rejects.toThrow(NotAPictureError);
+    await expect(library.register([{ bytes, name: 'a.png' }])).rejects.toThrow(RefusedError);
   }
 });
 

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { foldText } from '../../i18n/index.server.ts';
+import { sqlMigration } from '../../database/index.server.ts';
 
 /** A stored picture. Its bytes are in the picture store, as `{id}-{width}x{height}.{format}`. */
 export interface PictureRow {
@@ -43,61 +41,30 @@ export interface MediaTables {
   picture_claims: PictureClaimRow;
 }
 
-export const mediaMigrations: Readonly<Record<string, Migration>> = {
-  '0020-media-pictures': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('pictures')
-        .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
-        .addColumn('width', 'integer', (column) => column.notNull())
-        .addColumn('height', 'integer', (column) => column.notNull())
-        .addColumn('format', 'varchar(8)', (column) => column.notNull())
-        .addColumn('bytes', 'integer', (column) => column.notNull())
-        .addColumn('file_name', 'text', (column) => column.notNull())
-        .addColumn('created_at', 'varchar(30)', (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createIndex('pictures_by_created_at')
-        .on('pictures')
-        .column('created_at')
-        .execute();
-    },
-  },
-  '0021-media-picture-details': {
-    async up(db: Kysely<MediaTables>) {
-      const add = (
-        name: keyof PictureRow,
-        type: 'text' | 'double precision' | 'bigint',
-      ): Promise<void> => db.schema.alterTable('pictures').addColumn(name, type).execute();
-      await add('alt_es', 'text');
-      await add('alt_en', 'text');
-      await add('focal_x', 'double precision');
-      await add('focal_y', 'double precision');
-      await add('changed_at', 'bigint');
-      await add('deleted_at', 'bigint');
-      await db.schema
-        .alterTable('pictures')
-        .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-      for (const { id, file_name } of await db
-        .selectFrom('pictures')
-        .select(['id', 'file_name'])
-        .execute()) {
-        await db
-          .updateTable('pictures')
-          .set({ search_text: foldText(file_name) })
-          .where('id', '=', id)
-          .execute();
-      }
-    },
-  },
-  '0022-media-picture-claims': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('picture_claims')
-        .addColumn('key', 'varchar(40)', (column) => column.primaryKey())
-        .addColumn('until', 'bigint', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
+const BASELINE = `
+create table pictures (
+  id varchar(64) primary key,
+  width integer not null,
+  height integer not null,
+  format varchar(8) not null,
+  bytes integer not null,
+  file_name text not null,
+  created_at varchar(30) not null,
+  alt_es text,
+  alt_en text,
+  focal_x double precision,
+  focal_y double precision,
+  search_text text not null,
+  changed_at bigint,
+  deleted_at bigint
+)
+
+create index pictures_by_created_at on pictures (created_at)
+
+create table picture_claims (
+  key varchar(40) primary key,
+  until bigint not null
+)
+`;
+
+export const mediaMigrations = { '0001-media-baseline': sqlMigration(BASELINE) };

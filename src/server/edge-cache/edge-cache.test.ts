@@ -10,15 +10,15 @@ const resource = (more: Partial<Resource> = {}): Resource => ({
   status: 200,
   contentType: 'text/html',
   body: '',
-  reads: { documentIds: new Set(['a']), queries: new Set(), calls: [] } as ContentReads,
+  reads: { documentIds: new Set(['a']), queries: new Set() } as ContentReads,
   ...more,
 });
 
 const keysOf = (id: string) => keysOfChange({ documentIds: new Set([id]), queries: new Set() });
 
-function given(options: { isRemote?: boolean } = {}) {
+function given() {
   const clock = { now: START };
-  const edge = new EdgeCache({ ...options, now: () => clock.now });
+  const edge = new EdgeCache(() => clock.now);
   const control = (address: string, more: Partial<Resource> = {}, asked = address) =>
     edge.termsOf(address, resource(more))?.cacheControl(asked);
   return { edge, clock, control };
@@ -43,12 +43,7 @@ describe('EdgeCache', () => {
     expect(control('/', { freshUntil })).toBe('no-cache');
   });
 
-  it('keeps a page for a minute where the content lies elsewhere', () => {
-    expect(given({ isRemote: true }).control('/menu')).toContain('s-maxage=60,');
-  });
-
   it.each<[string, Partial<Resource>]>([
-    ['/menu', { isPartial: true }],
     ['/menu', { status: 503 }],
     ['/menu', { status: 500 }],
     ['/api/booking', {}],
@@ -79,7 +74,7 @@ describe('EdgeCache', () => {
     const { control, edge, clock } = given();
     control('/a');
     control('/b', {
-      reads: { documentIds: new Set(['b']), queries: new Set(), calls: [] } as ContentReads,
+      reads: { documentIds: new Set(['b']), queries: new Set() } as ContentReads,
     });
     expect(edge.addressesOf(keysOf('a'))).toEqual(['/a']);
     expect(edge.addressesOf([EVERYTHING])).toEqual(['/a', '/b']);
@@ -93,7 +88,7 @@ describe('EdgeCache', () => {
     const { control, edge } = given();
     control('/a');
     const documentIds = new Set(['other']);
-    control('/a', { reads: { documentIds, queries: new Set(), calls: [] } as ContentReads });
+    control('/a', { reads: { documentIds, queries: new Set() } as ContentReads });
     expect(edge.addressesOf(keysOf('other'))).toEqual(['/a']);
     expect(edge.addressesOf(keysOf('a'))).toEqual([]);
   });

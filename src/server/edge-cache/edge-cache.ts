@@ -5,12 +5,6 @@ import { EVERYTHING, keysOfReads } from './surrogate-keys.ts';
 /** Longest time that an edge keeps a page, seconds: what a purge that is lost can do harm for. */
 const LONGEST = 600;
 
-/**
- * The same where the content lies elsewhere: whether that has changed is looked for when pages are
- * asked for, and an edge in front asks for few.
- */
-const LONGEST_REMOTE = 60;
-
 /** How long a page that is fetched anew may be answered meanwhile, seconds. */
 const WHILE_FETCHED = 60;
 
@@ -39,33 +33,24 @@ interface Kept {
   readonly until: number;
 }
 
-export interface EdgeCacheOptions {
-  /** Does the content lie elsewhere? */
-  readonly isRemote?: boolean;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
-}
-
 /**
  * What caches in front of the site may keep. It remembers which addresses they may have at the moment,
  * so that those that cannot be told keys can be told addresses.
  */
 export class EdgeCache {
   readonly #kept = new Map<string, Kept>();
-  readonly #longest: number;
   readonly #now: () => number;
 
-  constructor({ isRemote = false, now = Date.now }: EdgeCacheOptions = {}) {
-    this.#longest = isRemote ? LONGEST_REMOTE : LONGEST;
+  /** `now` is milliseconds since 1970. */
+  constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
   /** The terms of what is at an address, or stands in for what is not; undefined where no edge keeps it. */
   termsOf(address: string, resource: Resource): EdgeTerms | undefined {
-    const { status, isPartial, reads, freshUntil } = resource;
+    const { status, reads, freshUntil } = resource;
     if (status === 404) return { cacheControl: () => ABSENT };
-    if (status !== 200 || isPartial || !address.startsWith('/') || NEVER.test(address))
-      return undefined;
+    if (status !== 200 || !address.startsWith('/') || NEVER.test(address)) return undefined;
     const keys = keysOfReads(reads);
     const until = freshUntil?.getTime() ?? Infinity;
     return {
@@ -100,7 +85,7 @@ export class EdgeCache {
     const now = this.#now();
     // An edge counts whole seconds, from when the answer arrives.
     const left = Math.floor((freshUntil - now) / 1_000) - 1;
-    const seconds = Math.min(this.#longest, left);
+    const seconds = Math.min(LONGEST, left);
     if (seconds < 1) return NOT_KEPT;
     const until = now + (seconds + WHILE_FETCHED) * 1_000;
     const known = this.#kept.get(address);
@@ -108,7 +93,7 @@ export class EdgeCache {
     const all = keys ?? known?.keys ?? [EVERYTHING];
     this.#kept.set(address, { keys: all, until: Math.max(until, known?.until ?? 0) });
     // A page that turns at a known moment is not answered after it while it can be made.
-    return controlFor(seconds, left > this.#longest ? WHILE_FETCHED : 0, WHILE_AWAY);
+    return controlFor(seconds, left > LONGEST ? WHILE_FETCHED : 0, WHILE_AWAY);
   }
 }
 

@@ -47,7 +47,7 @@ export function openEdgeCache(config: EdgeConfig, log: Log): OpenEdgeCache | und
     ENABLED_LANGUAGES: languages,
   } = config;
   const { host } = new URL(config.SITE_URL);
-  const terms = new EdgeCache({ isRemote: config.CONTENT_SOURCE === 'sanity' });
+  const terms = new EdgeCache();
   const purgers = urls.map(
     (url) =>
       new Purger({

@@ -6,7 +6,6 @@ import { EVERYTHING, keysOfChange, keysOfReads } from './surrogate-keys.ts';
 const reads = (ids: readonly string[], queries: readonly ContentQuery[] = []): ContentReads => ({
   documentIds: new Set(ids),
   queries: new Set(queries),
-  calls: [],
 });
 
 const change = (ids: readonly string[], queries: readonly ContentQuery[] = []): ContentChange => ({

@@ -59,6 +59,7 @@ it('names every address of what writes, and none of what answers pages', async (
 it.each([
   ['/api/requests?from=x', true],
   ['/admin', true],
+  ['/api/content/changed', true],
   ['/admin/assets/main.js', true],
   ['http://example.com/api/contact', true],
   ['http://example.com', false],

@@ -6,7 +6,7 @@ import { withoutOrigin } from '../../http/index.ts';
  * thread that holds the pages.
  */
 const WRITTEN =
-  /^\/(?:api\/(?:requests|contact|feedback|captcha|image-upload|admin)|admin|quote|calendar)(?=[/?]|$)/;
+  /^\/(?:api\/(?:requests|contact|feedback|captcha|image-upload|content\/changed|admin)|admin|quote|calendar)(?=[/?]|$)/;
 
 /** Does the writer answer requests to this address? */
 export function isWritersAddress(url: string | undefined): boolean {

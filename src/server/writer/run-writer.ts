@@ -35,6 +35,7 @@ export async function runWriter(
   try {
     const foundation = await openFoundation(config, log);
     opened.push({ stop: () => foundation.close() });
+    await foundation.content.mirror?.start();
     // At once, before the rest is loaded: pages wait for no more than that.
     port.postMessage([{ type: 'readable' } satisfies FromWriter]);
     const { assembleWriter } = await import('../assemble-writer.ts');

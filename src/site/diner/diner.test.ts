@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGENS, DIETS, dietsOf } from '../../content/index.ts';
-import { en } from '../../i18n/catalogues/en/index.ts';
-import { es } from '../../i18n/catalogues/es/index.ts';
+import * as en from '../../i18n/catalogues/en/index.gen.ts';
+import * as es from '../../i18n/catalogues/es/index.gen.ts';
 import { DISH_ALLERGENS, DISH_DIETS, dishCode, readDishCode } from './dish-code.ts';
 import { barHtml, countText, markHtml, requestText, settingWords, verdictText } from './html.ts';
 import { bothSettings, parseSetting, settingText, type DinerSetting } from './setting.ts';

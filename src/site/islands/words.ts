@@ -21,7 +21,7 @@ function useSpeech(): Speech {
   return speech;
 }
 
-/** The words of a namespace in the page's language; the island must name it (`ISLAND_NAMESPACES`). */
+/** The words of a namespace in the page's language; the index of islands notes it by this call (`ISLAND_NAMESPACES`). */
 export function useWords<Name extends BrowserNamespace>(name: Name): BrowserWords[Name] {
   const words = useSpeech().words[name];
   if (!words) throw new Error(`This island does not name the words of ${name}`);

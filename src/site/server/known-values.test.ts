@@ -10,8 +10,8 @@ const parameters: Parameters = {
   language: { values: async ({ languages }) => languages },
 };
 
-function knownOver(blogKeys: ContentService['blogKeys'], touch?: () => void) {
-  return new KnownValues({ content: { ...noContent, blogKeys }, languages: ['es', 'en'], touch });
+function knownOver(blogKeys: ContentService['blogKeys']) {
+  return new KnownValues({ content: { ...noContent, blogKeys }, languages: ['es', 'en'] });
 }
 
 const change = (query: 'blogKeys' | 'about') => ({
@@ -63,13 +63,4 @@ it('tells that it cannot be known, and tries again', async () => {
   await expect(known.haveAll({ slug: 'a' }, parameters)).rejects.toThrow();
   blogKeys.mockResolvedValue(['a']);
   expect(await known.haveAll({ slug: 'a' }, parameters)).toBe(true);
-});
-
-it('has remote content looked at again when it is used', async () => {
-  const touch = vi.fn();
-  const known = knownOver(async () => ['a'], touch);
-  await known.haveAll({ slug: 'a' }, parameters);
-  expect(touch).not.toHaveBeenCalled();
-  await known.haveAll({ slug: 'b' }, parameters);
-  expect(touch).toHaveBeenCalledOnce();
 });

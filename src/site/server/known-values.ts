@@ -9,20 +9,15 @@ interface Held {
   isRead: boolean;
 }
 
-export interface KnownValuesOptions extends ValueSource {
-  /** For content that lies elsewhere: told of what the values were read from when they are looked at. */
-  readonly touch?: ((reads: ContentReads) => void) | undefined;
-}
-
 /**
  * The values that the parameters of addresses have, held until the content that they were read from
  * changes: whether an address exists is then one look into a set, however many are asked for.
  */
 export class KnownValues {
-  readonly #options: KnownValuesOptions;
+  readonly #options: ValueSource;
   readonly #held = new Map<Parameter, Held>();
 
-  constructor(options: KnownValuesOptions) {
+  constructor(options: ValueSource) {
     this.#options = options;
   }
 
@@ -50,7 +45,6 @@ export class KnownValues {
 
   #valuesOf(parameter: Parameter): Promise<ReadonlySet<string>> {
     const held = this.#held.get(parameter) ?? this.#read(parameter);
-    if (held.isRead) this.#options.touch?.(held.reads);
     return held.values;
   }
 

@@ -9,9 +9,9 @@ import { unreachable } from './testing/site.ts';
 const say = (languages?: readonly string[]): GlobalSettings =>
   read('globalSettings', settings({ ...(languages && { languages }) }));
 
-function offeredOver(globalSettings: ContentService['globalSettings'], touch?: () => void) {
+function offeredOver(globalSettings: ContentService['globalSettings']) {
   const content = { ...noContent, globalSettings };
-  return new OfferedLanguages({ content, languages: ['es', 'en'], touch });
+  return new OfferedLanguages({ content, languages: ['es', 'en'] });
 }
 
 const change = (...ids: string[]) => ({ documentIds: new Set(ids), queries: new Set<never>() });
@@ -67,13 +67,5 @@ describe('OfferedLanguages', () => {
     offered.change(change('globalSettings'));
     await new Promise(setImmediate);
     expect(offered.current).toEqual(['es']);
-  });
-
-  it('have remote content asked again when they are looked at', async () => {
-    const touch = vi.fn();
-    const offered = offeredOver(async () => say(), touch);
-    await offered.read();
-    expect(offered.current).toEqual(['es', 'en']);
-    expect(touch).toHaveBeenCalledOnce();
   });
 });

@@ -7,8 +7,6 @@ export interface OfferedLanguagesOptions {
   readonly content: ContentService;
   /** Languages that the installation has. */
   readonly languages: readonly Language[];
-  /** For content that lies elsewhere: told of what the languages were read from when they are looked at. */
-  readonly touch?: ((reads: ContentReads) => void) | undefined;
 }
 
 /**
@@ -29,8 +27,7 @@ export class OfferedLanguages {
   }
 
   get current(): readonly Language[] {
-    if (this.#reads) this.#options.touch?.(this.#reads);
-    else if (!this.#isReading) void this.read();
+    if (!this.#reads && !this.#isReading) void this.read();
     return this.#current;
   }
 

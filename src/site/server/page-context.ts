@@ -51,8 +51,6 @@ export interface PageContext extends Texts {
   readonly now: Date;
   /** Says that what is shown is true only until then: the page is rendered again at that time. */
   freshUntil(time: Date): void;
-  /** Says that a part could not be read: the page is rendered again for who asks in a moment. */
-  lacksPart(): void;
   /** Asks for a style sheet beside the base one; only what is asked for travels with the page. */
   useSheets(...names: SheetName[]): void;
   /**
@@ -99,16 +97,12 @@ export type PageContextOptions = Pick<
   | 'isDebug'
 >;
 
-/** How long a page that lacks a part is answered before it is rendered again, milliseconds. */
-const PARTIAL_HELD = 200;
-
 /** Makes the context of one rendering, with what it gathered. */
 export function createPageContext(options: PageContextOptions) {
   const { language, siteUrl, settings, terms, wording } = options;
   const sheets = new Set<SheetName>();
   const colors = new Set<string>();
   let freshUntil: Date | undefined;
-  let isPartial = false;
   let lastId = 0;
   const siteName = settings?.siteName ?? new URL(siteUrl).host;
   const page: PageContext = {
@@ -121,10 +115,6 @@ export function createPageContext(options: PageContextOptions) {
     freshUntil(time) {
       if (!freshUntil || time < freshUntil) freshUntil = time;
     },
-    lacksPart() {
-      isPartial = true;
-      page.freshUntil(new Date(options.now.getTime() + PARTIAL_HELD));
-    },
     useSheets(...names) {
       for (const name of names) sheets.add(name);
     },
@@ -135,7 +125,7 @@ export function createPageContext(options: PageContextOptions) {
     },
     nextId: () => ++lastId,
   };
-  return { page, sheets, colors, freshUntil: () => freshUntil, isPartial: () => isPartial };
+  return { page, sheets, colors, freshUntil: () => freshUntil };
 }
 
 const Context = createContext<PageContext | null>(null);

@@ -7,15 +7,11 @@ import {
 } from '../../content/index.ts';
 import type { PageHead } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import { readable } from './readable.ts';
 import { headTexts } from './seo/head-texts.ts';
 
-/**
- * What a page says of the business; null when it says nothing, or when that cannot be read, which
- * is no reason to show nothing else.
- */
+/** What a page says of the business; null when it says nothing. */
 export async function loadCopy(content: ContentService, kind: CopyKind): Promise<PageCopy | null> {
-  return (await readable(content.pageCopies(kind)))?.[0] ?? null;
+  return (await content.pageCopies(kind))[0] ?? null;
 }
 
 /** One of a page's texts beside its lead. */

@@ -76,6 +76,8 @@ export interface PageDefinition<Data = unknown> {
   readonly isListed: boolean;
   /** Is it shown only with DEBUG_PAGES=on? */
   readonly isDebug?: boolean;
+  /** Is it shown in place of others, at their addresses, and at none of its own? */
+  readonly isStandIn?: boolean;
   /** Is it shown without the bar and the footer? */
   readonly isBare?: boolean;
   load(context: LoadContext): Promise<Data | null>;
@@ -91,7 +93,16 @@ export interface PageDefinition<Data = unknown> {
   entries?(content: ContentService): AsyncIterable<PageEntry>;
 }
 
+/** What `definePage` made: a file of pages may export other things besides. */
+const PAGES = new WeakSet();
+
+/** Is it a page? */
+export function isPage(value: unknown): value is PageDefinition {
+  return typeof value === 'object' && value !== null && PAGES.has(value);
+}
+
 /** Checks that `View` takes the data that `load` returns; the table of routes does not know its type. */
 export function definePage<Data>(page: PageDefinition<Data>): PageDefinition {
+  PAGES.add(page);
   return page as unknown as PageDefinition;
 }

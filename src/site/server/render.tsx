@@ -168,7 +168,7 @@ function toHtml(
   data: unknown,
   frame: Frame & Pick<PageContext, 'language' | 'path' | 'hasAddress'>,
   options: RenderOptions,
-): Pick<Resource, 'contentType' | 'body' | 'freshUntil' | 'isPartial'> {
+): Pick<Resource, 'contentType' | 'body' | 'freshUntil'> {
   const { siteUrl, pictures, forms, hasReviews, isDebug, script, integrity } = options;
   const { modulesOf, now = () => new Date() } = options;
   const { overrides, ...known } = frame;
@@ -205,6 +205,5 @@ function toHtml(
     contentType: HTML,
     body: html,
     freshUntil: made.freshUntil(),
-    isPartial: made.isPartial(),
   };
 }

@@ -9,12 +9,10 @@ export interface Resource {
   readonly reads: ContentReads;
   /** When it is to be made again, whatever the content does. */
   readonly freshUntil?: Date | undefined;
-  /** Does it say that a part could not be read? Then whoever asks after that time waits for another. */
-  readonly isPartial?: boolean;
 }
 
 /** The reads of what is made from no content. */
-export const NO_READS: ContentReads = { documentIds: new Set(), queries: new Set(), calls: [] };
+export const NO_READS: ContentReads = { documentIds: new Set(), queries: new Set() };
 
 /** Why there is nothing at an address: there is no such thing, or it cannot be told just now. */
 export type Absence = 'missing' | 'unavailable';

@@ -1,68 +1,24 @@
 import { localizedPath, type Language } from '../../i18n/index.ts';
-import type { PageDefinition } from './page.ts';
-import { aboutPage } from './pages/About.tsx';
-import { blogPage } from './pages/Blog.tsx';
-import { blogPostPage } from './pages/BlogPost.tsx';
-import { cateringPage } from './pages/Catering.tsx';
-import { chefPage } from './pages/Chef.tsx';
-import { contactPage } from './pages/Contact.tsx';
-import { dailyPage } from './pages/Daily.tsx';
-import { dinerFormPage } from './pages/DinerForm.tsx';
-import { componentsPage } from './pages/debug/Components.tsx';
-import { feedbackPage } from './pages/Feedback.tsx';
-import { galleryPage } from './pages/Gallery.tsx';
-import { homePage } from './pages/Home.tsx';
-import { imageUploadTestPage } from './pages/ImageUploadTest.tsx';
-import { cookiesPage, legalNoticePage, privacyPage, termsPage } from './pages/Legal.tsx';
-import { menuPage } from './pages/Menu.tsx';
-import { offlinePage } from './pages/Offline.tsx';
-import { menuAllPage } from './pages/MenuAll.tsx';
-import { menuTentPage } from './pages/MenuTent.tsx';
-import { pastExperiencesPage } from './pages/PastExperiences.tsx';
-import { sanityTestPage } from './pages/SanityTest.tsx';
-import { screenPage } from './pages/Screen.tsx';
-import { servicesPage } from './pages/Services.tsx';
-import { thanksPage } from './pages/Thanks.tsx';
-import { vegetarianPage } from './pages/Vegetarian.tsx';
-import { birthdayWorkshopPage, gastronomicWorkshopPage } from './pages/Workshop.tsx';
-import { workshopCreationPage } from './pages/WorkshopCreation.tsx';
-import { birthdayPage, gastronomicPage } from './pages/WorkshopService.tsx';
+import { isPage, type PageDefinition } from './page.ts';
 
-/** Every screen. The first whose path matches is shown. */
-export const ROUTES: readonly PageDefinition[] = [
-  homePage,
-  gastronomicPage,
-  gastronomicWorkshopPage,
-  birthdayPage,
-  birthdayWorkshopPage,
-  cateringPage,
-  chefPage,
-  dailyPage,
-  vegetarianPage,
-  menuPage,
-  dinerFormPage,
-  menuAllPage,
-  menuTentPage,
-  blogPage,
-  blogPostPage,
-  galleryPage,
-  aboutPage,
-  contactPage,
-  servicesPage,
-  pastExperiencesPage,
-  legalNoticePage,
-  privacyPage,
-  cookiesPage,
-  termsPage,
-  feedbackPage,
-  thanksPage,
-  offlinePage,
-  screenPage,
-  imageUploadTestPage,
-  workshopCreationPage,
-  sanityTestPage,
-  componentsPage,
-];
+/** Every file of pages; each exports one or several. */
+const FILES = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['./pages/*.tsx', '!./pages/*.test.tsx'],
+  { eager: true },
+);
+
+/** Every screen, by its path; those with `:parameters` after the others, of which the first that matches is shown. */
+export const ROUTES: readonly PageDefinition[] = Object.values(FILES)
+  .flatMap((file) => Object.values(file))
+  .filter((value) => isPage(value))
+  .filter(({ isStandIn }) => !isStandIn)
+  .sort(
+    (a, b) => Number(hasParameters(a)) - Number(hasParameters(b)) || (a.path < b.path ? -1 : 1),
+  );
+
+function hasParameters({ path }: PageDefinition): boolean {
+  return path.includes(':');
+}
 
 export interface RouteMatch {
   readonly page: PageDefinition;
@@ -98,7 +54,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 
 /** Paths of the listed pages that have no parameters. */
 export function listedPaths(): string[] {
-  return ROUTES.filter((page) => page.isListed && !page.path.includes(':')).map(({ path }) => path);
+  return ROUTES.filter((page) => page.isListed && !hasParameters(page)).map(({ path }) => path);
 }
 
 /** Their addresses in each of the languages, one language after another. */

@@ -1,4 +1,3 @@
-import type { ContentReads } from '../../content/index.server.ts';
 import type { ContentChange, ContentService } from '../../content/index.ts';
 import { withoutEndSlashes } from '../../http/index.ts';
 import { localizedPath, splitPath, type Language } from '../../i18n/index.ts';
@@ -60,17 +59,15 @@ export interface AskedDiner extends Pick<DinerPageOptions, 'setting' | 'address'
 }
 
 export interface SiteOptions extends Omit<RenderOptions, 'lastFrame'> {
-  /** For content that lies elsewhere: told of what was read to know which addresses there are. */
-  readonly touch?: ((reads: ContentReads) => void) | undefined;
   /** Has every language of the installation its pages, whatever the settings offer? */
   readonly offersAll?: boolean;
 }
 
 /** Makes the site over a content service. */
-export function createSite({ touch, offersAll = false, ...given }: SiteOptions): Site {
+export function createSite({ offersAll = false, ...given }: SiteOptions): Site {
   const options = { ...given, lastFrame: { current: EMPTY_FRAME } };
-  const known = new KnownValues({ ...options, touch });
-  const offered = new OfferedLanguages({ ...options, touch });
+  const known = new KnownValues(options);
+  const offered = new OfferedLanguages(options);
   const languages = () => (offersAll ? options.languages : offered.current);
   // Rendered anew only once the frame around it says something else.
   const failures = new Map<string, { readonly frame: Frame; readonly resource: Resource }>();

@@ -8,7 +8,6 @@ import { addDays, byCodeUnits, formatDate, madridDay, type Language } from '../.
 import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../../submissions/index.ts';
 import { instantOf } from './components/opening-state.ts';
 import { clockText } from './components/opening-words.ts';
-import { readable } from './readable.ts';
 import type { PageContext } from './page-context.ts';
 import { shownWorkshops } from './shown-workshops.ts';
 
@@ -36,13 +35,6 @@ export async function readOpenDates(
       return workshop ? [{ date, workshop }] : [];
     })
     .sort((a, b) => byCodeUnits(startOf(a), startOf(b)));
-}
-
-/** As `readOpenDates`, for a page that stands without them: none while they cannot be read. */
-export async function loadOpenDates(
-  ...[content, kinds]: Parameters<typeof readOpenDates>
-): Promise<OpenDate[]> {
-  return (await readable(readOpenDates(content, kinds))) ?? [];
 }
 
 /** The dates of today and later. They are told anew when the first of them begins, and when its day is over. */

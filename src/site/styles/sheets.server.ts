@@ -38,7 +38,6 @@ import tent from './tent.css?inline';
 import quote from './quote.css?inline';
 import rtl from './rtl.css?inline';
 import debug from './debug.css?inline';
-import debugFloating from './debug-floating.css?inline';
 
 /**
  * The style sheets. `base` travels with every page; a component asks for the others by
@@ -83,7 +82,6 @@ const SHEETS = {
   quote,
   rtl,
   debug,
-  debugFloating,
 } satisfies Record<string, string>;
 
 export type SheetName = keyof typeof SHEETS;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { addDays, madridDay } from '../../i18n/index.ts';
 import { TIME_SLOTS, type TimeOption } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
@@ -10,16 +11,6 @@ import { usualPlace, type GroupEntry, type GroupPlan, type GroupState } from './
 import type { GroupRow } from './tables.server.ts';
 
 type Db = Kysely<SubmissionTables>;
-
-/** Why a plan cannot be written. */
-export class GroupError extends Error {
-  override name = 'GroupError';
-  readonly code: 'notFound' | 'stale';
-  constructor(code: GroupError['code']) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** The longest stretch of the calendar that is read at once, days. */
 const MOST_DAYS = 400;
@@ -167,7 +158,7 @@ export async function changeGroup(db: Db, change: GroupChange, now: number): Pro
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
-    throw new GroupError(there ? 'stale' : 'notFound');
+    throw there ? new ConflictError() : new NotFoundError();
   }
   await keepUntilAfter(db, { id, submissionId: row.submission_id, day: plan.day });
   return id;
@@ -180,7 +171,7 @@ async function planRequest(db: Db, { id, plan, author }: GroupChange, now: numbe
     .where('id', '=', id)
     .where('kind', '=', 'request')
     .executeTakeFirst();
-  if (!request) throw new GroupError('notFound');
+  if (!request) throw new NotFoundError();
   const own = newId(now);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('groups')
@@ -192,7 +183,7 @@ async function planRequest(db: Db, { id, plan, author }: GroupChange, now: numbe
     })
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw new GroupError('stale');
+  if (numInsertedOrUpdatedRows === 0n) throw new ConflictError();
   await keepUntilAfter(db, { id: own, submissionId: id, day: plan.day });
   return own;
 }
@@ -207,7 +198,7 @@ export async function removeGroup(db: Db, id: string, revision: number): Promise
     .executeTakeFirst();
   if (numDeletedRows > 0n) return;
   const there = await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst();
-  throw new GroupError(there ? 'stale' : 'notFound');
+  throw there ? new ConflictError() : new NotFoundError();
 }
 
 /** Puts a request on the calendar as its accepted quote says. */

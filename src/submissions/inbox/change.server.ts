@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { ConflictError } from '../../http/index.server.ts';
 import type { SubmissionKind } from '../constants.ts';
 import { newId } from '../ids.server.ts';
 import { mayBecome, type SubmissionStatus } from '../status.ts';
@@ -36,11 +37,6 @@ export interface StatusChange {
 
 type Db = Kysely<SubmissionTables>;
 
-/** The submission was changed by somebody else meanwhile. */
-export class StaleSubmissionError extends Error {
-  override name = 'StaleSubmissionError';
-}
-
 /** The revision of a submission's state. */
 export function revisionOf({ changed_at }: { readonly changed_at: number }): string {
   return String(changed_at);
@@ -60,7 +56,7 @@ type Row = Awaited<ReturnType<typeof read>>[number];
 
 function assertSeen(rows: readonly Row[], revision: string | undefined): void {
   if (revision !== undefined && rows.some((row) => revisionOf(row) !== revision)) {
-    throw new StaleSubmissionError();
+    throw new ConflictError();
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ConflictError } from '../../http/index.server.ts';
 import {
   DATABASE_KINDS,
   FORMS,
@@ -8,14 +9,7 @@ import {
   submissionRow,
   type TestDatabase,
 } from '../testing/index.ts';
-import {
-  assign,
-  changeStatus,
-  markRead,
-  stateOf,
-  StaleSubmissionError,
-  undoStatus,
-} from './change.server.ts';
+import { assign, changeStatus, markRead, stateOf, undoStatus } from './change.server.ts';
 import { readDetail } from './detail.server.ts';
 import { feedbackFigures, listComments } from './feedback.server.ts';
 import { NOBODY, type InboxFilter } from './filter.server.ts';
@@ -286,7 +280,7 @@ describe.each(DATABASE_KINDS)('the inbox on %s', (kind) => {
     const seen = (await stateOf(database.db, request))?.revision;
     await setStatus(request, 'answered', LUIS);
     const late = { ids: [request], to: 'declined', by: ANA, now: time, revision: seen } as const;
-    await expect(write((db) => changeStatus(db, late))).rejects.toThrow(StaleSubmissionError);
+    await expect(write((db) => changeStatus(db, late))).rejects.toThrow(ConflictError);
     expect(await stateOf(database.db, request)).toMatchObject({ status: 'answered' });
   });
 

@@ -15,8 +15,7 @@ export interface Sought {
 export const ROWS_IN_MS = 4_096;
 
 /** The words of a row as PostgreSQL indexes them; written the same in the index and in each search. */
-export const WORDS_OF_ROW = `array_to_tsvector(
-  array_remove(string_to_array(translate(search, chr(10), ' '), ' '), ''))`;
+export const WORDS_OF_ROW = `array_to_tsvector(array_remove(string_to_array(search, ' '), ''))`;
 
 /** Where a submission stands among all, newest first. */
 export type Place = Pick<SubmissionRow, 'id' | 'created_at'>;

@@ -1,5 +1,4 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** What the database answers to who would change what was sent or answered. */
 export const UNCHANGEABLE = 'What a visitor was sent or has answered never changes';
@@ -21,92 +20,69 @@ const KEPT = [
   },
 ] as const;
 
-const quotes: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('quotes')
-      .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
-      .addColumn('submission_id', 'varchar(36)', (column) =>
-        column.notNull().references('submissions.id').onDelete('cascade'),
-      )
-      .addColumn('number', 'varchar(20)', (column) => column.notNull().unique())
-      .addColumn('draft', 'text', (column) => column.notNull())
-      .addColumn('revision', 'integer', (column) => column.notNull())
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('author', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('updated_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createIndex('quotes_by_submission_id')
-      .on('quotes')
-      .column('submission_id')
-      .execute();
-    await db.schema.createIndex('quotes_by_updated_at').on('quotes').column('updated_at').execute();
-    await db.schema
-      .createTable('quote_versions')
-      .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
-      .addColumn('quote_id', 'varchar(36)', (column) =>
-        column.notNull().references('quotes.id').onDelete('cascade'),
-      )
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('token_hash', 'varchar(64)', (column) => column.notNull().unique())
-      .addColumn('document', 'text', (column) => column.notNull())
-      .addColumn('hash', 'varchar(64)', (column) => column.notNull())
-      .addColumn('total', 'bigint', (column) => column.notNull())
-      .addColumn('valid_until', 'varchar(10)', (column) => column.notNull())
-      .addColumn('author', 'text', (column) => column.notNull())
-      .addColumn('sent_at', 'bigint', (column) => column.notNull())
-      .addUniqueConstraint('quote_versions_once', ['quote_id', 'version'])
-      .execute();
-    await db.schema
-      .createTable('quote_answers')
-      .addColumn('version_id', 'varchar(36)', (column) =>
-        column.primaryKey().references('quote_versions.id').onDelete('cascade'),
-      )
-      .addColumn('answer', 'varchar(10)', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('word', 'text', (column) => column.notNull())
-      .addColumn('document_hash', 'varchar(64)', (column) => column.notNull())
-      .addColumn('answered_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable('quote_deliveries')
-      .addColumn('delivery_id', 'varchar(36)', (column) =>
-        column.primaryKey().references('deliveries.id').onDelete('cascade'),
-      )
-      .addColumn('version_id', 'varchar(36)', (column) =>
-        column.notNull().references('quote_versions.id').onDelete('cascade'),
-      )
-      .execute();
-    await db.schema
-      .createIndex('quote_deliveries_by_version_id')
-      .on('quote_deliveries')
-      .column('version_id')
-      .execute();
-    await db.schema
-      .createTable('quote_numbers')
-      .addColumn('year', 'integer', (column) => column.primaryKey())
-      .addColumn('last', 'integer', (column) => column.notNull())
-      .execute();
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    await (isPostgres ? keepOnPostgres(db) : keepOnSqlite(db));
-  },
-  async down(db: Kysely<unknown>) {
-    for (const table of TABLES) await db.schema.dropTable(table).execute();
-    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-    for (const table of ['quotes', 'quote_versions', 'quote_answers']) {
-      await sql.raw(`drop function ${table}_stay()`).execute(db);
-    }
-  },
-};
+/** The tables of quotes. */
+export const QUOTE_TABLES = `
+create table quotes (
+  id varchar(36) primary key,
+  submission_id varchar(36) not null references submissions (id) on delete cascade,
+  number varchar(20) not null unique,
+  draft text not null,
+  revision integer not null,
+  version integer not null,
+  author text not null,
+  created_at bigint not null,
+  updated_at bigint not null
+)
 
-const TABLES = ['quote_numbers', 'quote_deliveries', 'quote_answers', 'quote_versions', 'quotes'];
+create index quotes_by_submission_id on quotes (submission_id)
+
+create index quotes_by_updated_at on quotes (updated_at)
+
+create table quote_versions (
+  id varchar(36) primary key,
+  quote_id varchar(36) not null references quotes (id) on delete cascade,
+  version integer not null,
+  token_hash varchar(64) not null unique,
+  document text not null,
+  hash varchar(64) not null,
+  total bigint not null,
+  valid_until varchar(10) not null,
+  author text not null,
+  sent_at bigint not null,
+  unique (quote_id, version)
+)
+
+create table quote_answers (
+  version_id varchar(36) primary key references quote_versions (id) on delete cascade,
+  answer varchar(10) not null,
+  name text not null,
+  word text not null,
+  document_hash varchar(64) not null,
+  answered_at bigint not null
+)
+
+create table quote_deliveries (
+  delivery_id varchar(36) primary key references deliveries (id) on delete cascade,
+  version_id varchar(36) not null references quote_versions (id) on delete cascade
+)
+
+create index quote_deliveries_by_version_id on quote_deliveries (version_id)
+
+create table quote_numbers (
+  year integer primary key,
+  last integer not null
+)
+`;
 
 /**
- * Rows are written once. They go only together with what they belong to: with the request, when a
- * person is erased or its time is over.
+ * Has the database refuse to change what was sent or answered. Rows are written once, and go only
+ * together with what they belong to: with the request, when a person is erased or its time is over.
  */
+export async function keepQuotes(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  await (isPostgres ? keepOnPostgres(db) : keepOnSqlite(db));
+}
+
 async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const { table, parent, reference, same } of KEPT) {
     const refuse = `begin select raise(abort, '${UNCHANGEABLE}'); end`;
@@ -158,7 +134,3 @@ async function keepOnPostgres(db: Kysely<unknown>): Promise<void> {
       .execute(db);
   }
 }
-
-export const quoteMigrations: Readonly<Record<string, Migration>> = {
-  '0036-submissions-quotes': quotes,
-};

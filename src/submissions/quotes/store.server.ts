@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { countUpTo, type Total } from '../../database/index.server.ts';
+import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { madridDay } from '../../i18n/index.ts';
 import { usableAddress } from '../../mail/index.server.ts';
 import { newId } from '../ids.server.ts';
@@ -19,16 +20,6 @@ type Work<Given = string> = (
   given: Given,
 ) => Promise<void>;
 const NOTHING: Work<unknown> = async () => {};
-
-/** Why a quote cannot be written. */
-export class QuoteError extends Error {
-  override name = 'QuoteError';
-  readonly code: 'notFound' | 'stale' | 'accepted' | 'sent';
-  constructor(code: QuoteError['code']) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** A sent version with what the visitor answered. */
 export interface QuoteVersion {
@@ -237,7 +228,7 @@ export async function removeQuoteDraft(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const quote = await lockQuote(transaction, id, revision, 0);
-    if (quote.version > 0) throw new QuoteError('sent');
+    if (quote.version > 0) throw new ConflictError('quoteSent');
     await transaction.deleteFrom('quotes').where('id', '=', id).execute();
     await work(transaction, id);
   });
@@ -245,7 +236,7 @@ export async function removeQuoteDraft(
 
 /**
  * Takes the quote's row for this transaction, so that a visitor's answer and the owner's next
- * version wait for each other. Throws a `QuoteError` if it is another revision, or was accepted.
+ * version wait for each other. Throws a `ConflictError` if it is another revision, or was accepted.
  */
 async function lockQuote(
   transaction: Transaction<SubmissionTables>,
@@ -259,7 +250,7 @@ async function lockQuote(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  if (!quote) throw new QuoteError('notFound');
+  if (!quote) throw new NotFoundError();
   const accepted = await transaction
     .selectFrom('quote_answers')
     .innerJoin('quote_versions', 'quote_versions.id', 'quote_answers.version_id')
@@ -267,8 +258,8 @@ async function lockQuote(
     .where('quote_versions.quote_id', '=', id)
     .where('answer', '=', 'accepted')
     .executeTakeFirst();
-  if (accepted) throw new QuoteError('accepted');
-  if (quote.revision !== revision + 1) throw new QuoteError('stale');
+  if (accepted) throw new ConflictError('quoteAccepted');
+  if (quote.revision !== revision + 1) throw new ConflictError();
   return quote;
 }
 

@@ -2,10 +2,8 @@ import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely, QueryCreator } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { NoDatabaseError } from '../../database/index.server.ts';
 import { deriveKey, KEY_FILE, openDataKey } from './data-key.server.ts';
-import { sealedRow } from './sealed-row.server.ts';
 
 /** By what a database knows its data key. One row. */
 export interface DataKeysTable {
@@ -20,19 +18,6 @@ export interface KnownKeyTables {
 }
 
 const ROW = 'data-key';
-
-export const knownKeyMigrations: Readonly<Record<string, Migration>> = {
-  '0039-submissions-data-key+': {
-    async up(db: Kysely<KnownKeyTables>) {
-      await db.schema
-        .createTable('data_keys')
-        .addColumn('name', 'varchar(20)', (column) => column.primaryKey())
-        .addColumn('fingerprint', 'varchar(64)', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
 
 /** Nothing about the key can be learnt from it. */
 export function keyFingerprint(dataKey: Uint8Array): string {
@@ -69,7 +54,7 @@ export async function openKnownKey(options: KnownKeyOptions): Promise<Buffer> {
   }
   const dataKey = openDataKey(given, dataDirectory);
   const fingerprint = keyFingerprint(dataKey);
-  if (known === undefined && (await opensNewestAllergies(db, dataKey))) {
+  if (known === undefined) {
     await db
       .insertInto('data_keys')
       .values({ name: ROW, fingerprint, at: now() })
@@ -112,24 +97,4 @@ export async function fingerprintIn(db: QueryCreator<KnownKeyTables>): Promise<s
     .where('name', '=', ROW)
     .executeTakeFirst();
   return row?.fingerprint;
-}
-
-/** Databases from before the fingerprint hold what tells the right key from another. */
-async function opensNewestAllergies(
-  db: Kysely<KnownKeyTables>,
-  dataKey: Uint8Array,
-): Promise<boolean> {
-  const row = await (db as unknown as Kysely<{ allergies: Record<string, string> }>)
-    .selectFrom('allergies')
-    .selectAll()
-    .orderBy('consent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return true;
-  try {
-    sealedRow('allergies', 'submission_id')(dataKey, row);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATA_KEY, DATABASE_KINDS, openTestDatabase, storeSubmission } from '../testing/index.ts';
+import { DATA_KEY, DATABASE_KINDS, openTestDatabase } from '../testing/index.ts';
 import { KEY_FILE } from './data-key.server.ts';
-import { acceptKey, fingerprintIn, openKnownKey, WrongDataKeyError } from './known-key.server.ts';
+import { acceptKey, openKnownKey, WrongDataKeyError } from './known-key.server.ts';
 
 const ONE = DATA_KEY.toString('hex');
 const OTHER = 'ab'.repeat(32);
@@ -47,14 +47,6 @@ describe.each(DATABASE_KINDS)('the data key that %s knows', (kind) => {
     const folder = await givenFolder();
     await expect(open(undefined, folder)).rejects.toThrow('there is no');
     expect(existsSync(join(folder, KEY_FILE))).toBe(false);
-  });
-
-  it('is the one that opens what was encrypted before there was a fingerprint', async () => {
-    const { db, open } = await given();
-    await storeSubmission(db, { now: 1, fields: { allergy: 'nueces', allergyConsent: true } });
-    await expect(open(OTHER, await givenFolder())).rejects.toThrow(WrongDataKeyError);
-    expect(await fingerprintIn(db)).toBeUndefined();
-    expect(await open(ONE, await givenFolder())).toEqual(DATA_KEY);
   });
 
   it('may be changed on purpose', async () => {

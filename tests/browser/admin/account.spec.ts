@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { words } from '../../../src/admin/app/areas/account/words.ts';
 import { errorWords } from '../../../src/admin/app/words/office.ts';
+import { officeTranslator } from '../../../src/admin/words.ts';
 import { startSite } from '../support/site-server.ts';
 import { OWNER, setUpToken } from './support/office.ts';
 import { DESK, expect, PHONE, test } from './support/one-office.ts';
@@ -11,8 +12,6 @@ import { addAuthenticator } from './support/authenticator.ts';
 
 // So many that several workers share them.
 test.describe.configure({ mode: 'parallel' });
-
-type Words = typeof words.es & Record<string, Record<string, string>>;
 
 const NEW_PASSWORD = 'dos kilos de harina fina';
 
@@ -43,16 +42,7 @@ function offerWhenTold(key: string): void {
 
 /** What a person reads and does at the door, in their language. */
 function at(language: 'es' | 'en') {
-  const w = words[language] as Words;
-  const says = (key: string, values: Record<string, string> = {}) => {
-    const found = key
-      .split('.')
-      .reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], w);
-    return Object.entries(values).reduce(
-      (text, [name, value]) => text.replace(`%{${name}}`, value),
-      String(found),
-    );
-  };
+  const says = officeTranslator(words[language], language);
   const signIn = async (page: Page, password: string) => {
     await page.getByLabel(says('fields.email')).fill(OWNER.email);
     await page.getByLabel(says('fields.password'), { exact: true }).fill(password);
@@ -241,7 +231,7 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
     await page.getByRole('button', { name: says('team.done'), exact: true }).click();
     const waiting = page.getByRole('listitem').filter({ hasText: 'Eva' });
     await expect(waiting).toContainText('eva@example.com');
-    await expect(waiting).toContainText(says('team.waiting.recovery').split('%')[0] ?? '');
+    await expect(waiting).toContainText(says('team.waiting.recovery').split('{{')[0] ?? '');
     await lookAt(page, 'people-links');
     await card.getByRole('button', { name: says('team.disable') }).click();
     await expect(card.getByText(says('team.isDisabled'))).toBeVisible();

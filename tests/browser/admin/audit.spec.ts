@@ -53,7 +53,7 @@ test('who did what is one list, from the price to the door', async ({ page, offi
     ['document', 'publish'],
   ] as const)
     await expect(page.getByText(actions(group, name), { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(text('tries').replace('%{count}', '2'))).toBeVisible();
+  await expect(page.getByText(text('tries').replace('{{count}}', '2'))).toBeVisible();
   await expect(page.getByText(said.values['password'] ?? '')).toBeVisible();
   await lookAt(page, 'audit');
 

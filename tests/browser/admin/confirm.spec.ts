@@ -7,6 +7,7 @@ import { words as account } from '../../../src/admin/app/areas/account/words.ts'
 import { words as inbox } from '../../../src/admin/app/areas/inbox/words.ts';
 import { words as privacy } from '../../../src/admin/app/areas/privacy/words.ts';
 import { words as transfer } from '../../../src/admin/app/areas/transfer/words.ts';
+import { coreWords } from '../../../src/admin/app/words/core.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';
@@ -21,7 +22,7 @@ function longAgo({ dataDirectory }: Office): void {
   database.close();
 }
 
-const AREAS = { account, inbox, privacy, transfer };
+const AREAS = { account, inbox, privacy, ra: coreWords, transfer };
 
 /** A word of an area of the office: `account.confirm.title`. */
 function says(key: string): string {
@@ -63,7 +64,7 @@ test('whatever lets people in wants to know who asks, and then goes on', async (
   await expect(dialogOf(page)).toBeVisible();
   await lookAt(page, 'confirm');
   await dialogOf(page)
-    .getByRole('button', { name: says('account.confirm.cancel') })
+    .getByRole('button', { name: says('ra.action.cancel') })
     .click();
   await expect(page.getByLabel(says('account.fields.email'))).toHaveValue(email);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -149,7 +150,7 @@ test('whatever takes everything away, or a person’s data, does too', async ({
 
   await page.goto('/admin/privacy');
   await page.getByLabel(says('privacy.find.email')).fill('lucia@example.com');
-  await button(says('privacy.find.button')).click();
+  await button(says('ra.action.search')).click();
   expect(await downloaded(press(button(says('privacy.file'))))).toMatch(/\.json$/);
   await button(says('privacy.erase.button')).click();
   const sure = page.getByRole('dialog', { name: says('privacy.erase.title') });

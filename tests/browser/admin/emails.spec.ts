@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { words as inboxWords } from '../../../src/admin/app/areas/inbox/words.ts';
 import { words } from '../../../src/admin/app/areas/today/words.ts';
+import { coreWords } from '../../../src/admin/app/words/core.ts';
 import { refusal, startSmtpStandIn } from '../../../src/mail/testing/smtp-stand-in.ts';
 import { FORMS } from '../../../src/submissions/testing/submissions.ts';
 import { startClockedOffice } from './support/clocked-office.ts';
@@ -13,14 +14,12 @@ const MINUTE = 60_000;
 
 const first = words.en['first'] as Record<string, string>;
 const says = (key: string) => String(first[key]);
+const { send: SEND = '' } = coreWords.en['action'] as Record<string, string>;
 const { reasons } = inboxWords.en['emails'] as { reasons: Record<string, string> };
 
 const step = (page: Page) => page.getByRole('listitem').filter({ hasText: says('email') });
 const tick = (page: Page) => step(page).getByRole('checkbox');
-const send = (page: Page) =>
-  step(page)
-    .getByRole('button', { name: says('send') })
-    .click();
+const send = (page: Page) => step(page).getByRole('button', { name: SEND }).click();
 
 test.use(DESK);
 
@@ -61,7 +60,7 @@ test('a test email goes to who asks, and is ticked once it was taken; none that 
     isRefused = false;
     await office.setAhead(MINUTE);
     await send(page);
-    await expect(status).toHaveText(says('sent').replace('%{to}', OWNER.email));
+    await expect(status).toHaveText(says('sent').replace('{{to}}', OWNER.email));
     await expect(tick(page)).toBeChecked();
     await lookAt(page, 'email-sent');
     expect(smtp.emails.map(({ recipients }) => recipients)).toEqual([[OWNER.email]]);

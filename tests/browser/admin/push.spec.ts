@@ -1,7 +1,7 @@
 /** A device that asked for it is told of a new request, with nothing of who wrote, and a tap opens it. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { words } from '../../../src/admin/app/areas/today/words.ts';
-import { PUSH_WORDS } from '../../../src/admin/server/push/push-words.ts';
+import { pushWords } from '../../../src/admin/server/push/push-words.ts';
 import { addDays, madridDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
@@ -167,7 +167,7 @@ test('a device asks to be told, is told of a request and opens it', async ({ bro
     await deliver(message);
     await expect.poll(screen.shown).toHaveLength(1);
     const [shown] = await screen.shown();
-    expect(shown?.title).toBe(PUSH_WORDS.es.request);
+    expect(shown?.title).toBe(pushWords.es['request']);
     const icon = await fetch(url + (shown?.icon ?? ''));
     expect(icon.headers.get('content-type')).toBe('image/png');
     expect(shown?.data).toMatch(/^\/admin\/inbox\/[\w-]+$/);

@@ -1,7 +1,9 @@
 /** A quote while it is written: nothing that is typed is lost, and its total is that of its persons. */
 import type { Locator, Page } from '@playwright/test';
-import { words as allWords } from '../../../src/admin/app/areas/quotes/words.ts';
+import { words } from '../../../src/admin/app/areas/quotes/words.ts';
+import { coreWords } from '../../../src/admin/app/words/core.ts';
 import { officeWords } from '../../../src/admin/app/words/office.ts';
+import { officeTranslator } from '../../../src/admin/words.ts';
 import { FORMS } from '../../../src/submissions/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
@@ -34,21 +36,11 @@ async function retype(field: Locator, text: string): Promise<void> {
 const amount = (euros: number) =>
   new RegExp(`^€${String(euros).replace(/(?=\d{3}$)/, ',?')}\\.00$`);
 
-const t = (key: string, fill: Readonly<Record<string, string>> = {}) => {
-  const [group = '', name] = key.split('.');
-  const found = allWords.en[group];
-  const text = String(name === undefined ? found : (found as Record<string, string>)[name]);
-  return Object.entries(fill).reduce((all, [of, is]) => all.replace(`%{${of}}`, is), text);
-};
+const t = officeTranslator({ ...words.en, ra: coreWords.en }, 'en');
 const office = officeWords.en as {
   saving: Record<string, string>;
   kept: Record<string, string>;
 };
-/** A text with a number in it, as the office says it of several. */
-function plural(key: string, count: number): string {
-  const [, many = ''] = t(key).split(' |||| ');
-  return many.replace('%{smart_count}', String(count));
-}
 const note = (page: Page) => page.getByLabel(t('note'), { exact: true });
 const people = (page: Page) => page.getByLabel(t('people'), { exact: true });
 const total = (page: Page) => page.locator('div[aria-live=polite] > p').first();
@@ -104,7 +96,7 @@ test('a quote being written survives a dead connection and a closed tab', async 
   await expect(page.getByText(office.saving['offline'] ?? '')).toBeVisible();
   // It follows its persons without the server, and says that the list has not come.
   await expect(total(page)).toHaveText(amount(500));
-  await expect(page.getByText(plural('pricesAway', 20))).toBeVisible();
+  await expect(page.getByText(t('pricesAway', { count: 20 }))).toBeVisible();
   await page.close();
   await context.setOffline(false);
 
@@ -147,20 +139,20 @@ test('a quote being written has the total of its persons at once, and says which
   await begin(page, at);
   await retype(people(page), '45');
   await expect(total(page)).toHaveText(amount(1125));
-  await expect(page.getByText(plural('forPeople', 45), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('forPeople', { count: 45 }), { exact: true })).toBeVisible();
   await saved(page);
 
   const price = page.getByLabel(`${t('unit')} (€)`).first();
   await retype(price, '20.00');
   await expect(total(page)).toHaveText(amount(900));
-  const [before = ''] = t('byHand.price').split('%{label}');
-  await expect(page.getByText(plural('forPeople', 45))).toContainText(before);
+  const [before = ''] = t('byHand.price').split('{{label}}');
+  await expect(page.getByText(t('forPeople', { count: 45 }))).toContainText(before);
   // What was set by hand stays, for as many as there are.
   await retype(people(page), '12');
   await expect(total(page)).toHaveText(amount(240));
   await page.getByRole('button', { name: t('again') }).click();
   await expect(total(page)).toHaveText(amount(300));
-  await expect(page.getByText(plural('forPeople', 12), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('forPeople', { count: 12 }), { exact: true })).toBeVisible();
   await lookAt(page, 'quote-by-hand');
 });
 
@@ -172,12 +164,12 @@ test('a quote being written is looked at before it is sent', async ({ page, offi
   await page.getByRole('button', { name: t('send') }).click();
   const dialog = page.getByRole('dialog', { name: t('sendAsk') });
   await expect(dialog.getByText(amount(1125))).toBeVisible();
-  await expect(dialog.getByText(plural('forPeople', 45))).toBeVisible();
+  await expect(dialog.getByText(t('forPeople', { count: 45 }))).toBeVisible();
   await expect(dialog.getByText(/ 20\d\d, \d+:\d\d–/).first()).toBeVisible();
   const preview = dialog.frameLocator('iframe');
   await expect(preview.getByText('Hasta pronto')).toBeVisible();
   await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(/1.?125/);
-  await dialog.getByRole('button', { name: t('cancel') }).click();
+  await dialog.getByRole('button', { name: t('ra.action.cancel') }).click();
   await expect(dialog).toBeHidden();
   await saved(page);
   await page.getByRole('button', { name: t('send') }).click();

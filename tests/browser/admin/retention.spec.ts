@@ -24,7 +24,7 @@ test('how long messages are kept is chosen, and the privacy page says it', async
   await page.goto('/admin/privacy');
   const field = page.getByRole('spinbutton', { name: said.kinds['contact'] ?? '' });
   const unit = page.getByRole('combobox', {
-    name: (said['unitOf'] ?? '').replace('%{kind}', said.kinds['contact'] ?? ''),
+    name: (said['unitOf'] ?? '').replace('{{kind}}', said.kinds['contact'] ?? ''),
   });
   // A year as it is said, and the same in other units.
   await expect(field).toHaveValue('1');

@@ -1,6 +1,7 @@
 /** Once an owner demands a second step of everybody, nobody works without one, and everybody can set one up. */
 import type { BrowserContext, Locator } from '@playwright/test';
 import { words } from '../../../src/admin/app/areas/account/words.ts';
+import { coreWords } from '../../../src/admin/app/words/core.ts';
 import { OWNER } from './support/office.ts';
 import { expect, PHONE, test } from './support/one-office.ts';
 import { totp } from './support/totp.ts';
@@ -25,8 +26,10 @@ async function post(context: BrowserContext, path: string, data: object = {}) {
 
 const keyIn = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 
-const says = (group: string, key: string) =>
-  String((words.es as unknown as Record<string, Record<string, string>>)[group]?.[key]);
+const wordOf = (of: object, group: string, key: string) =>
+  String((of as Record<string, Record<string, string>>)[group]?.[key]);
+const says = (group: string, key: string) => wordOf(words.es, group, key);
+const shared = (group: string, key: string) => wordOf(coreWords.es, group, key);
 
 test('everybody needs a second step: who is at work sets one up, by keyboard', async ({
   browser,
@@ -76,7 +79,7 @@ test('everybody needs a second step: who is at work sets one up, by keyboard', a
     await lookAt(page, 'second-factor-rule');
 
     // The next thing that is done leads to the screen for it, which is all that there is.
-    await press(eva.getByRole('button', { name: says('profile', 'save') }));
+    await press(eva.getByRole('button', { name: shared('action', 'save') }));
     await expect(eva.getByRole('heading', { name: says('gate', 'title') })).toBeVisible();
     await expect(eva.getByRole('navigation')).toHaveCount(0);
     await lookAt(eva, 'second-factor-gate');
@@ -118,7 +121,7 @@ test('everybody needs a second step: who is at work sets one up, by keyboard', a
     await expect(eva.getByRole('heading', { name: says('gate', 'showTitle') })).toBeVisible();
     await lookAt(eva, 'second-factor-show');
     // Signing in by the password leads to the same.
-    await press(eva.getByRole('button', { name: says('gate', 'leave') }));
+    await press(eva.getByRole('button', { name: shared('auth', 'logout') }));
     await eva.getByLabel(says('fields', 'email')).fill('eva@example.com');
     await eva.getByLabel(says('fields', 'password'), { exact: true }).fill(EVA.password);
     await eva.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 /** Every screen of the office is reached by its menu, fits, says its words, and comes back after a lost server. */
 import type { Page } from '@playwright/test';
-import { AREAS } from '../../../src/admin/app/areas.ts';
+import { AREAS } from '../../../src/admin/app/areas.gen.ts';
 import { FORMS } from '../../../src/submissions/testing/submissions.ts';
 import { problemsOf } from '../support/axe.ts';
 import { sidewaysScroll } from '../support/fixtures.ts';

@@ -6,18 +6,18 @@ import { test as base } from './fixtures.ts';
 import { startSite } from './site-server.ts';
 
 interface SanityFixtures {
+  /** Is Sanity away when the site starts? */
+  isAway: boolean;
   /** A fake of Sanity behind the site under test, which can fail, stall and be empty. */
   sanity: FakeSanity;
 }
 
-/**
- * Each test has its own content service and site. The site has read only what the layout of every
- * page needs.
- */
+/** Each test has its own Sanity and site. */
 export const test = base.extend<SanityFixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-  sanity: async ({}, provide) => {
+  isAway: [false, { option: true }],
+  sanity: async ({ isAway }, provide) => {
     const sanity = await startFakeSanity();
+    if (isAway) sanity.behave('fail');
     await provide(sanity);
     await sanity.close();
   },
@@ -46,19 +46,6 @@ export function menuOf(dish: string) {
     isActive: true,
     displayOrder: 1,
     items: [{ _key: 'a', key: 'a', names: words(dish, `${dish} (en)`), price: 3.5 }],
-  };
-}
-
-/** A submenu with one dish. */
-export function submenuOf(dish: string) {
-  return {
-    _id: 'submenu-one',
-    _type: 'submenu',
-    titles: words('Para picar', 'For nibbling'),
-    slug: { _type: 'slug', current: 'picar' },
-    isActive: true,
-    displayOrder: 1,
-    submenuItems: [{ _key: 'b', key: 'b', names: words(dish, `${dish} (en)`), price: 2 }],
   };
 }
 

@@ -1,6 +1,6 @@
 import { ofType, readSample } from '../../../sample/checks/sample.ts';
-import { en } from '../../../src/i18n/catalogues/en/index.ts';
-import { es } from '../../../src/i18n/catalogues/es/index.ts';
+import * as en from '../../../src/i18n/catalogues/en/index.gen.ts';
+import * as es from '../../../src/i18n/catalogues/es/index.gen.ts';
 import { fillPlaceholders } from '../../../src/i18n/index.ts';
 
 /** The site's catalogues by language, so that rewording a sentence breaks no test. */

@@ -2,7 +2,7 @@ import { usePermissions } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { mayDo, type Role } from '../../roles.ts';
 import type { MenuEntry } from '../area.ts';
-import { AREAS } from '../areas.ts';
+import { AREAS } from '../areas.gen.ts';
 
 const ENTRIES = AREAS.flatMap(({ menu = [] }) => menu).sort((a, b) => a.order - b.order);
 

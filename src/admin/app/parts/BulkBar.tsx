@@ -19,7 +19,7 @@ export function BulkBar({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       role="group"
-      aria-label={t('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      aria-label={t('ra.action.bulk_actions', { count: selectedIds.length })}
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1 },
         ...{ minHeight: 46, borderRadius: 1 },
@@ -34,7 +34,7 @@ export function BulkBar({ children }: { readonly children: ReactNode }) {
         <CloseIcon fontSize="small" />
       </IconButton>
       <Typography sx={{ mr: 'auto' }}>
-        {t('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+        {t('ra.action.bulk_actions', { count: selectedIds.length })}
       </Typography>
       {isPage && isMore && (
         <Button onClick={() => onSelectAll({ limit: MOST })}>

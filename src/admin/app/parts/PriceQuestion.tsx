@@ -42,10 +42,10 @@ export function PriceQuestion(options: PriceQuestionOptions) {
       <Box sx={{ display: 'flex', gap: 1 }}>
         {/* A second tap, or Enter, where "Save" was is the answer that changes nothing. */}
         <Button autoFocus={isFocused} onClick={onNo} sx={{ minHeight: 44 }}>
-          {t('office.price.no')}
+          {t('ra.boolean.false')}
         </Button>
         <Button variant="outlined" disabled={isBusy} onClick={onYes} sx={{ minHeight: 44 }}>
-          {t('office.price.yes')}
+          {t('ra.boolean.true')}
         </Button>
       </Box>
     </Box>

@@ -101,7 +101,7 @@ function Question({ onKeep, onDiscard }: QuestionOptions) {
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onDiscard}>
-          {t('office.unsaved.discard')}
+          {t('ra.action.discard')}
         </Button>
         <Button autoFocus variant="contained" onClick={onKeep}>
           {t('office.unsaved.keep')}

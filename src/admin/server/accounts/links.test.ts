@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CONFIRMED_FOR } from './constants.ts';
-import { accountMigrations } from './migrations.ts';
 import { ownerCommand } from './owner-command.ts';
 import {
   DATABASE_KINDS,
@@ -179,7 +178,5 @@ describe.each(DATABASE_KINDS)('a link on %s', (kind) => {
       expect(await joins(await office.makeToken({ ...old, created_by }))).toBe(404);
     const lost = { purpose: 'recovery', account_id: rosa.id, created_by: null } as const;
     expect(await recovers(await office.makeToken(lost))).toBe(404);
-    await accountMigrations['0103-admin-links-of-owners+']?.up(database.db);
-    expect(await database.db.selectFrom('account_links').selectAll().execute()).toEqual([]);
   });
 });

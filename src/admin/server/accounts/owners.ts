@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { OWNERS_MARK } from './migrations.ts';
+import { OWNERS_MARK } from '../migrations.ts';
 import type { AdminTables } from '../tables.ts';
 
 /**

@@ -1,20 +1,16 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { RefusedError } from '../../../http/index.server.ts';
 
-/** A refusal that the application has words for: `{ error: code, …details }`. */
-export class ApiError extends Error {
+/** A refusal with a status of its own, by a route or by what stands before all of them. */
+export class ApiError extends RefusedError {
   override name = 'ApiError';
   readonly status: ContentfulStatusCode;
-  readonly code: string;
-  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     status: ContentfulStatusCode,
-    code: string,
-    details: Readonly<Record<string, unknown>> = {},
+    ...refusal: ConstructorParameters<typeof RefusedError>
   ) {
-    super(code);
+    super(...refusal);
     this.status = status;
-    this.code = code;
-    this.details = details;
   }
 }

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { ContentUnavailableError } from '../../../content/index.ts';
 import { isDatabaseAway } from '../../../database/index.server.ts';
 import {
-  DocumentNotFoundError,
-  DocumentTooLargeError,
-  InvalidDocumentError,
-  StaleRevisionError,
-} from '../../../content/index.server.ts';
-import { createTurns, isCrossSite, QueueFullError } from '../../../http/index.server.ts';
+  createTurns,
+  isCrossSite,
+  QueueFullError,
+  RefusedError,
+  statusOf,
+} from '../../../http/index.server.ts';
 import { createSeldomWarning, type Log } from '../../../log/index.server.ts';
 import type { Account } from '../../account.ts';
 import { OFFICE_API } from '../../paths.ts';
@@ -126,27 +126,16 @@ function pathOfNul(given: unknown): (string | number)[] | null {
 }
 
 function refusal(error: unknown, route: Route, log: Log): Response {
-  const known = knownError(error);
-  if (known) return json({ error: known.code, ...known.details }, known.status);
+  if (error instanceof RefusedError) {
+    const status = error instanceof ApiError ? error.status : statusOf(error);
+    return json({ error: error.code, ...error.details }, status);
+  }
   if (error instanceof QueueFullError)
     return json({ error: 'busy' }, 429, { 'Retry-After': COME_AGAIN });
+  if (error instanceof ContentUnavailableError || isDatabaseAway(error))
+    return json({ error: 'contentAway' }, 503);
   log.error('A call to the back office failed', { route: route.path, error });
   return json({ error: 'failed' }, 500);
-}
-
-function knownError(error: unknown): ApiError | null {
-  if (error instanceof ApiError) return error;
-  if (error instanceof StaleRevisionError) {
-    const { current, sent } = error;
-    return new ApiError(409, 'stale', { current, sent });
-  }
-  if (error instanceof InvalidDocumentError)
-    return new ApiError(422, 'invalid', { problems: error.fields });
-  if (error instanceof DocumentNotFoundError) return new ApiError(404, 'notFound');
-  if (error instanceof DocumentTooLargeError) return new ApiError(413, 'tooLarge');
-  if (error instanceof ContentUnavailableError || isDatabaseAway(error))
-    return new ApiError(503, 'contentAway');
-  return null;
 }
 
 function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {

@@ -3,8 +3,9 @@ import { formatDayAndMonth, madridClock, madridDay } from '../../../i18n/index.t
 import type { Email } from '../../../mail/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { OFFICE_PATH } from '../../paths.ts';
+import { officeTranslator } from '../../words.ts';
 import type { AdminServices } from '../services.ts';
-import { OUTAGE_WORDS } from './outage-words.ts';
+import { outageWords } from './outage-words.ts';
 
 /** A time without emails; `until` is null while it lasts. */
 export interface Outage {
@@ -18,22 +19,22 @@ export function outageEmail(
   { since, until }: Outage,
   language: OfficeLanguage,
 ): Email {
-  const words = OUTAGE_WORDS[language];
-  const site = new URL(siteUrl).host;
-  const office = siteUrl + OFFICE_PATH;
-  const when = (instant: number) => {
-    const at = new Date(instant);
-    return { day: formatDayAndMonth(madridDay(at), language), clock: madridClock(at) };
+  const t = officeTranslator(outageWords[language], language);
+  const dayOf = (instant: number) => formatDayAndMonth(madridDay(new Date(instant)), language);
+  const clockOf = (instant: number) => madridClock(new Date(instant));
+  const values = {
+    ...{ site: new URL(siteUrl).host, office: siteUrl + OFFICE_PATH },
+    ...{ day: dayOf(since), clock: clockOf(since) },
+    ...(until !== null && { untilDay: dayOf(until), untilClock: clockOf(until) }),
   };
-  const lines =
-    until === null
-      ? words.text(site, office, when(since))
-      : words.pastText(site, when(since), when(until));
+  const texts =
+    until === null ? ['now.what', 'now.safe', 'now.where'] : ['past.what', 'past.again'];
+  const lines = texts.map((key) => t(key, values));
   const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');
   return {
     messageId: `<${randomUUID()}@${mailDomain}>`,
     to: mail.owner,
-    subject: until === null ? words.subject : words.pastSubject,
+    subject: until === null ? t('now.subject') : t('past.subject'),
     text: `${lines.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body>${paragraphs}</body></html>`,
     attachments: [],

@@ -6,8 +6,7 @@ import { MailError, type Email } from '../../../mail/index.server.ts';
 import { submissionMigrations, type SubmissionTables } from '../../../submissions/index.server.ts';
 import { storeSubmission } from '../../../submissions/testing/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import { accountMigrations } from '../accounts/migrations.ts';
-import { markMigrations } from '../marks/migrations.ts';
+import { adminMigrations } from '../migrations.ts';
 import type { PushMessage } from '../push/tell-devices.ts';
 import type { AdminTables } from '../tables.ts';
 import { startOutageWatch, type OutageWatch } from './outage-watch.ts';
@@ -30,7 +29,7 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
   let lines: string[] = [];
 
   beforeEach(async () => {
-    const migrations = { ...submissionMigrations, ...accountMigrations, ...markMigrations };
+    const migrations = { ...submissionMigrations, ...adminMigrations };
     home = await createTestDatabase<Tables>(kind, migrations);
     db = home.db;
     [time, isMailDown, emails, pushes, lines] = [START, true, [], [], []];

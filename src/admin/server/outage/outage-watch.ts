@@ -6,12 +6,13 @@ import {
 } from '../../../submissions/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { OFFICE_PATH } from '../../paths.ts';
+import { officeTranslator } from '../../words.ts';
 import { claimMark, readMark, writeMark } from '../marks/marks.ts';
 import type { PushMessage } from '../push/tell-devices.ts';
 import type { AdminServices } from '../services.ts';
 import type { AdminTables } from '../tables.ts';
 import { outageEmail } from './outage-email.ts';
-import { OUTAGE_WORDS } from './outage-words.ts';
+import { outageWords } from './outage-words.ts';
 
 const MINUTE = 60_000;
 
@@ -89,12 +90,11 @@ export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
       since: new Date(since).toISOString(),
     });
     await options
-      .notify((language) => ({
-        title: OUTAGE_WORDS[language].pushTitle,
-        body: OUTAGE_WORDS[language].pushBody(waiting),
-        url: `${OFFICE_PATH}/`,
-        tag: 'email-outage',
-      }))
+      .notify((language) => {
+        const t = officeTranslator(outageWords[language], language);
+        const [title, body] = [t('push.title'), t('push.body', { count: waiting })];
+        return { title, body, url: `${OFFICE_PATH}/`, tag: 'email-outage' };
+      })
       .catch((error: unknown) => log.error('Nobody could be notified', { error }));
   }
 

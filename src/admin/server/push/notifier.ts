@@ -4,7 +4,8 @@ import type { Log } from '../../../log/index.server.ts';
 import type { StoredNotice } from '../../../submissions/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { OFFICE_PATH } from '../../paths.ts';
-import { PUSH_WORDS } from './push-words.ts';
+import { officeTranslator } from '../../words.ts';
+import { pushWords } from './push-words.ts';
 import type { SendPush } from './send-push.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import { tellDevices, type PushMessage } from './tell-devices.ts';
@@ -75,15 +76,15 @@ function messageOf(
   language: OfficeLanguage,
   service: string,
 ): PushMessage {
-  const words = PUSH_WORDS[language];
+  const t = officeTranslator(pushWords[language], language);
   if (count > 1) {
     const url = `${OFFICE_PATH}/`;
-    return { title: words.several(count), body: words.openSeveral, url, tag: 'submissions' };
+    return { title: t('several', { count }), body: t('openSeveral'), url, tag: 'submissions' };
   }
   const day = eventDay ? formatDayAndMonth(eventDay, language) : '';
   return {
-    title: words[kind],
-    body: [service, day].filter(Boolean).join(', ') || words.open,
+    title: t(kind),
+    body: [service, day].filter(Boolean).join(', ') || t('open'),
     url: `${OFFICE_PATH}/inbox/${id}`,
     tag: `submission-${id}`,
   };

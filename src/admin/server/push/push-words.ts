@@ -1,21 +1,11 @@
-import type { OfficeLanguage } from '../../account.ts';
+import { bilingual } from '../../words.ts';
 
 /** What notifications say; never anything of who wrote. */
-export const PUSH_WORDS = {
-  es: {
-    request: 'Solicitud nueva',
-    contact: 'Mensaje nuevo',
-    feedback: 'Opinión nueva',
-    several: (count: number) => `${count} novedades`,
-    open: 'Toca para verla.',
-    openSeveral: 'Toca para verlas.',
-  },
-  en: {
-    request: 'New request',
-    contact: 'New message',
-    feedback: 'New feedback',
-    several: (count: number) => `${count} new items`,
-    open: 'Tap to open it.',
-    openSeveral: 'Tap to see them.',
-  },
-} as const satisfies Record<OfficeLanguage, object>;
+export const pushWords = bilingual({
+  request: { es: 'Solicitud nueva', en: 'New request' },
+  contact: { es: 'Mensaje nuevo', en: 'New message' },
+  feedback: { es: 'Opinión nueva', en: 'New feedback' },
+  several: { es: '{{count}} novedades', en: '{{count}} new items' },
+  open: { es: 'Toca para verla.', en: 'Tap to open it.' },
+  openSeveral: { es: 'Toca para verlas.', en: 'Tap to see them.' },
+});

@@ -7,7 +7,6 @@ import type { Role } from '../../roles.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../accounts/testing/office.ts';
 import { createApi } from '../api/pipeline.ts';
 import { pushRoutes } from '../api/push/push-routes.ts';
-import { markMigrations } from '../marks/migrations.ts';
 import type { AdminServices } from '../services.ts';
 import type { AdminTables } from '../tables.ts';
 import { createNotifier } from './notifier.ts';
@@ -42,7 +41,6 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
   beforeAll(async () => {
     home = await openTestDatabase(kind);
     db = home.db as unknown as Kysely<AdminTables>;
-    for (const { up } of Object.values(markMigrations)) await up(home.db);
   });
   afterAll(() => home.remove());
   afterEach(async () => {

@@ -1,15 +1,12 @@
+import { TooLargeError } from '../../../http/index.server.ts';
+
 /** The largest document, in bytes of JSON. */
 export const LARGEST_DOCUMENT = 1_000_000;
 /** The deepest nesting of lists and objects. */
 export const DEEPEST_DOCUMENT = 32;
 
-/** A document is too large or too deeply nested to be stored. */
-export class DocumentTooLargeError extends Error {
-  override name = 'DocumentTooLargeError';
-}
-
 /**
- * Throws a `DocumentTooLargeError` for what is too large to be stored, without looking beyond the
+ * Throws a `TooLargeError` for what is too large to be stored, without looking beyond the
  * limits.
  */
 export function assertBounded(document: object): void {
@@ -18,7 +15,7 @@ export function assertBounded(document: object): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, depth] = next;
     if (depth > DEEPEST_DOCUMENT) {
-      throw new DocumentTooLargeError(`Its parts lie more than ${DEEPEST_DOCUMENT} deep`);
+      throw tooLarge(`Its parts lie more than ${DEEPEST_DOCUMENT} deep`);
     }
     for (const part of Object.values(value) as unknown[]) {
       parts += 1;
@@ -28,6 +25,8 @@ export function assertBounded(document: object): void {
     if (parts > LARGEST_DOCUMENT) break;
   }
   if (parts > LARGEST_DOCUMENT || Buffer.byteLength(JSON.stringify(document)) > LARGEST_DOCUMENT) {
-    throw new DocumentTooLargeError(`It is larger than ${LARGEST_DOCUMENT} bytes`);
+    throw tooLarge(`It is larger than ${LARGEST_DOCUMENT} bytes`);
   }
 }
+
+const tooLarge = (message: string) => new TooLargeError('tooLarge', {}, message);

@@ -21,9 +21,9 @@ import { isNewId, newDocumentId } from './document-id.server.ts';
 import { titleOf } from './document-text.server.ts';
 import { rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import {
-  DocumentNotFoundError,
+  noDocument,
   editedDocument,
-  StaleRevisionError,
+  staleDocument,
   type DocumentBody,
   type EditedDocument,
 } from './edited-document.server.ts';
@@ -85,7 +85,7 @@ type Step = (
 /**
  * Edits documents on behalf of people. A document has at most a published state and a draft, which
  * the site never shows. Every write expects a revision: if the document has another one, the write
- * throws a `StaleRevisionError` with both versions and overwrites nothing. Every state that is
+ * throws a `ConflictError` with both versions and overwrites nothing. Every state that is
  * replaced stays readable as a version; small edits by one author count as one (`continuesFold`).
  * Ids are those of documents; the id of a draft counts as its document's.
  */
@@ -147,7 +147,7 @@ export class ContentEditor {
 
   /**
    * Stores a draft, even one that breaks its schema: the problems are returned with the draft. What
-   * is published stays as it is. Throws a `DocumentTooLargeError` above the limits.
+   * is published stays as it is. Throws a `TooLargeError` above the limits.
    */
   async saveDraft(document: unknown, options: WriteOptions): Promise<EditedDocument> {
     const body = asDocument(document);
@@ -306,7 +306,7 @@ export class ContentEditor {
     const checkDocument = await this.#publicationCheck();
     return this.#edit(id, 'restoreVersion', options, async (rows, stamp, unit) => {
       const version = await readVersion(unit.transaction, rows.id, revision);
-      if (!version) throw new DocumentNotFoundError(`${rows.id} at the version ${revision}`);
+      if (!version) throw noDocument(`${rows.id} at the version ${revision}`);
       const body = version.body as StorableDocument;
       if (as === 'published') assertPublishable({ ...body, _id: rows.id }, checkDocument);
       const changes =
@@ -389,7 +389,7 @@ export class ContentEditor {
   /**
    * Puts documents of a type in an order, in one write: their `displayOrder` counts up from 1, in
    * what is published and in drafts. Each revision is the one the author saw; throws a
-   * `StaleRevisionError` for the first that is another, and then changes nothing.
+   * `ConflictError` for the first that is another, and then changes nothing.
    */
   async reorder(
     type: DocumentType,
@@ -407,7 +407,7 @@ export class ContentEditor {
         const rows = stored.get(id) ?? { id, published: undefined, draft: undefined };
         const current = editedDocument(rows);
         if (current?.revision !== revision || current.type !== type || current.trashed) {
-          throw new StaleRevisionError(id, current, {
+          throw staleDocument(id, current, {
             ...{ expectedRevision: revision, author, document: null },
           });
         }
@@ -436,9 +436,9 @@ export class ContentEditor {
   ): Promise<DocumentRows> {
     const rows = (await rowsOfDocuments(transaction, [id])).get(id);
     const current = rows && !isReleaseId(id) ? editedDocument(rows) : null;
-    if (!rows || !current) throw new DocumentNotFoundError(id);
+    if (!rows || !current) throw noDocument(id);
     if (current.trashed || current.revision !== expectedRevision) {
-      throw new StaleRevisionError(id, current, { expectedRevision, author, document: null });
+      throw staleDocument(id, current, { expectedRevision, author, document: null });
     }
     return rows;
   }
@@ -473,7 +473,7 @@ export class ContentEditor {
       const current = isReleaseId(id) ? null : editedDocument(rows);
       const isRefused = action !== 'restore' && current?.trashed;
       if (isRefused || (current?.revision ?? null) !== expectedRevision) {
-        throw new StaleRevisionError(id, current, { expectedRevision, author, document });
+        throw staleDocument(id, current, { expectedRevision, author, document });
       }
       if (!current) assertNew(id, document);
       else if (document && document['_type'] !== current.type) {
@@ -483,7 +483,7 @@ export class ContentEditor {
       await assertNotTaken(unit.transaction, changes);
       const written = await apply(unit, documents, changes, action, stamp);
       const edited = editedDocument(written.get(id) ?? rows);
-      if (!edited) throw new DocumentNotFoundError(id);
+      if (!edited) throw noDocument(id);
       return edited;
     });
   }
@@ -504,7 +504,7 @@ async function apply(
  * may have.
  */
 function assertNew(id: string, document: DocumentBody | null): void {
-  if (!document) throw new DocumentNotFoundError(id);
+  if (!document) throw noDocument(id);
   if (!isNewId(id)) {
     const message = 'has letters, digits, - and _ alone, 120 of them at most';
     throw new InvalidDocumentError(id, [problemOf('_id', message)]);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ConflictError, NotFoundError, TooLargeError } from '../../../http/index.server.ts';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal, refuseRows } from '../../testing/given-editing.ts';
 import * as sample from '../../testing/samples.ts';
 import { InvalidDocumentError } from '../invalid-document-error.server.ts';
-import { DocumentTooLargeError, LARGEST_DOCUMENT } from './bounds.server.ts';
-import { DocumentNotFoundError, StaleRevisionError } from './edited-document.server.ts';
+import { LARGEST_DOCUMENT } from './bounds.server.ts';
+import type { EditedDocument } from './edited-document.server.ts';
 
 const byAna = (expectedRevision: string | null) => ({ author: ANA, expectedRevision });
 const byBea = (expectedRevision: string | null) => ({ author: BEA, expectedRevision });
@@ -69,14 +70,12 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
     it('refuses a draft above the limits, and writes nothing', async () => {
       const { editor } = given();
       const large = sample.menu('m', 1, { remark: 'é'.repeat(LARGEST_DOCUMENT / 2) });
-      expect(await refusal(editor.saveDraft(large, byAna(null)))).toBeInstanceOf(
-        DocumentTooLargeError,
-      );
+      expect(await refusal(editor.saveDraft(large, byAna(null)))).toBeInstanceOf(TooLargeError);
       let deep: unknown = 'bottom';
       for (let level = 0; level < 50_000; level += 1) deep = [deep];
       const bottomless = sample.menu('m', 1, { remark: deep });
       expect(await refusal(editor.saveDraft(bottomless, byAna(null)))).toBeInstanceOf(
-        DocumentTooLargeError,
+        TooLargeError,
       );
       expect(await editor.read('m')).toBeNull();
       const allowed = sample.menu('m', 1, { remark: 'x'.repeat(LARGEST_DOCUMENT - 1_000) });
@@ -155,7 +154,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       const settings = await editor.create('globalSettings', {}, { author: ANA });
       expect(settings.id).toBe('globalSettings');
       const again = await refusal(editor.create('globalSettings', {}, { author: BEA }));
-      expect((again as StaleRevisionError).current).toEqual(settings);
+      expect((again as ConflictError).details['current']).toEqual(settings);
     });
   });
 
@@ -274,11 +273,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       for (const [name, write] of Object.entries(writes)) {
         for (const expectedRevision of [one.revision, null, '']) {
           const refused = await refusal(write(expectedRevision));
-          expect(refused, name).toBeInstanceOf(StaleRevisionError);
+          expect(refused, name).toBeInstanceOf(ConflictError);
           const document = /^(?:saveDraft|publishDocument)$/.test(name) ? sent : null;
           expect(refused, name).toMatchObject({
-            current: two,
-            sent: { expectedRevision, author: BEA, document },
+            details: { current: two, sent: { expectedRevision, author: BEA, document } },
           });
         }
       }
@@ -294,15 +292,13 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
         byAna(one.revision),
       );
       await store.importDocuments([sample.menu('m', 1, { title: 'Importado' })]);
-      const refused = (await refusal(
-        editor.publish('m', byAna(two.revision)),
-      )) as StaleRevisionError;
-      expect(refused.current).toMatchObject({
+      const refused = (await refusal(editor.publish('m', byAna(two.revision)))) as ConflictError;
+      expect(refused.details['current']).toMatchObject({
         published: { body: { title: 'Importado' }, author: { id: 'import' } },
         draft: { body: { title: 'De Ana' }, author: ANA },
       });
       expect((await service.dailyMenus())[0]?.title.es).toBe('Importado');
-      await editor.publish('m', byAna(refused.current?.revision ?? null));
+      await editor.publish('m', byAna((refused.details['current'] as EditedDocument).revision));
       expect((await service.dailyMenus())[0]?.title.es).toBe('De Ana');
       const { versions } = await editor.versions('m');
       expect(versions.map(({ author }) => author?.id)).toEqual(['ana', 'import', 'ana']);
@@ -316,7 +312,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       );
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const answer of answers) {
-        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(StaleRevisionError);
+        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(ConflictError);
       }
       const winner = answers.find((answer) => answer.status === 'fulfilled');
       expect(winner?.value).toEqual(await editor.read('m'));
@@ -324,12 +320,10 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
 
     it('says when the document to be changed is gone, or never existed', async () => {
       const { editor } = given();
-      const stale = (await refusal(editor.trash('m', byAna('old')))) as StaleRevisionError;
-      expect([stale.name, stale.current]).toEqual(['StaleRevisionError', null]);
+      const stale = (await refusal(editor.trash('m', byAna('old')))) as ConflictError;
+      expect([stale.name, stale.details['current']]).toEqual(['ConflictError', null]);
       for (const write of [editor.publish, editor.trash, editor.restore, editor.unpublish]) {
-        expect(await refusal(write.call(editor, 'm', byAna(null)))).toBeInstanceOf(
-          DocumentNotFoundError,
-        );
+        expect(await refusal(write.call(editor, 'm', byAna(null)))).toBeInstanceOf(NotFoundError);
       }
     });
   });

@@ -1,3 +1,4 @@
+import { ConflictError, NotFoundError } from '../../../http/index.server.ts';
 import type { DocumentType } from '../../collections.ts';
 import { allergenProblems } from '../../validation/allergen-problems.server.ts';
 import { documentProblems, type DocumentProblem } from '../../validation/validate.server.ts';
@@ -109,26 +110,19 @@ export interface SentWrite {
 }
 
 /**
- * Somebody else wrote first, or the document is in the trash; nothing was written. Carries both
+ * The refusal of a write where somebody else wrote first, or the document is in the trash. Carries both
  * versions, so that nobody's work is lost.
  */
-export class StaleRevisionError extends Error {
-  override name = 'StaleRevisionError';
-  /** The document as it is now; null when it is gone. */
-  readonly current: EditedDocument | null;
-  readonly sent: SentWrite;
-
-  constructor(id: string, current: EditedDocument | null, sent: SentWrite) {
-    super(`The document ${id} is not at the revision that was expected`);
-    this.current = current;
-    this.sent = sent;
-  }
+export function staleDocument(
+  id: string,
+  current: EditedDocument | null,
+  sent: SentWrite,
+): ConflictError {
+  const message = `The document ${id} is not at the revision that was expected`;
+  return new ConflictError('stale', { current, sent }, message);
 }
 
-/** There is no document with that id, or no such version of it. */
-export class DocumentNotFoundError extends Error {
-  override name = 'DocumentNotFoundError';
-  constructor(id: string) {
-    super(`There is no document ${id}`);
-  }
+/** The refusal where there is no document with that id, or no such version of it. */
+export function noDocument(id: string): NotFoundError {
+  return new NotFoundError(`There is no document ${id}`);
 }

@@ -1,10 +1,9 @@
 export type { AuditAction, AuditEntry, AuditFilter } from './audit.server.ts';
-export { DEEPEST_DOCUMENT, DocumentTooLargeError, LARGEST_DOCUMENT } from './bounds.server.ts';
+export { DEEPEST_DOCUMENT, LARGEST_DOCUMENT } from './bounds.server.ts';
 export { ContentEditor, type WriteOptions } from './content-editor.server.ts';
 export { DOCUMENT_TABLES, eraseDocuments } from './erase.server.ts';
 export {
-  DocumentNotFoundError,
-  StaleRevisionError,
+  noDocument,
   type DocumentBody,
   type DocumentState,
   type EditedDocument,
@@ -18,12 +17,7 @@ export type {
   ListOrder,
 } from './entry-list.server.ts';
 export { PictureUses } from './picture-uses.server.ts';
-export {
-  ScheduleTimeError,
-  type Schedule,
-  type ScheduledAction,
-  type ScheduleFailure,
-} from './schedules.server.ts';
+export { type Schedule, type ScheduledAction, type ScheduleFailure } from './schedules.server.ts';
 export type { DocumentPatch } from './patch-changes.server.ts';
 export type { BrokenDraft, Preview } from './preview.server.ts';
 export { TRASH_KEPT } from './trash.server.ts';

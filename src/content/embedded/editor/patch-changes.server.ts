@@ -5,9 +5,9 @@ import type { DocumentsTable } from '../tables.server.ts';
 import { assertBounded } from './bounds.server.ts';
 import type { DocumentRows } from './document-rows.server.ts';
 import {
-  DocumentNotFoundError,
+  noDocument,
   editedDocument,
-  StaleRevisionError,
+  staleDocument,
   type DocumentBody,
 } from './edited-document.server.ts';
 import { putDraft, putPublished } from './publication-changes.server.ts';
@@ -41,9 +41,9 @@ export function patchChanges(
     expectedRevision !== undefined && (current?.revision ?? null) !== expectedRevision;
   if (current?.trashed || isStale) {
     const sent = { expectedRevision: expectedRevision ?? null, author: stamp.author };
-    throw new StaleRevisionError(id, current, { ...sent, document: null });
+    throw staleDocument(id, current, { ...sent, document: null });
   }
-  if (current && (!rows.published || current.type !== type)) throw new DocumentNotFoundError(id);
+  if (current && (!rows.published || current.type !== type)) throw noDocument(id);
   const next = (row: DocumentsTable | undefined) => {
     const body = row ? (JSON.parse(row.body) as DocumentBody) : { _type: type };
     const changed = { ...change({ ...body, _id: id }), _id: id, _type: type };

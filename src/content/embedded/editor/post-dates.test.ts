@@ -1,13 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../../database/index.server.ts';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal } from '../../testing/given-editing.ts';
-import { givenDatabase, givenEmbedded } from '../../testing/given-embedded.ts';
 import { idsOf } from '../../testing/ids-of.ts';
 import * as sample from '../../testing/samples.ts';
 import { ContentWriter } from '../content-writer.server.ts';
-import { contentMigrations } from '../migrations.server.ts';
 import { runSchedules } from './run-schedules.server.ts';
 
 const HOUR = 60 * 60_000;
@@ -158,49 +154,5 @@ describe.each(DATABASES)('the date of a post, on %s', (_name, create) => {
     // What is on the site stays until then.
     expect(await editor.read('p')).toMatchObject({ published: {}, draft: {} });
     expect(await shown()).toEqual(['p']);
-  });
-});
-
-describe.each(DATABASES)('posts that their date kept off the site before, on %s', (_n, create) => {
-  it('are drafts after the upgrade, and appear at their date', async () => {
-    const home = await givenDatabase(create);
-    const { db } = await home.open();
-    const name = '0016-content-post-dates+';
-    await sql`delete from kysely_migration where name = ${name}`.execute(db);
-    const at = Date.now() + DAY;
-    const put = (document: sample.TestDocument, published: number | null) =>
-      sql`
-        insert into documents
-          (id, lookup_id, type, slug, kind, state, position, is_active, published_at, updated_at, revision, body)
-        values (
-          ${document._id}, ${document._id}, 'blog', ${`slug-${document._id}`}, null,
-          ${document._id.startsWith('drafts.') ? 'draft' : 'published'}, null, 0, ${published},
-          1700000000000, ${`r-${document._id}`}, ${JSON.stringify(document)}
-        )`.execute(db);
-    await put(sample.post('old'), Date.parse('2024-01-01T10:00:00Z'));
-    await put(undated('undated'), null);
-    await put(sample.post('later', { publishedAt: iso(at) }), at);
-    await put(sample.post('both', { publishedAt: iso(at) }), at);
-    await put(undated('drafts.both', { title: 'La más nueva' }), null);
-    await migrate(db, contentMigrations);
-    await db.destroy();
-
-    let now = Date.now();
-    const { editor, service, database } = await givenEmbedded(home, () => now);
-    const { posts } = await service.blogs({ offset: 0, limit: 9 });
-    expect(idsOf(posts)).toEqual(['old']);
-    expect(await service.blog('slug-undated', 'es')).toBeNull();
-    const { documents } = await editor.list({ state: 'draft', order: 'title' });
-    expect(documents.map(({ id, schedules }) => [id, schedules[0]?.at])).toEqual([
-      ['later', at],
-      ['undated', undefined],
-      ['both', at],
-    ]);
-    expect((await editor.versions('both')).versions).toMatchObject([{ state: 'published' }]);
-    now = at;
-    await runSchedules(database.db, new ContentWriter({ ...database, now: () => now }));
-    expect(idsOf((await service.blogs({ offset: 0, limit: 9 })).posts).sort()).toEqual([
-      ...['both', 'later', 'old'],
-    ]);
   });
 });

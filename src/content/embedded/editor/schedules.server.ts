@@ -1,3 +1,4 @@
+import { RefusedError } from '../../../http/index.server.ts';
 import { FARTHEST_SCHEDULE } from '../../farthest-schedule.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { authorIn, type Author } from '../author.server.ts';
@@ -25,14 +26,10 @@ export interface ScheduleFailure {
   readonly problems: readonly string[];
 }
 
-/** A time for a schedule that lies in the past, or further ahead than anybody plans. */
-export class ScheduleTimeError extends Error {
-  override name = 'ScheduleTimeError';
-}
-
+/** Refuses a time for a schedule that lies in the past, or further ahead than anybody plans. */
 export function assertTimeToCome(at: number, now: number): void {
   if (!Number.isSafeInteger(at) || at <= now || at > now + FARTHEST_SCHEDULE) {
-    throw new ScheduleTimeError('The time must lie ahead, within two years');
+    throw new RefusedError('scheduleTime', {}, 'The time must lie ahead, within two years');
   }
 }
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ConflictError, RefusedError } from '../../../http/index.server.ts';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from '../../testing/given-embedded.ts';
 import { ANA, BEA, openEditing, refusal } from '../../testing/given-editing.ts';
 import * as sample from '../../testing/samples.ts';
 import { ContentWriter } from '../content-writer.server.ts';
-import { StaleRevisionError } from './edited-document.server.ts';
 import { runSchedules } from './run-schedules.server.ts';
-import { ScheduleTimeError } from './schedules.server.ts';
 
 const byAna = (expectedRevision: string | null) => ({ author: ANA, expectedRevision });
 const HOUR = 60 * 60_000;
@@ -102,12 +101,12 @@ describe.each(DATABASES)('scheduling on %s', (_name, create) => {
     const { revision } = await editor.saveDraft(sample.menu('m', 1), byAna(null));
     for (const at of [now(), now() + 3 * 366 * 24 * HOUR, Number.NaN]) {
       expect(await refusal(editor.schedule('m', 'publish', at, byAna(revision)))).toBeInstanceOf(
-        ScheduleTimeError,
+        RefusedError,
       );
     }
     expect(
       await refusal(editor.schedule('m', 'publish', now() + HOUR, byAna('old'))),
-    ).toBeInstanceOf(StaleRevisionError);
+    ).toBeInstanceOf(ConflictError);
     expect(await editor.schedules()).toEqual([]);
   });
 
@@ -158,9 +157,9 @@ describe.each(DATABASES)('an order on %s', (_name, create) => {
     const one = await editor.publishDocument(sample.menu('one', 1), byAna(null));
     const two = await editor.publishDocument(sample.menu('two', 2), byAna(null));
     const stale = editor.reorder('dailyMenu', [two, { ...one, revision: 'old' }], { author: BEA });
-    expect(await refusal(stale)).toBeInstanceOf(StaleRevisionError);
+    expect(await refusal(stale)).toBeInstanceOf(ConflictError);
     const wrong = editor.reorder('submenu', [two, one], { author: BEA });
-    expect(await refusal(wrong)).toBeInstanceOf(StaleRevisionError);
+    expect(await refusal(wrong)).toBeInstanceOf(ConflictError);
     expect((await service.dailyMenus()).map(({ _id }) => _id)).toEqual(['one', 'two']);
   });
 });

@@ -1,7 +1,8 @@
-import { documentIdOf } from '../../draft-id.server.ts';
+import { documentIdOf, isReleaseId } from '../../draft-id.server.ts';
 import type { RowChange } from '../content-writer.server.ts';
 import type { Stamp } from '../document-row.server.ts';
 import type { DocumentsTable } from '../tables.server.ts';
+import type { AuditAction } from './audit.server.ts';
 import type { DocumentRows } from './document-rows.server.ts';
 
 /** A document stays in the trash this long before it is removed, milliseconds: 30 days. */
@@ -32,6 +33,30 @@ export function restoreChanges(rows: DocumentRows): RowChange[] {
 /** Removes a draft and keeps it as a version. */
 export function discardChanges({ draft }: DocumentRows): RowChange[] {
   return draft ? [{ before: draft, after: undefined, keepsBefore: true }] : [];
+}
+
+interface Removal {
+  readonly action: AuditAction;
+  readonly changes: readonly RowChange[];
+}
+
+/** How a document, or a draft alone, is removed; null when it is not there. */
+export function removalOf(
+  id: string,
+  documents: ReadonlyMap<string, DocumentRows>,
+  stamp: Stamp,
+): Removal | null {
+  const rows = documents.get(documentIdOf(id));
+  const row = id === rows?.id ? (rows.published ?? rows.draft) : rows?.draft;
+  if (!rows || !row || row.state === 'trashed') return null;
+  if (isReleaseId(id)) {
+    const change = { before: row, after: undefined, keepsBefore: false };
+    return { action: 'remove', changes: [change] };
+  }
+  const isDraftAlone = row === rows.draft && rows.published !== undefined;
+  return isDraftAlone
+    ? { action: 'discard', changes: discardChanges(rows) }
+    : { action: 'trash', changes: trashChanges(rows, stamp) };
 }
 
 function changed(

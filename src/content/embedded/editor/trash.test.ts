@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ConflictError } from '../../../http/index.server.ts';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal } from '../../testing/given-editing.ts';
 import { idsOf } from '../../testing/ids-of.ts';
 import * as sample from '../../testing/samples.ts';
-import type { StaleRevisionError } from './edited-document.server.ts';
+import type {} from './edited-document.server.ts';
 import { tidyContent } from './housekeeping.server.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -65,7 +66,7 @@ describe.each(DATABASES)('the trash on %s', (_name, create) => {
         () => editor.publish('m', options),
         () => editor.trash('m', options),
       ]) {
-        expect(((await refusal(write())) as StaleRevisionError).current).toEqual(trashed);
+        expect(((await refusal(write())) as ConflictError).details['current']).toEqual(trashed);
       }
     }
     expect(await editor.read('m')).toEqual(trashed);

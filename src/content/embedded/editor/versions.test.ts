@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NotFoundError } from '../../../http/index.server.ts';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal } from '../../testing/given-editing.ts';
 import * as sample from '../../testing/samples.ts';
 import type { Author } from '../author.server.ts';
 import { InvalidDocumentError } from '../invalid-document-error.server.ts';
-import { DocumentNotFoundError } from './edited-document.server.ts';
 import { VERSIONS_KEPT } from './versions.server.ts';
 
 describe.each(DATABASES)('versions on %s', (_name, create) => {
@@ -132,7 +132,7 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
       author: ANA,
       expectedRevision: draft.revision,
     });
-    expect(await refusal(unknown)).toBeInstanceOf(DocumentNotFoundError);
+    expect(await refusal(unknown)).toBeInstanceOf(NotFoundError);
     expect(await editor.read('m')).toEqual(draft);
   });
 

@@ -43,8 +43,14 @@ export class Lake {
     } catch (error) {
       throw new LakeError(400, 'queryParseError', error instanceof Error ? error.message : '');
     }
-    const value = await evaluate(tree, { dataset: [...this.documents.values()], params });
+    const value = await evaluate(tree, { dataset: this.#named(params['ids']), params });
     return structuredClone((await value.get()) as unknown);
+  }
+
+  /** The documents of these ids, found as by an index; all where none are named. */
+  #named(ids: unknown): LakeDocument[] {
+    if (!Array.isArray(ids)) return [...this.documents.values()];
+    return ids.flatMap((id) => this.documents.get(id as string) ?? []);
   }
 
   /** Applies all of the mutations, or none of them if one fails. */

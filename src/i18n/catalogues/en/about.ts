@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { about as original } from '../es/about.ts';
 
 export const about: Words<typeof original> = {
+  _name: 'About us',
   title: 'About',
   services: 'What we do',
   contact: 'Write to us',

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { blog as original } from '../es/blog.ts';
 
 export const blog: Words<typeof original> = {
+  _name: 'Blog',
   title: 'Blog',
   headTitle: '{{name}} blog',
   feed: 'Subscribe (Atom)',

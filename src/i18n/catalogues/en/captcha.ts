@@ -2,8 +2,10 @@ import type { Words } from '../words.ts';
 import type { captcha as original } from '../es/captcha.ts';
 
 export const captcha: Words<typeof original> = {
+  _name: 'Question to keep robots out',
   question: 'What is {{left}} plus {{right}}?',
   numbers: {
+    _name: 'Numbers',
     n1: 'one',
     n2: 'two',
     n3: 'three',

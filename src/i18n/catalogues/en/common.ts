@@ -2,8 +2,10 @@ import type { Words } from '../words.ts';
 import type { common as original } from '../es/common.ts';
 
 export const common: Words<typeof original> = {
+  _name: 'All over the site',
   skipToContent: 'Skip to content',
   nav: {
+    _name: 'Main menu',
     label: 'Main',
     home: 'Home',
     menu: 'Menu',
@@ -15,11 +17,13 @@ export const common: Words<typeof original> = {
     open: 'Page menu',
   },
   bar: {
+    _name: 'Bar at the top',
     request: 'Send a request',
     languages: 'Language',
     services: 'All services',
   },
   footer: {
+    _name: 'Foot of the page',
     contact: 'Contact',
     follow: 'Follow us',
     hours: 'Opening hours',
@@ -35,6 +39,7 @@ export const common: Words<typeof original> = {
     hoursUnknown: 'Ask us when we’re open.',
   },
   opening: {
+    _name: 'Open or closed',
     open: 'Open now · until {{time}}',
     closed: 'Closed now',
     opensToday: 'Closed now · opens today at {{time}}',
@@ -48,12 +53,14 @@ export const common: Words<typeof original> = {
   breadcrumbs: 'You are here',
   from: 'from {{price}}',
   per: {
+    _name: 'Prices per…',
     person: 'per person',
     participant: 'per participant',
     event: 'per event',
     hour: 'per hour',
   },
   units: {
+    _name: 'Units of the dishes',
     unit: 'each',
     portion: 'a portion',
     halfPortion: 'a half portion',
@@ -67,6 +74,7 @@ export const common: Words<typeof original> = {
   allergensLabel: 'Allergens',
   traces: 'traces of {{allergens}}',
   allergens: {
+    _name: 'Allergens',
     gluten: 'gluten',
     crustaceans: 'crustaceans',
     eggs: 'egg',
@@ -84,6 +92,7 @@ export const common: Words<typeof original> = {
   },
   dietsLabel: 'Diets',
   diets: {
+    _name: 'Diets',
     vegan: 'vegan',
     vegetarian: 'vegetarian',
     glutenFree: 'gluten-free',
@@ -92,14 +101,17 @@ export const common: Words<typeof original> = {
     noAlcohol: 'no alcohol',
   },
   testimonials: {
+    _name: 'Testimonials',
     title: 'What our guests say',
     age: 'aged {{age}}',
   },
   film: {
+    _name: 'Film on the home page',
     pause: 'Pause video',
     play: 'Play video',
   },
   requestForm: {
+    _name: 'Beside the request form',
     title: 'Submit Your Request Today!',
     notes: 'Important notes',
   },
@@ -107,14 +119,17 @@ export const common: Words<typeof original> = {
   loading: 'Loading…',
   backHome: 'Back to the home page',
   notFound: {
+    _name: "Page that isn't there",
     title: 'This page doesn’t exist',
     text: 'It may have moved, or there’s a slip in the address.',
   },
   failure: {
+    _name: 'Page that failed',
     title: 'Unexpected Application Error!',
     text: 'Something went wrong on our side. Please try again in a moment.',
   },
   unavailable: {
+    _name: 'Site out of service',
     title: 'We can’t show this page just now',
     text: 'Its content didn’t reach us. Please try again in a moment.',
   },

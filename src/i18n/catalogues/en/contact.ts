@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { contact as original } from '../es/contact.ts';
 
 export const contact: Words<typeof original> = {
+  _name: 'Contact page',
   title: 'Contact',
   details: 'Where to find us',
   address: 'Address',
@@ -11,22 +12,28 @@ export const contact: Words<typeof original> = {
   write: 'Write to us',
   find: 'Getting here',
   feedback: {
+    _name: 'Leaving feedback',
     title: 'How was it?',
     lead: 'Five ratings and anything you’d like to tell us. We read every word.',
   },
   thanks: {
+    _name: 'Thank-you page',
     request: {
+      _name: 'Requests',
       text: 'We will get back to you as soon as possible.',
     },
     contact: {
+      _name: 'Messages',
       text: 'We’ve got your message.',
     },
     feedback: {
+      _name: 'Feedback',
       text: 'We’ll read it carefully.',
       next: 'If you left us your email and there’s something to put right, we’ll write to you.',
     },
   },
   answer: {
+    _name: 'Answer to what was sent',
     mend: 'Nearly there: check the form',
     mendText: 'Nothing you wrote has been lost. Fix what’s marked and send it again.',
     failed: 'What you sent didn’t reach us',

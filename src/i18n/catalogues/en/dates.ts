@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { dates as original } from '../es/dates.ts';
 
 export const dates: Words<typeof original> = {
+  _name: 'Workshop dates',
   title: 'Workshops you can join',
   text: 'No group needed: come on your own, or bring a friend, and ask for a seat.',
   own: 'Coming dates',
@@ -22,6 +23,7 @@ export const dates: Words<typeof original> = {
   calendarFull: '{{title}} (full)',
   outOfSeason: 'Back in the {{season}}: requests open on {{date}}.',
   seasons: {
+    _name: 'Seasons',
     winter: 'winter',
     spring: 'spring',
     summer: 'summer',

@@ -2,7 +2,9 @@ import type { Words } from '../words.ts';
 import type { emails as original } from '../es/emails.ts';
 
 export const emails: Words<typeof original> = {
+  _name: 'Emails',
   labels: {
+    _name: 'Names of the details',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -22,15 +24,25 @@ export const emails: Words<typeof original> = {
     privacy: 'Privacy',
   },
   slot: '{{part}} ({{hours}})',
-  ratings: { score: '{{score}} out of 5', none: 'Not rated' },
+  ratings: {
+    _name: 'Ratings',
+    score: '{{score}} out of 5',
+    none: 'Not rated',
+  },
   visitor: {
-    labels: { willReturn: 'Would you come back?', recommend: 'Would you recommend us?' },
+    _name: 'To the customer',
+    labels: {
+      _name: 'Names of the details',
+      willReturn: 'Would you come back?',
+      recommend: 'Would you recommend us?',
+    },
     signature: 'Warm regards,\nthe {{business}} team',
     whyYou:
       'You’re getting this email because somebody entered this address in a form on {{site}}. If it wasn’t you, just delete it: we won’t send you any advertising.',
     notRepeated:
       'For safety we don’t repeat names or messages here: this email writes itself, to an address that nobody has checked yet.',
     request: {
+      _name: 'Requests',
       subject: 'We’ve got your request for {{date}}',
       preview: 'It’s reached us. We’ll get back to you as soon as possible.',
       heading: 'Thank you! We’ve got your request',
@@ -41,6 +53,7 @@ export const emails: Words<typeof original> = {
         'We’ve attached the appointment for your calendar. It’s provisional until we confirm it.',
     },
     contact: {
+      _name: 'Messages',
       subject: 'We’ve got your message',
       preview: 'It’s reached us. We’ll reply very soon.',
       heading: 'Thanks for writing to us!',
@@ -50,6 +63,7 @@ export const emails: Words<typeof original> = {
       more: 'If you’d like to add anything, reply to this email.',
     },
     feedback: {
+      _name: 'Feedback',
       subject: 'Thank you for your feedback',
       preview: 'It helps us cook better and look after you better.',
       heading: 'Thank you for your feedback!',
@@ -60,7 +74,12 @@ export const emails: Words<typeof original> = {
     },
   },
   owner: {
-    labels: { willReturn: 'Would they come back?', recommend: 'Would they recommend us?' },
+    _name: 'To you',
+    labels: {
+      _name: 'Names of the details',
+      willReturn: 'Would they come back?',
+      recommend: 'Would they recommend us?',
+    },
     signature: 'This notice comes from the website of {{business}}.',
     reply: 'Reply to {{name}}',
     call: 'Reply to this email and it will reach {{name}}.',
@@ -71,6 +90,7 @@ export const emails: Words<typeof original> = {
       'We haven’t sent them the confirmation: too many have gone to that address, or from that connection. You can send it from the inbox.',
     held: 'Emails held back right now because too much came in: {{count}}. They are in the inbox.',
     request: {
+      _name: 'Requests',
       subject: 'Request from {{name}} for {{date}}',
       preview: '{{time}} · {{participants}} people',
       heading: 'New request from {{name}}',
@@ -79,6 +99,7 @@ export const emails: Words<typeof original> = {
       soon: 'The date is less than {{days|day|days}} away.',
     },
     contact: {
+      _name: 'Messages',
       subject: 'Message from {{name}}',
       preview: 'They wrote through the contact form.',
       heading: 'New message from {{name}}',
@@ -86,6 +107,7 @@ export const emails: Words<typeof original> = {
       quote: 'Message',
     },
     feedback: {
+      _name: 'Feedback',
       subject: 'Feedback from {{name}}: {{average}} out of 5',
       preview: 'They’ve rated their visit.',
       heading: 'New feedback from {{name}}',
@@ -94,6 +116,7 @@ export const emails: Words<typeof original> = {
     },
   },
   calendar: {
+    _name: 'Calendar entry',
     summary: 'To be confirmed: {{business}}',
     description:
       'Appointment requested from {{business}} for {{participants}} people. It’s provisional until we confirm it.\nReference: {{reference}}',

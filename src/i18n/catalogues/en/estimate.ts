@@ -2,11 +2,16 @@ import type { Words } from '../words.ts';
 import type { estimate as original } from '../es/estimate.ts';
 
 export const estimate: Words<typeof original> = {
+  _name: 'Estimate',
   title: 'What would it cost?',
   text: 'A sum with our own prices, no strings attached. You’ll get a firm price with our answer.',
   people: 'People',
   place: 'Where',
-  places: { kiosk: 'On our terrace', customer: 'At your home or wherever you like' },
+  places: {
+    _name: 'Places',
+    kiosk: 'On our terrace',
+    customer: 'At your home or wherever you like',
+  },
   menu: 'Menu',
   dishes: 'Different dishes per person',
   day: 'Date (if you know it)',

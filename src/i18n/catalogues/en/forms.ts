@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { forms as original } from '../es/forms.ts';
 
 export const forms: Words<typeof original> = {
+  _name: 'Forms',
   optional: 'optional',
   choose: 'Choose an option',
   checking: 'Checking that you’re not a robot…',
@@ -13,6 +14,7 @@ export const forms: Words<typeof original> = {
   honeypot: 'Leave this field empty',
   question: 'So we know you’re not a robot',
   errors: {
+    _name: 'What needs correcting',
     formFirstNameRequired: 'First name is required',
     formEmailRequired: 'Email is required',
     formPhoneRequired: 'Phone number is required',
@@ -42,6 +44,7 @@ export const forms: Words<typeof original> = {
     somethingWentWrong: 'Something went wrong. Please try again later.',
   },
   privacy: {
+    _name: 'Privacy note',
     title: 'Your data',
     responsible: 'Controller',
     purpose: 'Purpose',
@@ -52,19 +55,23 @@ export const forms: Words<typeof original> = {
     rightsText: 'Access, rectification, erasure and the others explained here:',
     more: 'Privacy policy',
     request: {
+      _name: 'Requests',
       purpose: 'To answer your request and prepare what you ask for.',
       ground: 'Steps taken at your request before a contract.',
     },
     contact: {
+      _name: 'Messages',
       purpose: 'To answer your message.',
       ground: 'Your consent, given by contacting us.',
     },
     feedback: {
+      _name: 'Feedback',
       purpose: 'To learn what you think, and do better.',
       ground: 'Your consent, given by sending it.',
     },
   },
   request: {
+    _name: 'Request form',
     service: 'Service',
     gastronomic: 'Cooking workshop',
     birthday: 'Birthday',
@@ -79,7 +86,12 @@ export const forms: Words<typeof original> = {
     phone: 'Phone',
     requestedDate: 'Date',
     requestedTime: 'Time',
-    times: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    times: {
+      _name: 'Times of day',
+      morning: 'Morning',
+      afternoon: 'Afternoon',
+      evening: 'Evening',
+    },
     participants: 'Participants',
     company: 'Company or group',
     allergy: 'Allergies or intolerances',
@@ -99,28 +111,33 @@ export const forms: Words<typeof original> = {
       'Workshop hours that day: {{hours}}. If another time suits you better, tell us in the message.',
     submit: 'Send request',
     success: {
+      _name: "Once it's sent",
       title: 'Your request has been successfully submitted!',
       text: 'We will get back to you as soon as possible.',
       ok: 'OK',
     },
     failure: {
+      _name: "When it couldn't be sent",
       title: 'Oops! Something went wrong while submitting your request.',
       text: 'Please try again later.',
       ok: 'Close',
       later: 'Save it and send it later',
     },
     later: {
+      _name: "When it'll be sent later",
       title: 'We’ll send it later',
       text: 'It’s saved on this device and we’ll try again, even if you close this page.',
       ok: 'Got it',
     },
     kept: {
+      _name: "When it's kept while offline",
       title: 'No connection: your request is safe',
       text: 'It’s saved on this device and we’ll send it when you’re back online, even if you close this page.',
       ok: 'Got it',
     },
   },
   contact: {
+    _name: 'Contact form',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -131,10 +148,16 @@ export const forms: Words<typeof original> = {
     kept: 'No connection: your message is saved on this device and will be sent when you’re back online.',
   },
   feedback: {
+    _name: 'Feedback form',
     tab: 'Feedback',
     title: 'Tell us how it was',
     step: 'Step {{step}} of {{steps}}',
-    steps: { contact: 'About you', ratings: 'Your ratings', answers: 'To finish' },
+    steps: {
+      _name: 'Steps',
+      contact: 'About you',
+      ratings: 'Your ratings',
+      answers: 'To finish',
+    },
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -146,12 +169,14 @@ export const forms: Words<typeof original> = {
     back: 'Back',
     close: 'Close and clear',
     ratings: {
+      _name: 'What is rated',
       foodQuality: 'Food quality',
       serviceQuality: 'Quality of service',
       facilitiesQuality: 'Quality of facilities',
       priceQuality: 'Price-quality ratio',
       cleanliness: 'Cleanliness',
     },
+    _scores: 'Scores',
     scores: ['Very bad', 'Bad', 'Fair', 'Good', 'Very good'],
     willReturn: 'Will you come back?',
     recommend: 'Would you recommend us?',
@@ -163,8 +188,14 @@ export const forms: Words<typeof original> = {
     kept: 'No connection: your feedback is saved on this device and will be sent when you’re back online.',
   },
   outbox: {
+    _name: 'Sent once back online',
     title: 'Waiting to be sent',
-    kinds: { request: 'Request', contact: 'Message', feedback: 'Feedback' },
+    kinds: {
+      _name: 'What each one is',
+      request: 'Request',
+      contact: 'Message',
+      feedback: 'Feedback',
+    },
     waiting: 'It’ll be sent when you’re back online.',
     refused: 'It couldn’t be accepted: please correct it and send it again.',
     sent: 'Everything has now been sent. Thank you!',

@@ -2,10 +2,12 @@ import type { Words } from '../words.ts';
 import type { islands as original } from '../es/islands.ts';
 
 export const islands: Words<typeof original> = {
+  _name: 'Interactive parts',
   close: 'Close',
   loading: 'Loading…',
   toasts: 'Notifications',
   carousel: {
+    _name: 'Carousel',
     slide: 'Slide {{number}}',
     of: '{{number}} of {{total}}',
     previous: 'Previous',
@@ -13,9 +15,14 @@ export const islands: Words<typeof original> = {
     goTo: 'Go to slide {{number}}',
     pause: 'Pause',
     play: 'Play',
-    roles: { carousel: 'carousel', slide: 'slide' },
+    roles: {
+      _name: 'For screen readers',
+      carousel: 'carousel',
+      slide: 'slide',
+    },
   },
   lightbox: {
+    _name: 'Enlarged photo',
     label: 'Enlarged picture',
     previous: 'Previous picture',
     next: 'Next picture',
@@ -23,6 +30,7 @@ export const islands: Words<typeof original> = {
     failed: 'This picture couldn’t be loaded.',
   },
   reviews: {
+    _name: 'Google reviews',
     title: 'What people say about us',
     fallbackTitle: 'Come and see us',
     link: 'Read the reviews on Google',
@@ -36,12 +44,14 @@ export const islands: Words<typeof original> = {
     report: 'Report review',
   },
   map: {
+    _name: 'Map',
     open: 'Open in Google Maps',
     show: 'Show Google’s map',
     notice: 'Once it’s shown, Google knows you’re on this page.',
     title: 'Google map',
   },
   upload: {
+    _name: 'Photo upload',
     label: 'Images',
     hint: 'JPEG, PNG, WebP or AVIF; up to 10 of 15 MB.',
     submit: 'Submit',
@@ -51,6 +61,7 @@ export const islands: Words<typeof original> = {
     failed: 'Images failed',
     refused: '{{name}}: not accepted, {{reason}}',
     problems: {
+      _name: 'Photos that were refused',
       emptyFile: 'it’s empty',
       fileTooLarge: 'it’s larger than 15 MB',
       notAPicture: 'it isn’t a JPEG, PNG, WebP, GIF or AVIF image',

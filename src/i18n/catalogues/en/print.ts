@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { print as original } from '../es/print.ts';
 
 export const print: Words<typeof original> = {
+  _name: 'Printed menu',
   title: 'The whole menu',
   headTitle: 'The whole menu with its allergens · {{name}}',
   description:
@@ -14,6 +15,7 @@ export const print: Words<typeof original> = {
   askUs: 'Ask us about its allergens.',
   none: 'None of the fourteen allergens',
   table: {
+    _name: 'Allergen table',
     title: 'Table of allergens',
     text: 'The fourteen allergens under Regulation (EU) 1169/2011 and Spanish Royal Decree 126/2015, as of {{date}}.',
     dish: 'Dish',
@@ -25,6 +27,7 @@ export const print: Words<typeof original> = {
   kitchen:
     'In a small kitchen everything is close together: if you have an allergy or an intolerance, tell us before you order.',
   tent: {
+    _name: 'Table tent',
     link: 'Table tent with the QR code',
     title: 'Table tent',
     scan: 'Scan for the menu and allergens',

@@ -3,7 +3,9 @@ import type { quotes as original } from '../es/quotes.ts';
 
 /** Words of quotes: the visitor's private page, the emails about it, the appointment. */
 export const quotes: Words<typeof original> = {
+  _name: 'Quotes',
   page: {
+    _name: 'Page of a quote',
     title: 'Your quote',
     headTitle: 'Quote {{number}} · {{business}}',
     description: 'A quote for you: it can only be seen with this link.',
@@ -19,6 +21,7 @@ export const quotes: Words<typeof original> = {
     people: 'People',
     place: 'Place',
     places: {
+      _name: 'Places',
       kiosk: 'At the kiosk',
       workshops: 'In our workshop kitchen',
       customer: 'Wherever you’d like us',
@@ -44,10 +47,12 @@ export const quotes: Words<typeof original> = {
     print: 'To keep a copy, print it from your browser or save it as a PDF.',
   },
   prices: {
+    _name: 'Prices',
     perPerson: '{{title}}, per person',
     group: '{{title}} for {{people|person|people}}',
   },
   answer: {
+    _name: "The customer's answer",
     title: 'Happy with it?',
     name: 'Your full name',
     nameMissing: 'Type your name to accept it.',
@@ -63,29 +68,37 @@ export const quotes: Words<typeof original> = {
     decline: 'Decline the quote',
   },
   states: {
+    _name: 'What became of it',
     accepted: {
+      _name: 'Accepted',
       title: 'All set! See you on {{date}}',
       text: '{{name}} accepted this quote on {{at}}. We’ve emailed you the confirmation, with the appointment for your calendar.',
       proof: 'Receipt: {{fingerprint}}',
     },
     declined: {
+      _name: 'Declined',
       title: 'You’ve declined this quote',
       text: 'We noted it on {{at}}. If you change your mind or you’d like something changed, write to us and we’ll put together another one.',
     },
     expired: {
+      _name: 'Expired',
       title: 'This quote has expired',
       text: 'It was valid until {{date}}. Write to us and we’ll send you an up-to-date one.',
     },
     replaced: {
+      _name: 'Replaced by another',
       title: 'We’ve sent you a newer one',
       text: 'This quote no longer applies: look for our latest email, or write to us and we’ll send it again.',
     },
   },
   failures: {
+    _name: 'Failures',
     busy: 'We couldn’t note down your answer just now. Please try again in a moment.',
   },
   emails: {
+    _name: 'Emails',
     labels: {
+      _name: 'Names of the details',
       number: 'Quote',
       service: 'Service',
       day: 'Date',
@@ -98,6 +111,7 @@ export const quotes: Words<typeof original> = {
       proof: 'Receipt',
     },
     quote: {
+      _name: 'With the quote',
       subject: 'Your quote for {{date}}',
       preview: '{{total}} for {{people|person|people}}. See it and accept it from here.',
       heading: 'Here’s your quote',
@@ -110,6 +124,7 @@ export const quotes: Words<typeof original> = {
       closing: 'If you’d like anything changed, just reply to this email.',
     },
     booking: {
+      _name: 'With the booking',
       subject: 'Confirmed: see you on {{date}}',
       preview: 'Your booking’s confirmed. The appointment is attached.',
       heading: 'It’s confirmed!',
@@ -121,6 +136,7 @@ export const quotes: Words<typeof original> = {
       closing: 'We’re looking forward to it! If anything changes, just reply to this email.',
     },
     answer: {
+      _name: 'To you, with the answer',
       acceptedSubject: 'Accepted: quote {{number}} for {{name}}',
       acceptedHeading: '{{name}} has accepted the quote',
       acceptedIntro:
@@ -134,6 +150,7 @@ export const quotes: Words<typeof original> = {
     },
   },
   calendar: {
+    _name: 'Calendar entry',
     visitorSummary: '{{service}} · {{business}}',
     ownerSummary: '{{name}} · {{people|person|people}}',
     description: '{{service}} for {{people|person|people}}.\nQuote {{number}}.',

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { screen as original } from '../es/screen.ts';
 
 export const screen: Words<typeof original> = {
+  _name: 'Screen at the kiosk',
   headTitle: 'The menu on screen · {{name}}',
   description: 'The kiosk’s menu for a television: it turns by itself and follows every change.',
   askUs: 'Ask us about its allergens',

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { services as original } from '../es/services.ts';
 
 export const services: Words<typeof original> = {
+  _name: 'Services',
   title: 'Services',
   compare: 'At a glance',
   service: 'Service',
@@ -34,9 +35,14 @@ export const services: Words<typeof original> = {
   fees: 'By the menu, plus {{fees}}',
   dishesAndFees: 'from {{price}} a dish per person + {{fees}}',
   sizeAt: '{{count}}+ ({{place}})',
-  placeNames: { kiosk: 'kiosk', customer: 'your home' },
+  placeNames: {
+    _name: 'Places',
+    kiosk: 'kiosk',
+    customer: 'your home',
+  },
   noPrice: 'See menu',
   past: {
+    _name: "What we've done before",
     title: 'Events and workshops we’ve hosted',
     guests: '{{count|guest|guests}}',
     empty: 'Nothing to show here yet. The next one could be yours.',

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { today as original } from '../es/today.ts';
 
 export const today: Words<typeof original> = {
+  _name: 'Today',
   label: 'Today at the kiosk',
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import type { workshops as original } from '../es/workshops.ts';
 
 export const workshops: Words<typeof original> = {
+  _name: 'Workshops',
   gastronomicTitle: 'Cooking workshops',
   birthdayTitle: 'Birthday workshops',
   cards: 'Choose your workshop',

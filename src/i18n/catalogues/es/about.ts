@@ -1,5 +1,6 @@
 /** Words of the about page; the story and the team are content. */
 export const about = {
+  _name: 'Sobre nosotros',
   title: 'Nosotros',
   services: 'Lo que hacemos',
   contact: 'Escríbenos',

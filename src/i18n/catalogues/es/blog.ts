@@ -1,5 +1,6 @@
 /** Words of the blog. */
 export const blog = {
+  _name: 'Blog',
   title: 'Blog',
   headTitle: 'Blog de {{name}}',
   feed: 'Suscribirse (Atom)',

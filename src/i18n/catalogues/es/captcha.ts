@@ -1,7 +1,9 @@
 /** The question that stands in for the captcha where no script runs. */
 export const captcha = {
+  _name: 'Pregunta contra robots',
   question: '¿Cuánto son {{left}} más {{right}}?',
   numbers: {
+    _name: 'Los números',
     n1: 'uno',
     n2: 'dos',
     n3: 'tres',

@@ -1,7 +1,9 @@
 /** Words that every page shows: bar, footer, states, units. */
 export const common = {
+  _name: 'En toda la web',
   skipToContent: 'Saltar al contenido',
   nav: {
+    _name: 'Menú principal',
     label: 'Principal',
     home: 'Inicio',
     menu: 'Menú',
@@ -13,11 +15,13 @@ export const common = {
     open: 'Menú de páginas',
   },
   bar: {
+    _name: 'Barra de arriba',
     request: 'Enviar una solicitud',
     languages: 'Idioma',
     services: 'Todos los servicios',
   },
   footer: {
+    _name: 'Pie de página',
     contact: 'Contacto',
     follow: 'Síguenos',
     hours: 'Horario',
@@ -33,6 +37,7 @@ export const common = {
     hoursUnknown: 'Consúltanos el horario.',
   },
   opening: {
+    _name: 'Abierto o cerrado',
     open: 'Abierto ahora · hasta las {{time}}',
     closed: 'Cerrado ahora',
     opensToday: 'Cerrado ahora · abre hoy a las {{time}}',
@@ -46,12 +51,14 @@ export const common = {
   breadcrumbs: 'Estás en',
   from: 'desde {{price}}',
   per: {
+    _name: 'Precios por…',
     person: 'por persona',
     participant: 'por participante',
     event: 'por evento',
     hour: 'por hora',
   },
   units: {
+    _name: 'Unidades de los platos',
     unit: 'la unidad',
     portion: 'la ración',
     halfPortion: 'la media ración',
@@ -65,6 +72,7 @@ export const common = {
   allergensLabel: 'Alérgenos',
   traces: 'trazas de {{allergens}}',
   allergens: {
+    _name: 'Los alérgenos',
     gluten: 'gluten',
     crustaceans: 'crustáceos',
     eggs: 'huevo',
@@ -82,6 +90,7 @@ export const common = {
   },
   dietsLabel: 'Dietas',
   diets: {
+    _name: 'Las dietas',
     vegan: 'vegano',
     vegetarian: 'vegetariano',
     glutenFree: 'sin gluten',
@@ -90,14 +99,17 @@ export const common = {
     noAlcohol: 'sin alcohol',
   },
   testimonials: {
+    _name: 'Testimonios',
     title: 'Lo que cuentan quienes vienen',
     age: '{{age|año|años}}',
   },
   film: {
+    _name: 'El vídeo de portada',
     pause: 'Pausar el vídeo',
     play: 'Reproducir el vídeo',
   },
   requestForm: {
+    _name: 'Junto al formulario de petición',
     title: '¡Envía tu solicitud hoy!',
     notes: 'Notas importantes',
   },
@@ -105,14 +117,17 @@ export const common = {
   loading: 'Cargando…',
   backHome: 'Volver al inicio',
   notFound: {
+    _name: 'Página que no existe',
     title: 'Esta página no existe',
     text: 'Puede que haya cambiado de sitio o que la dirección esté mal escrita.',
   },
   failure: {
+    _name: 'Página que ha fallado',
     title: '¡Error inesperado de la aplicación!',
     text: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo dentro de un momento.',
   },
   unavailable: {
+    _name: 'Web fuera de servicio',
     title: 'No podemos mostrar esta página ahora mismo',
     text: 'No hemos podido leer su contenido. Inténtalo de nuevo dentro de un momento.',
   },

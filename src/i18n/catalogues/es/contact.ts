@@ -1,5 +1,6 @@
 /** Words of the contact page, and of the pages that answer a form. */
 export const contact = {
+  _name: 'Contacto',
   title: 'Contacto',
   details: 'Dónde encontrarnos',
   address: 'Dirección',
@@ -9,22 +10,28 @@ export const contact = {
   write: 'Escríbenos',
   find: 'Cómo llegar',
   feedback: {
+    _name: 'Dejar una opinión',
     title: '¿Qué tal ha ido?',
     lead: 'Cinco valoraciones y lo que nos quieras contar. Lo leemos todo.',
   },
   thanks: {
+    _name: 'Página de gracias',
     request: {
+      _name: 'Peticiones',
       text: 'Te responderemos lo antes posible.',
     },
     contact: {
+      _name: 'Mensajes',
       text: 'Hemos recibido tu mensaje.',
     },
     feedback: {
+      _name: 'Opiniones',
       text: 'La leeremos con calma.',
       next: 'Si nos has dejado tu correo y hay algo que arreglar, te escribiremos.',
     },
   },
   answer: {
+    _name: 'Respuesta a un envío',
     mend: 'Falta poco: revisa el formulario',
     mendText:
       'No hemos perdido nada de lo que has escrito. Corrige lo que se indica y envíalo de nuevo.',

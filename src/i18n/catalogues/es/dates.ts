@@ -1,5 +1,6 @@
 /** Words of the open dates of workshops, their calendar and their seasons. */
 export const dates = {
+  _name: 'Fechas de los talleres',
   title: 'Talleres con plazas sueltas',
   text: 'Sin reunir un grupo: ven por tu cuenta o con quien quieras y pide tu plaza.',
   own: 'Próximas fechas',
@@ -20,6 +21,7 @@ export const dates = {
   calendarFull: '{{title}} (completo)',
   outOfSeason: 'Vuelve en {{season}}: las solicitudes se abren el {{date}}.',
   seasons: {
+    _name: 'Las temporadas',
     winter: 'invierno',
     spring: 'primavera',
     summer: 'verano',

@@ -1,5 +1,6 @@
 /** Words of the allergy and diet filter; the names of allergens and diets are in `common`. */
 export const diner = {
+  _name: 'Qué puedo comer',
   title: 'Alergias y dietas',
   headTitle: 'Alergias y dietas: filtra la carta',
   description:
@@ -7,13 +8,16 @@ export const diner = {
   lead: 'Márcalo una sola vez, y cada plato de la web te dirá si es para ti.',
   link: 'Tengo alergias o una dieta',
   allergens: {
+    _name: 'Elegir alérgenos',
     legend: 'No puedo comer',
     hint: 'Los catorce alérgenos que declara cada plato.',
   },
   diets: {
+    _name: 'Elegir dietas',
     legend: 'Sigo esta dieta',
   },
   options: {
+    _name: 'Otras opciones',
     legend: 'Cómo quiero verlo',
     strict: 'Las trazas cuentan igual: eso tampoco es para mí',
     only: 'Enséñame solo los platos aptos',
@@ -26,6 +30,7 @@ export const diner = {
     'Lo que marcas se queda en tu navegador y no se envía a nadie. Si tu navegador no ejecuta JavaScript, viaja en la dirección de cada página: la respuesta es solo para ti, y ni la guardamos ni la apuntamos.',
   care: 'En una cocina pequeña todo está cerca. Si tienes una alergia, cuéntanoslo siempre antes de pedir.',
   bar: {
+    _name: 'Aviso sobre el menú',
     label: 'Filtro de alergias y dietas',
     on: 'Filtro puesto para: {{names}}',
     strict: 'sin trazas',
@@ -35,11 +40,13 @@ export const diner = {
     off: 'Quitar',
   },
   mark: {
+    _name: 'Marca de cada plato',
     safe: 'Apto para ti',
     ask: 'Pregúntanos antes de pedirlo',
     contains: 'lleva {{names}}',
     traces: 'puede tener trazas de {{names}}',
     diets: {
+      _name: 'Las dietas',
       vegan: 'no es vegano',
       vegetarian: 'no es vegetariano',
       glutenFree: 'puede llevar gluten',
@@ -49,6 +56,7 @@ export const diner = {
     },
   },
   request: {
+    _name: 'En el formulario de petición',
     put: 'Poner aquí lo de mi filtro: {{names}}',
     done: 'Puesto. Para que podamos guardarlo, marca la casilla del consentimiento.',
     without: 'Sin: {{allergens}}.',

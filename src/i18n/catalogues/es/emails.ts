@@ -1,6 +1,8 @@
 /** Words of the emails. `visitor` is written to the visitor, `owner` to the business. */
 export const emails = {
+  _name: 'Correos',
   labels: {
+    _name: 'Nombres de los datos',
     name: 'Nombre',
     email: 'Correo',
     phone: 'Teléfono',
@@ -20,15 +22,25 @@ export const emails = {
     privacy: 'Privacidad',
   },
   slot: '{{part}} ({{hours}})',
-  ratings: { score: '{{score}} de 5', none: 'Sin valorar' },
+  ratings: {
+    _name: 'Valoraciones',
+    score: '{{score}} de 5',
+    none: 'Sin valorar',
+  },
   visitor: {
-    labels: { willReturn: '¿Volverías?', recommend: '¿Nos recomendarías?' },
+    _name: 'Al cliente',
+    labels: {
+      _name: 'Nombres de los datos',
+      willReturn: '¿Volverías?',
+      recommend: '¿Nos recomendarías?',
+    },
     signature: 'Un saludo,\nel equipo de {{business}}',
     whyYou:
       'Recibes este correo porque alguien escribió esta dirección en un formulario de {{site}}. Si no fuiste tú, puedes borrarlo sin más: no te enviaremos publicidad.',
     notRepeated:
       'Por seguridad no repetimos aquí ni nombres ni mensajes: este correo se escribe solo, a una dirección que nadie ha comprobado todavía.',
     request: {
+      _name: 'Peticiones',
       subject: 'Hemos recibido tu solicitud para el {{date}}',
       preview: 'Ya la tenemos. Te respondemos lo antes posible.',
       heading: '¡Gracias! Ya tenemos tu solicitud',
@@ -39,6 +51,7 @@ export const emails = {
         'Te adjuntamos la cita para tu calendario. Es provisional hasta que te la confirmemos.',
     },
     contact: {
+      _name: 'Mensajes',
       subject: 'Hemos recibido tu mensaje',
       preview: 'Ya lo tenemos. Te respondemos muy pronto.',
       heading: '¡Gracias por escribirnos!',
@@ -48,6 +61,7 @@ export const emails = {
       more: 'Si quieres añadir algo, responde a este correo.',
     },
     feedback: {
+      _name: 'Opiniones',
       subject: 'Gracias por tu opinión',
       preview: 'Nos ayuda a cocinar y a atender mejor.',
       heading: '¡Gracias por tu opinión!',
@@ -58,7 +72,12 @@ export const emails = {
     },
   },
   owner: {
-    labels: { willReturn: '¿Volvería?', recommend: '¿Nos recomendaría?' },
+    _name: 'A ti',
+    labels: {
+      _name: 'Nombres de los datos',
+      willReturn: '¿Volvería?',
+      recommend: '¿Nos recomendaría?',
+    },
     signature: 'Este aviso lo envía la web de {{business}}.',
     reply: 'Responder a {{name}}',
     call: 'Responde a este correo y le llegará a {{name}}.',
@@ -69,6 +88,7 @@ export const emails = {
       'No le hemos enviado la confirmación: a esa dirección, o desde esa conexión, ya han salido muchas. Puedes enviarla desde la bandeja de entrada.',
     held: 'Correos retenidos ahora mismo porque han llegado demasiados envíos: {{count}}. Están en la bandeja de entrada.',
     request: {
+      _name: 'Peticiones',
       subject: 'Solicitud de {{name}} para el {{date}}',
       preview: '{{time}} · {{participants}} personas',
       heading: 'Nueva solicitud de {{name}}',
@@ -77,6 +97,7 @@ export const emails = {
       soon: 'La fecha está a menos de {{days|día|días}}.',
     },
     contact: {
+      _name: 'Mensajes',
       subject: 'Mensaje de {{name}}',
       preview: 'Ha escrito por el formulario de contacto.',
       heading: 'Nuevo mensaje de {{name}}',
@@ -84,6 +105,7 @@ export const emails = {
       quote: 'Mensaje',
     },
     feedback: {
+      _name: 'Opiniones',
       subject: 'Opinión de {{name}}: {{average}} de 5',
       preview: 'Ha valorado su visita.',
       heading: 'Nueva opinión de {{name}}',
@@ -92,6 +114,7 @@ export const emails = {
     },
   },
   calendar: {
+    _name: 'Cita para el calendario',
     summary: 'Por confirmar: {{business}}',
     description:
       'Cita solicitada a {{business}} para {{participants}} personas. Es provisional hasta que te la confirmemos.\nReferencia: {{reference}}',

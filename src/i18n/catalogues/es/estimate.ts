@@ -1,10 +1,15 @@
 /** The estimator on the pages of services, and their sample menus. */
 export const estimate = {
+  _name: 'Calculadora de presupuesto',
   title: '¿Cuánto costaría?',
   text: 'Un cálculo con nuestros precios, sin compromiso. El precio cerrado te lo damos al responderte.',
   people: 'Personas',
   place: 'Dónde',
-  places: { kiosk: 'En nuestra terraza', customer: 'En tu casa o donde digas' },
+  places: {
+    _name: 'Los lugares',
+    kiosk: 'En nuestra terraza',
+    customer: 'En tu casa o donde digas',
+  },
   menu: 'Menú',
   dishes: 'Platos distintos por persona',
   day: 'Fecha (si ya la sabes)',

@@ -1,5 +1,6 @@
 /** The forms: labels, messages, notices. */
 export const forms = {
+  _name: 'Formularios',
   optional: 'opcional',
   choose: 'Elige una opción',
   checking: 'Comprobando que no eres un robot…',
@@ -12,6 +13,7 @@ export const forms = {
   question: 'Para saber que no eres un robot',
   /** By the message keys of the forms' rules. */
   errors: {
+    _name: 'Lo que hay que corregir',
     formFirstNameRequired: 'El nombre es obligatorio',
     formEmailRequired: 'El correo electrónico es obligatorio',
     formPhoneRequired: 'El teléfono es obligatorio',
@@ -42,6 +44,7 @@ export const forms = {
   },
   /** First layer of information about personal data (RGPD art. 13, LOPDGDD art. 11). */
   privacy: {
+    _name: 'Nota de privacidad',
     title: 'Tus datos',
     responsible: 'Responsable',
     purpose: 'Para qué',
@@ -52,19 +55,23 @@ export const forms = {
     rightsText: 'Acceder, rectificar, suprimir y los demás que te explicamos aquí:',
     more: 'Política de privacidad',
     request: {
+      _name: 'Peticiones',
       purpose: 'Responder a tu solicitud y preparar lo que nos pides.',
       ground: 'Los pasos previos a un contrato que tú nos pides.',
     },
     contact: {
+      _name: 'Mensajes',
       purpose: 'Responder a tu mensaje.',
       ground: 'Tu consentimiento al escribirnos.',
     },
     feedback: {
+      _name: 'Opiniones',
       purpose: 'Conocer tu opinión y mejorar.',
       ground: 'Tu consentimiento al enviarla.',
     },
   },
   request: {
+    _name: 'Formulario de petición',
     service: 'Servicio',
     gastronomic: 'Taller gastronómico',
     birthday: 'Cumpleaños',
@@ -79,7 +86,12 @@ export const forms = {
     phone: 'Teléfono',
     requestedDate: 'Fecha',
     requestedTime: 'Horario',
-    times: { morning: 'Mañana', afternoon: 'Mediodía', evening: 'Tarde' },
+    times: {
+      _name: 'Momentos del día',
+      morning: 'Mañana',
+      afternoon: 'Mediodía',
+      evening: 'Tarde',
+    },
     participants: 'Número de personas',
     company: 'Empresa o grupo',
     allergy: 'Alergias o intolerancias',
@@ -99,28 +111,33 @@ export const forms = {
       'Horario de los talleres ese día: {{hours}}. Si te va mejor otra hora, cuéntanoslo en el mensaje.',
     submit: 'Enviar solicitud',
     success: {
+      _name: 'Cuando se ha enviado',
       title: '¡Tu solicitud se ha enviado correctamente!',
       text: 'Te responderemos lo antes posible.',
       ok: 'Aceptar',
     },
     failure: {
+      _name: 'Cuando no se ha podido enviar',
       title: '¡Vaya! Algo ha ido mal al enviar tu solicitud.',
       text: 'Inténtalo de nuevo más tarde.',
       ok: 'Cerrar',
       later: 'Guardarla y enviarla más tarde',
     },
     later: {
+      _name: 'Cuando se enviará más tarde',
       title: 'La enviaremos más tarde',
       text: 'La hemos guardado en este dispositivo y volveremos a intentarlo, aunque cierres esta página.',
       ok: 'Entendido',
     },
     kept: {
+      _name: 'Cuando queda guardada sin conexión',
       title: 'Sin conexión: tu solicitud está a salvo',
       text: 'La hemos guardado en este dispositivo y la enviaremos en cuanto vuelva la conexión, aunque cierres esta página.',
       ok: 'Entendido',
     },
   },
   contact: {
+    _name: 'Formulario de contacto',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     email: 'Correo electrónico',
@@ -131,10 +148,16 @@ export const forms = {
     kept: 'Sin conexión: hemos guardado tu mensaje en este dispositivo y lo enviaremos en cuanto vuelva.',
   },
   feedback: {
+    _name: 'Formulario de opinión',
     tab: 'Tu opinión',
     title: 'Cuéntanos qué tal',
     step: 'Paso {{step}} de {{steps}}',
-    steps: { contact: 'Quién eres', ratings: 'Tu valoración', answers: 'Para terminar' },
+    steps: {
+      _name: 'Los pasos',
+      contact: 'Quién eres',
+      ratings: 'Tu valoración',
+      answers: 'Para terminar',
+    },
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',
@@ -146,12 +169,14 @@ export const forms = {
     back: 'Atrás',
     close: 'Cerrar y borrar',
     ratings: {
+      _name: 'Lo que se valora',
       foodQuality: 'Calidad de la comida',
       serviceQuality: 'Calidad del servicio',
       facilitiesQuality: 'Calidad de las instalaciones',
       priceQuality: 'Relación calidad-precio',
       cleanliness: 'Limpieza',
     },
+    _scores: 'Las notas',
     scores: ['Muy mal', 'Mal', 'Normal', 'Bien', 'Muy bien'],
     willReturn: '¿Volverás?',
     recommend: '¿Nos recomendarías?',
@@ -164,8 +189,14 @@ export const forms = {
   },
   /** What waits in the browser for the connection. */
   outbox: {
+    _name: 'Envíos que esperan conexión',
     title: 'Pendiente de enviar',
-    kinds: { request: 'Solicitud', contact: 'Mensaje', feedback: 'Opinión' },
+    kinds: {
+      _name: 'Qué es cada uno',
+      request: 'Solicitud',
+      contact: 'Mensaje',
+      feedback: 'Opinión',
+    },
     waiting: 'Se enviará en cuanto haya conexión.',
     refused: 'No se ha podido aceptar: corrígelo y envíalo de nuevo.',
     sent: 'Ya está todo enviado. ¡Gracias!',

@@ -1,17 +1,21 @@
 /** The home page. */
 export const home = {
+  _name: 'Portada',
   request: 'Enviar una solicitud',
   todaysMenu: 'Ver la carta de hoy',
   facts: {
+    _name: 'Datos destacados',
     each: 'por taller',
     spoken: 'en los talleres',
     allergens: 'alérgenos señalados en cada plato',
   },
   services: {
+    _name: 'Servicios',
     title: 'Qué hacemos',
     all: 'Todos los servicios',
   },
   menu: {
+    _name: 'El menú',
     title: 'Carta de hoy',
     all: 'Ver la carta completa',
     lists: 'Partes de la carta',

@@ -1,9 +1,11 @@
 /** What the islands say, beside the forms. */
 export const islands = {
+  _name: 'Partes interactivas',
   close: 'Cerrar',
   loading: 'Cargando…',
   toasts: 'Avisos',
   carousel: {
+    _name: 'Carrusel',
     slide: 'Imagen {{number}}',
     of: '{{number}} de {{total}}',
     previous: 'Anterior',
@@ -11,9 +13,14 @@ export const islands = {
     goTo: 'Ir a la imagen {{number}}',
     pause: 'Pausar',
     play: 'Reanudar',
-    roles: { carousel: 'carrusel', slide: 'diapositiva' },
+    roles: {
+      _name: 'Para lectores de pantalla',
+      carousel: 'carrusel',
+      slide: 'diapositiva',
+    },
   },
   lightbox: {
+    _name: 'Foto ampliada',
     label: 'Imagen ampliada',
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
@@ -21,6 +28,7 @@ export const islands = {
     failed: 'No se ha podido cargar esta imagen.',
   },
   reviews: {
+    _name: 'Reseñas de Google',
     title: 'Lo que dicen de nosotros',
     fallbackTitle: 'Ven a vernos',
     link: 'Leer las reseñas en Google',
@@ -34,12 +42,14 @@ export const islands = {
     report: 'Denunciar reseña',
   },
   map: {
+    _name: 'Mapa',
     open: 'Ver en Google Maps',
     show: 'Mostrar el mapa de Google',
     notice: 'Al mostrarlo, Google sabrá que visitas esta página.',
     title: 'Mapa de Google',
   },
   upload: {
+    _name: 'Subida de fotos',
     label: 'Imágenes',
     hint: 'JPEG, PNG, WebP o AVIF; hasta 10 de 15 MB.',
     submit: 'Subir',
@@ -49,6 +59,7 @@ export const islands = {
     failed: 'Las imágenes han fallado',
     refused: '{{name}}: no se ha aceptado, {{reason}}',
     problems: {
+      _name: 'Fotos que no valen',
       emptyFile: 'está vacía',
       fileTooLarge: 'pesa más de 15 MB',
       notAPicture: 'no es una imagen JPEG, PNG, WebP, GIF o AVIF',

@@ -1,5 +1,6 @@
 /** Words of the menu on paper: the whole menu and the table tent. */
 export const print = {
+  _name: 'Menú para imprimir',
   title: 'La carta entera',
   headTitle: 'La carta entera con sus alérgenos · {{name}}',
   description:
@@ -12,6 +13,7 @@ export const print = {
   askUs: 'Pregúntanos por sus alérgenos.',
   none: 'Sin ninguno de los catorce alérgenos',
   table: {
+    _name: 'Tabla de alérgenos',
     title: 'Tabla de alérgenos',
     text: 'Información sobre los catorce alérgenos según el Reglamento (UE) 1169/2011 y el Real Decreto 126/2015, a {{date}}.',
     dish: 'Plato',
@@ -23,6 +25,7 @@ export const print = {
   kitchen:
     'En una cocina pequeña todo está cerca: si tienes una alergia o una intolerancia, cuéntanoslo antes de pedir.',
   tent: {
+    _name: 'Cartel de mesa',
     link: 'Cartel de mesa con el código QR',
     title: 'Cartel de mesa',
     scan: 'Escanea para ver el menú y los alérgenos',

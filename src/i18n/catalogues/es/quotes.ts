@@ -1,6 +1,8 @@
 /** Words of quotes: the visitor's private page, the emails about it, the appointment. */
 export const quotes = {
+  _name: 'Presupuestos',
   page: {
+    _name: 'Página del presupuesto',
     title: 'Tu presupuesto',
     headTitle: 'Presupuesto {{number}} · {{business}}',
     description: 'Un presupuesto para ti: solo se ve con este enlace.',
@@ -16,6 +18,7 @@ export const quotes = {
     people: 'Personas',
     place: 'Lugar',
     places: {
+      _name: 'Los lugares',
       kiosk: 'En el kiosco',
       workshops: 'En nuestros talleres',
       customer: 'Donde nos digas',
@@ -41,10 +44,12 @@ export const quotes = {
     print: 'Para guardarlo, imprímelo desde tu navegador o en PDF.',
   },
   prices: {
+    _name: 'Precios',
     perPerson: '{{title}}, por persona',
     group: '{{title}}, {{people|persona|personas}}',
   },
   answer: {
+    _name: 'La respuesta del cliente',
     title: '¿Te parece bien?',
     name: 'Tu nombre y apellidos',
     nameMissing: 'Escribe tu nombre para aceptarlo.',
@@ -60,29 +65,37 @@ export const quotes = {
     decline: 'Rechazar el presupuesto',
   },
   states: {
+    _name: 'En qué quedó',
     accepted: {
+      _name: 'Aceptado',
       title: '¡Hecho! Nos vemos el {{date}}',
       text: '{{name}} aceptó este presupuesto el {{at}}. Te hemos enviado la confirmación con la cita para tu calendario.',
       proof: 'Comprobante: {{fingerprint}}',
     },
     declined: {
+      _name: 'Rechazado',
       title: 'Has rechazado este presupuesto',
       text: 'Lo anotamos el {{at}}. Si cambias de idea o quieres ajustar algo, escríbenos y te preparamos otro.',
     },
     expired: {
+      _name: 'Caducado',
       title: 'Este presupuesto ha caducado',
       text: 'Era válido hasta el {{date}}. Escríbenos y te preparamos otro al día.',
     },
     replaced: {
+      _name: 'Cambiado por otro',
       title: 'Te hemos enviado uno más reciente',
       text: 'Este presupuesto ya no vale: busca nuestro último correo, o escríbenos y te lo reenviamos.',
     },
   },
   failures: {
+    _name: 'Fallos',
     busy: 'Ahora mismo no hemos podido anotar tu respuesta. Prueba otra vez en un momento.',
   },
   emails: {
+    _name: 'Correos',
     labels: {
+      _name: 'Nombres de los datos',
       number: 'Presupuesto',
       service: 'Servicio',
       day: 'Día',
@@ -95,6 +108,7 @@ export const quotes = {
       proof: 'Comprobante',
     },
     quote: {
+      _name: 'Con el presupuesto',
       subject: 'Tu presupuesto para el {{date}}',
       preview: '{{total}} para {{people|persona|personas}}. Míralo y acéptalo desde aquí.',
       heading: 'Aquí tienes tu presupuesto',
@@ -107,6 +121,7 @@ export const quotes = {
       closing: 'Si quieres cambiar algo, responde a este correo.',
     },
     booking: {
+      _name: 'Con la reserva',
       subject: 'Confirmado: nos vemos el {{date}}',
       preview: 'Tu reserva está confirmada. Te adjuntamos la cita.',
       heading: '¡Confirmado!',
@@ -118,6 +133,7 @@ export const quotes = {
       closing: '¡Qué ganas! Si algo cambia, responde a este correo.',
     },
     answer: {
+      _name: 'A ti, con la respuesta',
       acceptedSubject: 'Aceptado: presupuesto {{number}} de {{name}}',
       acceptedHeading: '{{name}} ha aceptado el presupuesto',
       acceptedIntro:
@@ -131,6 +147,7 @@ export const quotes = {
     },
   },
   calendar: {
+    _name: 'Cita para el calendario',
     visitorSummary: '{{service}} · {{business}}',
     ownerSummary: '{{name}} · {{people|persona|personas}}',
     description: '{{service}} para {{people|persona|personas}}.\nPresupuesto {{number}}.',

@@ -1,5 +1,6 @@
 /** Words of the menu on a television. */
 export const screen = {
+  _name: 'Pantalla del local',
   headTitle: 'El menú en pantalla · {{name}}',
   description: 'El menú del kiosco para una televisión: se va pasando solo y sigue cada cambio.',
   askUs: 'Pregúntanos por sus alérgenos',

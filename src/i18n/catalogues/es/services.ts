@@ -1,5 +1,6 @@
 /** Words of the services' pages; what each service is and costs is content. */
 export const services = {
+  _name: 'Servicios',
   title: 'Servicios',
   compare: 'De un vistazo',
   service: 'Servicio',
@@ -32,9 +33,14 @@ export const services = {
   fees: 'Según la carta, más {{fees}}',
   dishesAndFees: 'desde {{price}} por plato y persona + {{fees}}',
   sizeAt: '{{count}}+ ({{place}})',
-  placeNames: { kiosk: 'kiosco', customer: 'tu casa' },
+  placeNames: {
+    _name: 'Los lugares',
+    kiosk: 'kiosco',
+    customer: 'tu casa',
+  },
   noPrice: 'Ver la carta',
   past: {
+    _name: 'Lo que ya hemos hecho',
     title: 'Eventos y talleres que ya hemos celebrado',
     guests: '{{count|invitado|invitados}}',
     empty: 'Todavía no hay ninguna contada aquí. La próxima puede ser la tuya.',

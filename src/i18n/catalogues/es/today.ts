@@ -1,5 +1,6 @@
 /** What is cooked today or on the next day that the kiosk opens; the dishes are content. */
 export const today = {
+  _name: 'Hoy',
   label: 'Hoy en el kiosco',
   today: 'Hoy',
   tomorrow: 'Mañana',

@@ -1,5 +1,6 @@
 /** Words of the workshops' pages and dialog; what each workshop is and costs is content. */
 export const workshops = {
+  _name: 'Talleres',
   gastronomicTitle: 'Talleres gastronómicos',
   birthdayTitle: 'Talleres de cumpleaños',
   cards: 'Elige tu taller',

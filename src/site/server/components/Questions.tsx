@@ -1,19 +1,13 @@
 import { type ContentService, type Question, type QuestionPlace } from '../../../content/index.ts';
-import { readable } from '../readable.ts';
 import { usePage } from '../page-context.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The questions that stand on a page, in their order; none while they cannot be read. */
+/** The questions that stand on a page, in their order. */
 export async function loadQuestions(
   content: ContentService,
   place: QuestionPlace,
 ): Promise<Question[]> {
-  return (await loadAllQuestions(content)).filter(({ places }) => places.includes(place));
-}
-
-/** Every question, likewise. */
-export async function loadAllQuestions(content: ContentService): Promise<Question[]> {
-  return (await readable(content.questions())) ?? [];
+  return (await content.questions()).filter(({ places }) => places.includes(place));
 }
 
 interface QuestionsOptions {

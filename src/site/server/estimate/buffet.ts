@@ -1,5 +1,4 @@
 import type { ContentService, Submenu } from '../../../content/index.ts';
-import { readable } from '../readable.ts';
 
 /** The submenu from which the dishes of the vegetarian buffet are chosen. */
 const BUFFET_SLUG = 'buffet-vegetariano';
@@ -10,11 +9,11 @@ export function buffetIn(submenus: readonly Submenu[]): Submenu | undefined {
 }
 
 /** What the buffet's dishes cost per person, in euros. */
-export function dishPricesOf(buffet: Submenu | null | undefined): readonly number[] {
+export function dishPricesOf(buffet: Submenu | undefined): readonly number[] {
   return (buffet?.submenuItems ?? []).map(({ price }) => price);
 }
 
-/** The same, read from the content; none while the menus cannot be read, which hides nothing else. */
+/** The same, read from the content. */
 export async function loadDishPrices(content: ContentService): Promise<readonly number[]> {
-  return dishPricesOf(buffetIn((await readable(content.submenus())) ?? []));
+  return dishPricesOf(buffetIn(await content.submenus()));
 }

@@ -6,7 +6,6 @@ import { PostCard } from '../components/blog/PostCard.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { State, UnavailableState } from '../components/State.tsx';
 import { definePage, type LoadContext, type PageEntry } from '../page.ts';
-import { readable } from '../readable.ts';
 import { usePage } from '../page-context.ts';
 import { withSiteName } from '../seo/head-texts.ts';
 import { blogPosting } from '../structured-data/index.ts';
@@ -64,10 +63,10 @@ async function load({ content, params, language }: LoadContext): Promise<PostDat
   return post && { post, more: await morePosts(content, post) };
 }
 
-/** The newest posts beside this one; none when they cannot be read, which is no reason to fail. */
+/** The newest posts beside this one. */
 async function morePosts(content: ContentService, post: Blog): Promise<readonly BlogSummary[]> {
-  const newest = await readable(content.blogs({ offset: 0, limit: MORE_POSTS + 1 }));
-  return (newest?.posts ?? []).filter(({ _id }) => _id !== post._id).slice(0, MORE_POSTS);
+  const { posts } = await content.blogs({ offset: 0, limit: MORE_POSTS + 1 });
+  return posts.filter(({ _id }) => _id !== post._id).slice(0, MORE_POSTS);
 }
 
 async function* entries(content: ContentService): AsyncGenerator<PageEntry> {

@@ -6,7 +6,7 @@ import { Icon } from '../components/Icon.tsx';
 import { OpenNow } from '../components/OpenNow.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { PlaceSection } from '../components/PlaceSection.tsx';
-import { loadAllQuestions, Questions } from '../components/Questions.tsx';
+import { Questions } from '../components/Questions.tsx';
 import { WhatsApp } from '../components/WhatsApp.tsx';
 import { Island } from '../Island.tsx';
 import { contactFormProps } from '../../islands/props.server.ts';
@@ -34,7 +34,7 @@ export const contactPage = definePage<ContactData>({
     const [copy, map, questions] = await Promise.all([
       loadCopy(content, 'contact'),
       loadCopy(content, 'map'),
-      loadAllQuestions(content),
+      content.questions(),
     ]);
     const isOwn = ({ places }: Question) => places.includes('contact');
     const others = questions.filter((question) => !isOwn(question));

@@ -5,12 +5,11 @@ import { DINER_FORM_PATH } from '../components/diner/form-path.ts';
 import { loadMenu } from '../components/menu/menu-data.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { definePage } from '../page.ts';
-import { readable } from '../readable.ts';
 import { usePage } from '../page-context.ts';
 
 interface DinerFormData {
-  /** `dishCode` of each dish of the menu; null while the menu cannot be read. */
-  readonly dishes: readonly string[] | null;
+  /** `dishCode` of each dish of the menu. */
+  readonly dishes: readonly string[];
 }
 
 /** Where a diner says once what they cannot or do not eat. */
@@ -30,19 +29,17 @@ export const dinerFormPage = definePage<DinerFormData>({
 });
 
 /** Each dish of the menu; one that stands in two lists counts twice, as a visitor reads it. */
-async function dishesOf(content: ContentService): Promise<string[] | null> {
-  const menu = await readable(loadMenu(content));
-  if (!menu) return null;
+async function dishesOf(content: ContentService): Promise<string[]> {
+  const menu = await loadMenu(content);
   const items = [
-    ...(menu.menus?.lists ?? []).flatMap(({ document }) => document.items),
-    ...(menu.submenus?.lists ?? []).flatMap(({ document }) => document.submenuItems),
+    ...(menu?.menus.lists ?? []).flatMap(({ document }) => document.items),
+    ...(menu?.submenus.lists ?? []).flatMap(({ document }) => document.submenuItems),
   ];
   return items.map((item) => dishCode(item, dietsOf(item)));
 }
 
 function DinerFormView({ data: { dishes } }: { data: DinerFormData }) {
-  const { t, lacksPart } = usePage();
-  if (!dishes) lacksPart();
+  const { t } = usePage();
   return (
     <>
       <PageTop
@@ -52,7 +49,7 @@ function DinerFormView({ data: { dishes } }: { data: DinerFormData }) {
       />
       <section className="section">
         <div className="wrap">
-          <FilterForm dishes={dishes ?? []} />
+          <FilterForm dishes={dishes} />
         </div>
       </section>
     </>

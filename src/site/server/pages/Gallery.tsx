@@ -1,7 +1,6 @@
 import type { GalleryPicture, PageCopy } from '../../../content/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { PhotoGrid, PhotoLightbox } from '../components/PhotoGrid.tsx';
-import { UnavailableState } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { copyHead, loadCopy } from '../page-copy.ts';
 import { usePage } from '../page-context.ts';
@@ -28,7 +27,6 @@ export const galleryPage = definePage<GalleryData>({
     crumbs: [{ name: page.t('gallery:title'), path: '/gallery' }],
   }),
   View: GalleryView,
-  Unavailable: GalleryUnavailable,
 });
 
 function GalleryView({ data: { photos, copy } }: { data: GalleryData }) {
@@ -47,9 +45,4 @@ function GalleryView({ data: { photos, copy } }: { data: GalleryData }) {
       <PhotoLightbox />
     </>
   );
-}
-
-function GalleryUnavailable() {
-  const { t } = usePage();
-  return <UnavailableState title={t('gallery:failed')} text={t('common:unavailable.text')} />;
 }

@@ -18,11 +18,10 @@ import { Testimonials } from '../components/Testimonials.tsx';
 import { definePage } from '../page.ts';
 import { loadCopy } from '../page-copy.ts';
 import { loadDishPrices } from '../estimate/buffet.ts';
-import { readable } from '../readable.ts';
 import { usePage, type PageContext } from '../page-context.ts';
 import { faqPage, foodEstablishment } from '../structured-data/index.ts';
 import { shownWorkshops } from '../shown-workshops.ts';
-import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
+import { comingDates, readOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 type Data = Awaited<ReturnType<typeof load>>;
 
@@ -54,10 +53,10 @@ async function load(content: ContentService) {
       content.homePage(),
       loadDishPrices(content),
       content.services(),
-      readable(activeMenus(content)),
+      activeMenus(content),
       content.about(),
       loadCopy(content, 'map'),
-      loadOpenDates(content),
+      readOpenDates(content),
       loadQuestions(content, 'home'),
       shownWorkshops(content, 'gastronomic'),
       content.testimonials('gastronomic'),
@@ -98,7 +97,7 @@ function HomeView({ data }: { data: Data }) {
         text={leadOf(home, settings, text)}
         picture={settings?.defaultSeo?.image ?? services[0]?.hero}
         backgroundPosition="center"
-        above={<Today menus={menus ?? []} />}
+        above={<Today menus={menus} />}
         actions={[
           { label: t('home:request'), href: '#form' },
           { label: t('home:todaysMenu'), href: href('/menu'), isQuiet: true },

@@ -60,10 +60,10 @@ function titleOf({ text, t }: PageContext, { snapshot }: MenuData): string {
 
 /** The menu and each of its lists. */
 async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
-  const { menus, submenus } = (await loadMenu(content)) ?? {};
+  const data = await loadMenu(content);
   yield { path: '/menu' };
-  const [, ...others] = menus?.lists ?? [];
-  for (const { id, document } of [...others, ...(submenus?.lists ?? [])]) {
+  const [, ...others] = data?.menus.lists ?? [];
+  for (const { id, document } of [...others, ...(data?.submenus.lists ?? [])]) {
     yield { path: `/menu?list=${id}`, updatedAt: document._updatedAt };
   }
 }
@@ -71,8 +71,7 @@ async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
 function MenuView({ data }: { data: MenuPageData }) {
   const page = usePage();
   const { t, text, href } = page;
-  const { snapshot, banner, menus, submenus, isWhole, copy } = data;
-  if (!isWhole) page.lacksPart();
+  const { snapshot, banner, menus, submenus, copy } = data;
   return (
     <>
       <MenuBanner
@@ -80,7 +79,7 @@ function MenuView({ data }: { data: MenuPageData }) {
         text={text(snapshot ? snapshot.pageDescriptions : copy?.lead)}
         banner={banner}
       >
-        <Today menus={menus?.lists.map(({ document }) => document) ?? []} />
+        <Today menus={menus.lists.map(({ document }) => document)} />
         <a className="more" href={href('/menu/all')}>
           {t('print:link')}
         </a>
@@ -106,7 +105,7 @@ function MenuView({ data }: { data: MenuPageData }) {
 
 /** The id of the list that is shown in place of the first. */
 function chosen(part: MenuData['menus'] | MenuData['submenus']): string | undefined {
-  return part?.selected === part?.lists[0] ? undefined : part?.selected?.id;
+  return part.selected === part.lists[0] ? undefined : part.selected?.id;
 }
 
 /** Shown when nothing of the menu can be read. */

@@ -1,6 +1,5 @@
 import { AllergenTable } from '../components/menu/AllergenTable.tsx';
 import { allLists, loadMenu, listParts, type MenuData } from '../components/menu/menu-data.ts';
-import { PartFailed } from '../components/menu/PartState.tsx';
 import { WholeMenu } from '../components/menu/WholeMenu.tsx';
 import { instantOf } from '../components/opening-state.ts';
 import { PageTop } from '../components/PageTop.tsx';
@@ -95,9 +94,7 @@ function MenuAllView({ data }: { data: MenuData }) {
               {t('print:hint')} <a href={href('/menu/tent')}>{t('print:tent.link')}</a>
             </p>
           </nav>
-          {!data.menus && <PartFailed word="menu:failed" />}
-          {!data.submenus && <PartFailed word="menu:submenu.failed" />}
-          {data.isWhole && lists.length === 0 && <p className="note">{t('menu:empty.title')}</p>}
+          {lists.length === 0 && <p className="note">{t('menu:empty.title')}</p>}
           <WholeMenu lists={lists} />
         </div>
       </section>

@@ -2,7 +2,6 @@ import { type BlogPage, type ContentService, type GlobalSettings } from '../../.
 import { PublishedAt } from '../components/blog/PostParts.tsx';
 import { postPath } from '../components/blog/post-links.ts';
 import { PageTop } from '../components/PageTop.tsx';
-import { UnavailableState } from '../components/State.tsx';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 
@@ -26,7 +25,6 @@ export const sanityTestPage = definePage<DebugData>({
     isIndexed: false,
   }),
   View: SanityTestView,
-  Unavailable: SanityTestUnavailable,
 });
 
 async function load(content: ContentService): Promise<DebugData> {
@@ -62,9 +60,4 @@ function SanityTestView({ data: { blogs, settings } }: { data: DebugData }) {
       </section>
     </>
   );
-}
-
-function SanityTestUnavailable() {
-  const { t } = usePage();
-  return <UnavailableState title={t('debug:content.failed')} />;
 }

@@ -35,7 +35,7 @@ function ScreenView({ data }: { data: MenuData }) {
   const page = usePage();
   const { t, language, now, siteName, useSheets } = page;
   useSheets('now', 'screen');
-  const lists = data.menus?.lists ?? [];
+  const lists = data.menus.lists;
   const menus = lists.map(({ document }) => document);
   const [moment, ...later] = momentsOf(menus, page);
   const next = later[0];
@@ -66,7 +66,7 @@ function ScreenView({ data }: { data: MenuData }) {
         ))}
         {slides.length === 0 && (
           <section className="slide on" data-slide="">
-            <h2>{t(data.menus ? 'menu:empty.title' : 'menu:failed')}</h2>
+            <h2>{t('menu:empty.title')}</h2>
           </section>
         )}
       </div>

@@ -2,8 +2,6 @@ import type { Submenu } from '../../../content/index.ts';
 import { definePage } from '../page.ts';
 import { usePage } from '../page-context.ts';
 import { DINER_FORM_PATH } from '../components/diner/form-path.ts';
-import { PartFailed } from '../components/menu/PartState.tsx';
-import { readable } from '../readable.ts';
 import { Dish } from '../components/Dish.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import {
@@ -18,8 +16,7 @@ import type { EstimateQuery } from '../estimate/service-estimate.ts';
 
 interface VegetarianData {
   service: ServiceOfPage;
-  /** Null when it could not be read. */
-  buffet: Submenu | undefined | null;
+  buffet: Submenu | undefined;
   query: EstimateQuery;
 }
 
@@ -32,8 +29,7 @@ export const vegetarianPage = definePage<VegetarianData>({
   async load({ content, query }) {
     const service = await loadService(content, 'vegetarian');
     if (!service) return null;
-    const submenus = await readable(content.submenus());
-    return { service, buffet: submenus && buffetIn(submenus), query };
+    return { service, buffet: buffetIn(await content.submenus()), query };
   },
   head: (page, { service }) => serviceHead(page, service),
   View: VegetarianView,
@@ -43,13 +39,6 @@ function VegetarianView({ data: { service, buffet, query } }: { data: Vegetarian
   const { t, text, href } = usePage();
   return (
     <ServicePage service={service} query={query} dishPrices={dishPricesOf(buffet)}>
-      {buffet === null && (
-        <section className="section">
-          <div className="wrap">
-            <PartFailed word="menu:submenu.failed" />
-          </div>
-        </section>
-      )}
       {buffet && (
         <section className="section">
           <div className="wrap">

@@ -17,7 +17,7 @@ import { shownWorkshops } from '../shown-workshops.ts';
 import {
   comingDates,
   isOpenForRequests,
-  loadOpenDates,
+  readOpenDates,
   seatLabel,
   timeOptionOf,
   type OpenDate,
@@ -55,7 +55,7 @@ function workshopPage(kind: Workshop['kind']) {
     async load({ content, params, query }) {
       const [workshops, allDates] = await Promise.all([
         content.workshops(kind),
-        loadOpenDates(content, [kind]),
+        readOpenDates(content, [kind]),
       ]);
       const workshop = workshops.find((candidate) => keyOf(candidate) === params['slug']);
       if (!workshop) return null;

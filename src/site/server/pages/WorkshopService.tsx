@@ -17,7 +17,7 @@ import { Testimonials } from '../components/Testimonials.tsx';
 import { VoicesSection } from '../components/VoicesSection.tsx';
 import { WorkshopCards } from '../components/WorkshopCards.tsx';
 import { WorkshopFacts } from '../components/WorkshopFacts.tsx';
-import { comingDates, loadOpenDates, type OpenDate } from '../workshop-dates.ts';
+import { comingDates, readOpenDates, type OpenDate } from '../workshop-dates.ts';
 
 interface WorkshopServiceData {
   readonly service: ServiceOfPage;
@@ -48,7 +48,7 @@ function workshopServicePage(
       const [workshops, testimonials, dates] = await Promise.all([
         content.workshops(kind),
         content.testimonials(kind),
-        loadOpenDates(content, [kind]),
+        readOpenDates(content, [kind]),
       ]);
       return { service, workshops, testimonials, dates, query };
     },

@@ -6,7 +6,7 @@ import { sampleDocument } from '../../../content/testing/sample-document.server.
 import { picture, settings, type TestDocument } from '../../../content/testing/samples.ts';
 import { workshop, workshopDate } from '../../../content/testing/workshops.ts';
 import type { WorkshopDetails } from '../../islands/workshop.ts';
-import { pagesOf, unreachable } from '../testing/site.ts';
+import { pagesOf } from '../testing/site.ts';
 
 const NOW = new Date('2027-01-01T10:00:00Z');
 
@@ -125,15 +125,6 @@ describe('open dates', () => {
     expect($('link[type="text/calendar"]')).toHaveLength(0);
     expect((await empty('/')).$('#dates')).toHaveLength(0);
     expect((await empty('/gastronomic/queso')).$('#dates')).toHaveLength(0);
-  });
-
-  it('leave their pages standing when they cannot be read', async () => {
-    const down = at(NOW, { workshopDates: unreachable, questions: unreachable });
-    for (const path of ['/', '/gastronomic', '/gastronomic/queso', '/catering', '/contact']) {
-      const { status, $ } = await down(path);
-      expect(status, path).toBe(200);
-      expect($('form').length, path).toBeGreaterThan(0);
-    }
   });
 
   it('vanish at midnight in Madrid, when their pages are told anew', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ConflictError } from '../../../http/index.server.ts';
 import { loadCatalogues } from '../../../i18n/index.server.ts';
 import { silentLog } from '../../../log/index.server.ts';
 import type { Email } from '../../../mail/index.server.ts';
@@ -26,7 +27,6 @@ import {
   listAnswerTexts,
   readAnswerText,
   removeAnswerText,
-  StaleTextError,
   updateAnswerText,
 } from './texts.server.ts';
 
@@ -224,8 +224,8 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
     const change = (name: string, revision: string) =>
       updateAnswerText(database.db, made.id, { ...fields, name }, { revision, now: NOW });
     const changed = await change('Mil gracias', made.revision);
-    await expect(change('Nada', made.revision)).rejects.toThrow(StaleTextError);
-    await expect(removeAnswerText(database.db, made.id, 'x')).rejects.toThrow(StaleTextError);
+    await expect(change('Nada', made.revision)).rejects.toThrow(ConflictError);
+    await expect(removeAnswerText(database.db, made.id, 'x')).rejects.toThrow(ConflictError);
     expect(await readAnswerText(database.db, made.id)).toEqual(changed);
     await removeAnswerText(database.db, made.id, changed.revision);
     expect(await readAnswerText(database.db, made.id)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { ConflictError } from '../../../http/index.server.ts';
 import type { Language } from '../../../i18n/index.ts';
 import { newId } from '../../ids.server.ts';
 import type { SubmissionTables } from '../../tables.server.ts';
@@ -13,16 +14,6 @@ export interface AnswerText {
 }
 
 export type AnswerTextFields = Pick<AnswerText, 'name' | 'texts'>;
-
-/** The text was changed or removed by somebody else meanwhile. */
-export class StaleTextError extends Error {
-  override name = 'StaleTextError';
-  readonly current: AnswerText | undefined;
-  constructor(current: AnswerText | undefined) {
-    super('The text was changed meanwhile');
-    this.current = current;
-  }
-}
 
 function textOf(row: Selectable<AnswerTextsTable>): AnswerText {
   const { id, name, texts, revision } = row;
@@ -78,7 +69,7 @@ export async function createAnswerText(
   return textOf(row);
 }
 
-/** Changes a text that is still as it was seen; throws a `StaleTextError` when it is not. */
+/** Changes a text that is still as it was seen; throws a `ConflictError` when it is not. */
 export async function updateAnswerText(
   db: Kysely<SubmissionTables>,
   id: string,
@@ -97,11 +88,11 @@ export async function updateAnswerText(
     .where('revision', '=', numberIn(revision))
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new StaleTextError(await readAnswerText(db, id));
+  if (!row) throw new ConflictError('stale', { current: await readAnswerText(db, id) });
   return textOf(row);
 }
 
-/** Removes a text that is still as it was seen; throws a `StaleTextError` when it is not. */
+/** Removes a text that is still as it was seen; throws a `ConflictError` when it is not. */
 export async function removeAnswerText(
   db: Kysely<SubmissionTables>,
   id: string,
@@ -112,7 +103,8 @@ export async function removeAnswerText(
     .where('id', '=', id)
     .where('revision', '=', numberIn(revision))
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new StaleTextError(await readAnswerText(db, id));
+  if (numDeletedRows === 0n)
+    throw new ConflictError('stale', { current: await readAnswerText(db, id) });
 }
 
 /** A revision as it is stored; what is none matches nothing. */

@@ -26,7 +26,7 @@ export default function FactorGate({ owes, onDone }: FactorGateOptions) {
 function Leave() {
   const t = useTranslate();
   const logout = useLogout();
-  return <Button onClick={() => void logout()}>{t('account.gate.leave')}</Button>;
+  return <Button onClick={() => void logout()}>{t('ra.auth.logout')}</Button>;
 }
 
 function SetUpFactor({ onDone }: Pick<FactorGateOptions, 'onDone'>) {

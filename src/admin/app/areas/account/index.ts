@@ -7,7 +7,7 @@ const MyAccount = lazy(() => import('./MyAccount.tsx'));
 const People = lazy(() => import('./People.tsx'));
 
 /** One's own account, and the people of the business. Getting in is in doors.ts. */
-export const accountArea: Area = {
+export const area: Area = {
   name: 'account',
   words,
   menu: [

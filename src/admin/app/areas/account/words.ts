@@ -1,437 +1,220 @@
-import { areaWords } from '../../area.ts';
+import { bilingual } from '../../../words.ts';
+import { nouns } from '../../words/nouns.ts';
+import { ownWords } from './own/words.ts';
+import { peopleWords } from './people/words.ts';
 
-export const words = areaWords({
-  es: {
-    title: 'Mi cuenta',
-    people: 'Personas',
-    fields: {
-      email: 'Correo',
-      password: 'Contraseña',
-      oldPassword: 'Contraseña actual',
-      newPassword: 'Contraseña nueva',
-      name: 'Nombre',
-      language: 'Idioma de la trastienda',
-      code: 'Código',
-      role: 'Qué puede hacer',
-      show: 'Mostrar la contraseña',
-      hide: 'Ocultar la contraseña',
+export const words = bilingual({
+  ...peopleWords,
+  ...ownWords,
+  title: { es: 'Mi cuenta', en: 'My account' },
+  people: { es: 'Personas', en: 'People' },
+  fields: {
+    email: nouns.email,
+    password: { es: 'Contraseña', en: 'Password' },
+    oldPassword: { es: 'Contraseña actual', en: 'Current password' },
+    newPassword: { es: 'Contraseña nueva', en: 'New password' },
+    name: nouns.name,
+    language: { es: 'Idioma de la trastienda', en: 'Language of the back office' },
+    code: { es: 'Código', en: 'Code' },
+    role: { es: 'Qué puede hacer', en: 'What they can do' },
+    show: { es: 'Mostrar la contraseña', en: 'Show the password' },
+    hide: { es: 'Ocultar la contraseña', en: 'Hide the password' },
+  },
+  passwordHelp: {
+    es: 'Al menos 12 caracteres. Tres o cuatro palabras que no vayan juntas son fáciles de recordar.',
+    en: "At least 12 characters. Three or four words that don't belong together are easy to remember.",
+  },
+  passwordProblems: {
+    tooShort: {
+      es: 'Es demasiado corta: necesita al menos 12 caracteres.',
+      en: "It's too short: it needs at least 12 characters.",
     },
-    passwordHelp:
-      'Al menos 12 caracteres. Tres o cuatro palabras que no vayan juntas son fáciles de recordar.',
-    passwordProblems: {
-      tooShort: 'Es demasiado corta: necesita al menos 12 caracteres.',
-      tooLong: 'Es demasiado larga: como mucho, 128 caracteres.',
-      common: 'Esta la prueba todo el mundo primero. Elige otra.',
-      leaked: 'Está en las listas públicas de contraseñas robadas. Elige otra.',
-      personal: 'Tu nombre, tu correo o el del negocio se adivinan. Elige otra.',
+    tooLong: {
+      es: 'Es demasiado larga: como mucho, 128 caracteres.',
+      en: "It's too long: 128 characters at most.",
     },
-    signIn: {
-      title: 'Entrar',
-      button: 'Entrar',
-      passkey: 'Entrar con llave de acceso',
-      or: 'o',
-      again: 'Tu sesión ha terminado. Lo que tenías a medias sigue aquí, como lo dejaste.',
-      lost: '¿No puedes entrar? Pide a quien lleva la cuenta principal un enlace nuevo o, si eres tú, usa «npm run owner» en el servidor.',
+    common: {
+      es: 'Esta la prueba todo el mundo primero. Elige otra.',
+      en: "That's one that everybody tries first. Choose another.",
     },
-    secondFactor: {
-      title: 'Un paso más',
-      intro:
-        'Escribe el código de 6 cifras de tu aplicación. Si no la tienes a mano, vale uno de tus códigos de recuperación.',
-      button: 'Continuar',
-      back: 'Empezar de nuevo',
+    leaked: {
+      es: 'Está en las listas públicas de contraseñas robadas. Elige otra.',
+      en: "It's on the public lists of stolen passwords. Choose another.",
     },
-    setUp: {
-      title: 'Tu trastienda',
-      intro:
-        'Aquí llevarás la web: las peticiones, la carta, los horarios. Crea la cuenta de quien manda.',
-      button: 'Crear la cuenta',
-    },
-    invitation: {
-      title: 'Te esperan en la trastienda',
-      intro: 'La invitación es para %{email}. Di cómo te llamas y elige una contraseña.',
-      button: 'Entrar en el equipo',
-    },
-    recovery: {
-      title: 'Elige otra contraseña',
-      intro:
-        'Para %{name} (%{email}). Se cerrarán todas las sesiones y se quitarán las llaves de acceso y el segundo paso.',
-      button: 'Guardar y entrar',
-    },
-    link: {
-      opening: 'Abriendo el enlace',
-      still: 'El enlace no se pierde.',
-    },
-    linkGone: {
-      title: 'Este enlace ya no vale',
-      text: 'Ha caducado, ya se ha usado o se ha retirado. Pide otro a quien te lo dio; en el servidor se hace con «npm run owner».',
-      toSignIn: 'Ir a entrar',
-    },
-    profile: { title: 'Quién eres', save: 'Guardar', saved: 'Guardado.' },
-    password: {
-      title: 'Contraseña',
-      change: 'Cambiar la contraseña',
-      byPasskey: 'No la recuerdo: usar mi llave de acceso',
-      byPassword: 'Escribir la contraseña actual',
-      passkeyFirst:
-        'Al cambiarla se te pedirá tu llave de acceso en lugar de la contraseña actual.',
-      changed:
-        'Contraseña cambiada. En los demás sitios se ha cerrado tu sesión, y los enlaces que habías creado ya no valen.',
-    },
-    passkeys: {
-      title: 'Llaves de acceso',
-      text: 'Entra con la huella, la cara o el PIN de tu móvil o tu ordenador, sin escribir nada. Es lo más cómodo y lo más seguro.',
-      add: 'Añadir este aparato',
-      name: 'Cómo se llama este aparato',
-      none: 'Todavía no tienes ninguna.',
-      added: 'Llave añadida. La próxima vez puedes entrar con ella.',
-      remove: 'Quitar la llave «%{name}»',
-      removed: 'Llave quitada.',
-      used: 'Usada por última vez: %{when}',
-      never: 'Sin usar todavía',
-      unsupported: 'Este navegador no sabe de llaves de acceso.',
-    },
-    totp: {
-      title: 'Segundo paso',
-      off: 'Además de la contraseña, se pide un código que cambia cada medio minuto en tu móvil.',
-      on: 'Activado: después de la contraseña se pide un código.',
-      turnOn: 'Activar',
-      turnOff: 'Desactivar',
-      renew: 'Códigos de recuperación nuevos',
-      scan: 'Apunta con tu aplicación de códigos a este dibujo y escribe el código que te dé.',
-      key: 'O escribe esta clave en la aplicación:',
-      confirm: 'Activar con este código',
-      turnedOn: 'Segundo paso activado.',
-      turnedOff: 'Segundo paso desactivado.',
-      codesTitle: 'Tus códigos de recuperación',
-      codes:
-        'Guárdalos fuera del móvil. Cada uno vale una vez en lugar del código, y no se vuelven a mostrar.',
-      copy: 'Copiar',
-      copied: 'Copiado.',
-      kept: 'Ya los he guardado',
-      passwordFirst: 'Primero, tu contraseña.',
-    },
-    sessions: {
-      title: 'Dónde has entrado',
-      current: 'Aquí',
-      unknown: 'Un navegador',
-      seen: 'Visto por última vez: %{when}, desde %{address}',
-      end: 'Cerrar la sesión de %{device}',
-      endOthers: 'Cerrar todas las demás',
-      ended: 'Sesión cerrada.',
-    },
-    confirm: {
-      title: 'Confirma que eres tú',
-      text: 'Lo que vas a hacer es delicado y hace rato que entraste.',
-      button: 'Confirmar',
-      passkey: 'Con llave de acceso',
-      cancel: 'Cancelar',
-    },
-    roles: {
-      owner: 'Todo',
-      editor: 'El contenido',
-      service: 'Las peticiones',
-    },
-    team: {
-      intro: 'Quién puede entrar y qué puede hacer.',
-      invite: 'Invitar a alguien',
-      inviteTitle: 'Invitar a alguien',
-      inviteButton: 'Crear el enlace',
-      link: 'Envía este enlace a %{email}. Vale una vez y caduca en 7 días; no se vuelve a mostrar.',
-      recoveryLink:
-        'Envía este enlace a %{email}. Con él elige otra contraseña; vale una vez, durante 24 horas.',
-      linkTitle: 'El enlace está listo',
-      linkLabel: 'Enlace',
-      copyLink: 'Copiar el enlace',
-      linkByHand: 'Este navegador no deja copiarlo: está seleccionado, cópialo a mano.',
-      done: 'Listo',
-      pending: 'Enlaces sin usar',
-      noLinks: 'No hay ningún enlace sin usar.',
-      waiting: {
-        invitation: 'Invitación de %{by}. Caduca: %{when}',
-        recovery: 'Para otra contraseña, de %{by}. Caduca: %{when}',
-      },
-      onServer: '«npm run owner», en el servidor',
-      withdraw: {
-        invitation: 'Retirar la invitación de %{email}',
-        recovery: 'Retirar el enlace para otra contraseña de %{email}',
-      },
-      withdrawn: 'Retirado: ese enlace ya no vale.',
-      roleOf: 'Qué puede hacer %{name}',
-      roleChanged: 'Cambiado.',
-      disable: 'Quitar el acceso',
-      enable: 'Devolver el acceso',
-      disabled: 'Ya no puede entrar.',
-      enabled: 'Puede entrar otra vez.',
-      isDisabled: 'Sin acceso',
-      recover: 'Enlace para otra contraseña',
-      secured: 'Con segundo paso o llave de acceso',
-      seen: 'Vista por última vez: %{when}',
-      neverSeen: 'Sin sesión abierta',
-      you: 'Tú',
-      rule: 'Un segundo paso para todos',
-      ruleText:
-        'Quien entre necesitará, además de la contraseña, una llave de acceso o un código del móvil. Quien no tenga lo pondrá al entrar, antes de ver nada; también quien está dentro ahora.',
-      ruleSwitch: 'Pedir a todos un segundo paso',
-      ruleOn: 'A partir de ahora, todos necesitan un segundo paso.',
-      ruleOff: 'Ya no se pide a todos un segundo paso.',
-      without: 'Todavía no lo tiene: %{names}. |||| Todavía no lo tienen: %{names}.',
-    },
-    gate: {
-      title: 'Antes, un segundo paso',
-      intro:
-        'En esta trastienda hace falta algo más que la contraseña. Elige una de las dos maneras; se tarda un minuto y lo demás te espera.',
-      ready: 'Ya está. La próxima vez se te pedirá al entrar.',
-      enter: 'Entrar en la trastienda',
-      codes: 'Un código en el móvil',
-      showTitle: 'Falta tu llave de acceso',
-      showIntro:
-        'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, usa «npm run owner» en el servidor.',
-      show: 'Usar la llave de acceso',
-      leave: 'Cerrar sesión',
-    },
-    errors: {
-      wrongCredentials: 'El correo o la contraseña no son correctos.',
-      wrongCode: 'El código no es correcto o ya se ha usado.',
-      wrongPassword: 'La contraseña no es correcta.',
-      wrongPasskey: 'Esta llave no abre esta cuenta.',
-      passkeyCancelled: 'No se ha usado ninguna llave. Prueba otra vez cuando quieras.',
-      signInAgain: 'Ha pasado demasiado tiempo. Empieza de nuevo.',
-      slowDown: 'Demasiados intentos seguidos. Espera %{time} y prueba otra vez.',
-      busy: 'Ahora mismo hay demasiado que atender. Espera unos segundos y prueba otra vez: este intento no cuenta.',
-      linkGone:
-        'Este enlace ya no vale: ha caducado, se ha usado o se ha retirado. Si lo acabas de usar tú, entra con tu correo y tu contraseña.',
-      emailTaken: 'Ya hay una cuenta con ese correo.',
-      nameTaken: 'Ya hay alguien con ese nombre. Añade un apellido o una inicial.',
-      oddName: 'El nombre mezcla letras de alfabetos que se confunden. Escríbelo con uno solo.',
-      oddAddress: 'Ese correo tiene acentos o letras de otro alfabeto. Míralo letra a letra.',
-      lastOwner: 'Tiene que quedar alguien que pueda con todo.',
-      accountDisabled: 'Esta persona no tiene acceso. Devuélveselo antes.',
-      tooManyPasskeys: 'Son demasiadas llaves. Quita alguna.',
-      tooManyInvitations: 'Hay demasiadas invitaciones esperando.',
-      lastSecondFactor:
-        'Es tu único segundo paso, y aquí hace falta uno. Pon otro antes de quitar este.',
-      ownSecondFactorFirst: 'Empieza por ti: pon un segundo paso en «Mi cuenta».',
-      secondFactorState: 'Esto ya había cambiado. Vuelve a cargar la página.',
-      invalid: 'Revisa lo que has escrito.',
-      seconds: '%{smart_count} segundo |||| %{smart_count} segundos',
-      minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
+    personal: {
+      es: 'Tu nombre, tu correo o el del negocio se adivinan. Elige otra.',
+      en: "Your name, your email or the business's can be guessed. Choose another.",
     },
   },
-  en: {
-    title: 'My account',
-    people: 'People',
-    fields: {
-      email: 'Email',
-      password: 'Password',
-      oldPassword: 'Current password',
-      newPassword: 'New password',
-      name: 'Name',
-      language: 'Language of the back office',
-      code: 'Code',
-      role: 'What they can do',
-      show: 'Show the password',
-      hide: 'Hide the password',
+  signIn: {
+    title: { es: 'Entrar', en: 'Sign in' },
+    button: { es: 'Entrar', en: 'Sign in' },
+    passkey: { es: 'Entrar con llave de acceso', en: 'Sign in with a passkey' },
+    or: { es: 'o', en: 'or' },
+    again: {
+      es: 'Tu sesión ha terminado. Lo que tenías a medias sigue aquí, como lo dejaste.',
+      en: 'Your session has ended. What you were doing is still here, as you left it.',
     },
-    passwordHelp:
-      "At least 12 characters. Three or four words that don't belong together are easy to remember.",
-    passwordProblems: {
-      tooShort: "It's too short: it needs at least 12 characters.",
-      tooLong: "It's too long: 128 characters at most.",
-      common: "That's one that everybody tries first. Choose another.",
-      leaked: "It's on the public lists of stolen passwords. Choose another.",
-      personal: "Your name, your email or the business's can be guessed. Choose another.",
+    lost: {
+      es: '¿No puedes entrar? Pide a quien lleva la cuenta principal un enlace nuevo o, si eres tú, usa «npm run owner» en el servidor.',
+      en: "Can't get in? Ask an owner for a new link. If that's you, run “npm run owner” on the server.",
     },
-    signIn: {
-      title: 'Sign in',
-      button: 'Sign in',
-      passkey: 'Sign in with a passkey',
-      or: 'or',
-      again: 'Your session has ended. What you were doing is still here, as you left it.',
-      lost: "Can't get in? Ask an owner for a new link. If that's you, run “npm run owner” on the server.",
+  },
+  secondFactor: {
+    title: { es: 'Un paso más', en: 'One more step' },
+    intro: {
+      es: 'Escribe el código de 6 cifras de tu aplicación. Si no la tienes a mano, vale uno de tus códigos de recuperación.',
+      en: "Type the 6-digit code from your app. If you don't have it to hand, one of your recovery codes will do.",
     },
-    secondFactor: {
-      title: 'One more step',
-      intro:
-        "Type the 6-digit code from your app. If you don't have it to hand, one of your recovery codes will do.",
-      button: 'Continue',
-      back: 'Start again',
+    button: { es: 'Continuar', en: 'Continue' },
+    back: { es: 'Empezar de nuevo', en: 'Start again' },
+  },
+  setUp: {
+    title: { es: 'Tu trastienda', en: 'Your back office' },
+    intro: {
+      es: 'Aquí llevarás la web: las peticiones, la carta, los horarios. Crea la cuenta de quien manda.',
+      en: "This is where you'll run the website: requests, menus, opening hours. Create the owner's account.",
     },
-    setUp: {
-      title: 'Your back office',
-      intro:
-        "This is where you'll run the website: requests, menus, opening hours. Create the owner's account.",
-      button: 'Create the account',
+    button: { es: 'Crear la cuenta', en: 'Create the account' },
+  },
+  invitation: {
+    title: { es: 'Te esperan en la trastienda', en: "You're invited to the back office" },
+    intro: {
+      es: 'La invitación es para {{email}}. Di cómo te llamas y elige una contraseña.',
+      en: 'The invitation is for {{email}}. Tell us your name and choose a password.',
     },
-    invitation: {
-      title: "You're invited to the back office",
-      intro: 'The invitation is for %{email}. Tell us your name and choose a password.',
-      button: 'Join the team',
+    button: { es: 'Entrar en el equipo', en: 'Join the team' },
+  },
+  recovery: {
+    title: { es: 'Elige otra contraseña', en: 'Choose a new password' },
+    intro: {
+      es: 'Para {{name}} ({{email}}). Se cerrarán todas las sesiones y se quitarán las llaves de acceso y el segundo paso.',
+      en: 'For {{name}} ({{email}}). It signs you out everywhere and removes your passkeys and second step.',
     },
-    recovery: {
-      title: 'Choose a new password',
-      intro:
-        'For %{name} (%{email}). It signs you out everywhere and removes your passkeys and second step.',
-      button: 'Save and sign in',
+    button: { es: 'Guardar y entrar', en: 'Save and sign in' },
+  },
+  link: {
+    opening: { es: 'Abriendo el enlace', en: 'Opening the link' },
+    still: { es: 'El enlace no se pierde.', en: "The link isn't lost." },
+  },
+  linkGone: {
+    title: { es: 'Este enlace ya no vale', en: 'This link no longer works' },
+    text: {
+      es: 'Ha caducado, ya se ha usado o se ha retirado. Pide otro a quien te lo dio; en el servidor se hace con «npm run owner».',
+      en: 'It has expired, been used or been withdrawn. Ask whoever gave it to you for another; on the server, “npm run owner” makes one.',
     },
-    link: {
-      opening: 'Opening the link',
-      still: "The link isn't lost.",
+    toSignIn: { es: 'Ir a entrar', en: 'Go to sign in' },
+  },
+  confirm: {
+    title: { es: 'Confirma que eres tú', en: "Confirm it's you" },
+    text: {
+      es: 'Lo que vas a hacer es delicado y hace rato que entraste.',
+      en: "What you're about to do is sensitive, and you signed in a while ago.",
+    },
+    button: { es: 'Confirmar', en: 'Confirm' },
+    passkey: { es: 'Con llave de acceso', en: 'With a passkey' },
+  },
+  gate: {
+    title: { es: 'Antes, un segundo paso', en: 'First, a second step' },
+    intro: {
+      es: 'En esta trastienda hace falta algo más que la contraseña. Elige una de las dos maneras; se tarda un minuto y lo demás te espera.',
+      en: "A password alone isn't enough in this back office. Choose one of the two ways; it takes a minute, and everything else will wait for you.",
+    },
+    ready: {
+      es: 'Ya está. La próxima vez se te pedirá al entrar.',
+      en: "That's done. You'll be asked for it next time you sign in.",
+    },
+    enter: { es: 'Entrar en la trastienda', en: 'On to the back office' },
+    codes: { es: 'Un código en el móvil', en: 'A code on your phone' },
+    showTitle: { es: 'Falta tu llave de acceso', en: 'Now your passkey' },
+    showIntro: {
+      es: 'Aquí no basta con la contraseña. Si has perdido la llave, pide un enlace nuevo a quien lleva la cuenta principal o, si eres tú, usa «npm run owner» en el servidor.',
+      en: "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link; if that's you, run “npm run owner” on the server.",
+    },
+    show: { es: 'Usar la llave de acceso', en: 'Use your passkey' },
+  },
+  errors: {
+    wrongCredentials: {
+      es: 'El correo o la contraseña no son correctos.',
+      en: "The email or password isn't right.",
+    },
+    wrongCode: {
+      es: 'El código no es correcto o ya se ha usado.',
+      en: "The code isn't right, or has been used.",
+    },
+    wrongPassword: { es: 'La contraseña no es correcta.', en: "The password isn't right." },
+    wrongPasskey: {
+      es: 'Esta llave no abre esta cuenta.',
+      en: "That passkey doesn't open this account.",
+    },
+    passkeyCancelled: {
+      es: 'No se ha usado ninguna llave. Prueba otra vez cuando quieras.',
+      en: 'No passkey was used. Try again whenever you like.',
+    },
+    signInAgain: {
+      es: 'Ha pasado demasiado tiempo. Empieza de nuevo.',
+      en: "It's been too long. Start again.",
+    },
+    slowDown: {
+      es: 'Demasiados intentos seguidos. Espera {{time}} y prueba otra vez.',
+      en: 'Too many tries in a row. Wait {{time}} and try again.',
+    },
+    busy: {
+      es: 'Ahora mismo hay demasiado que atender. Espera unos segundos y prueba otra vez: este intento no cuenta.',
+      en: "There's too much going on just now. Wait a few seconds and try again: this try doesn't count.",
     },
     linkGone: {
-      title: 'This link no longer works',
-      text: 'It has expired, been used or been withdrawn. Ask whoever gave it to you for another; on the server, “npm run owner” makes one.',
-      toSignIn: 'Go to sign in',
+      es: 'Este enlace ya no vale: ha caducado, se ha usado o se ha retirado. Si lo acabas de usar tú, entra con tu correo y tu contraseña.',
+      en: "This link no longer works: it has expired, been used or been withdrawn. If you've just used it yourself, sign in with your email and password.",
     },
-    profile: { title: 'Who you are', save: 'Save', saved: 'Saved.' },
-    password: {
-      title: 'Password',
-      change: 'Change the password',
-      byPasskey: "I don't remember it: use my passkey",
-      byPassword: 'Type the current password',
-      passkeyFirst:
-        "When you change it, you'll be asked for your passkey instead of your current password.",
-      changed:
-        "Password changed. You've been signed out everywhere else, and links that you made no longer work.",
+    emailTaken: {
+      es: 'Ya hay una cuenta con ese correo.',
+      en: "There's already an account with that email.",
     },
-    passkeys: {
-      title: 'Passkeys',
-      text: "Sign in with your phone's or computer's fingerprint, face or PIN, without typing anything. It's the easiest way, and the safest.",
-      add: 'Add this device',
-      name: 'What to call this device',
-      none: "You don't have any yet.",
-      added: 'Passkey added. You can sign in with it next time.',
-      remove: 'Remove the passkey “%{name}”',
-      removed: 'Passkey removed.',
-      used: 'Last used: %{when}',
-      never: 'Not used yet',
-      unsupported: "This browser doesn't know passkeys.",
+    nameTaken: {
+      es: 'Ya hay alguien con ese nombre. Añade un apellido o una inicial.',
+      en: 'Somebody already has that name. Add a surname or an initial.',
     },
-    totp: {
-      title: 'Second step',
-      off: 'Besides the password, you give a code from your phone that changes every half minute.',
-      on: 'On: a code is asked for after the password.',
-      turnOn: 'Turn on',
-      turnOff: 'Turn off',
-      renew: 'New recovery codes',
-      scan: 'Point your authenticator app at this picture, then type the code it shows.',
-      key: 'Or type this key into the app:',
-      confirm: 'Turn on with this code',
-      turnedOn: 'Second step turned on.',
-      turnedOff: 'Second step turned off.',
-      codesTitle: 'Your recovery codes',
-      codes:
-        "Keep them somewhere other than your phone. Each works once in place of the code, and they won't be shown again.",
-      copy: 'Copy',
-      copied: 'Copied.',
-      kept: "I've kept them",
-      passwordFirst: 'Your password first.',
+    oddName: {
+      es: 'El nombre mezcla letras de alfabetos que se confunden. Escríbelo con uno solo.',
+      en: 'The name mixes letters of alphabets that look alike. Write it in one.',
     },
-    sessions: {
-      title: "Where you're signed in",
-      current: 'Here',
-      unknown: 'A browser',
-      seen: 'Last seen: %{when}, from %{address}',
-      end: 'Sign out of %{device}',
-      endOthers: 'Sign out everywhere else',
-      ended: 'Signed out.',
+    oddAddress: {
+      es: 'Ese correo tiene acentos o letras de otro alfabeto. Míralo letra a letra.',
+      en: 'That email has accents or letters of another alphabet. Check it letter by letter.',
     },
-    confirm: {
-      title: "Confirm it's you",
-      text: "What you're about to do is sensitive, and you signed in a while ago.",
-      button: 'Confirm',
-      passkey: 'With a passkey',
-      cancel: 'Cancel',
+    lastOwner: {
+      es: 'Tiene que quedar alguien que pueda con todo.',
+      en: 'Somebody must be left who can do everything.',
     },
-    roles: {
-      owner: 'Everything',
-      editor: 'The content',
-      service: 'The requests',
+    accountDisabled: {
+      es: 'Esta persona no tiene acceso. Devuélveselo antes.',
+      en: 'This person has no access. Restore it first.',
     },
-    team: {
-      intro: 'Who can come in, and what they can do.',
-      invite: 'Invite somebody',
-      inviteTitle: 'Invite somebody',
-      inviteButton: 'Create the link',
-      link: "Send this link to %{email}. It works once, within 7 days, and won't be shown again.",
-      recoveryLink:
-        'Send this link to %{email}. They choose a new password with it; it works once, within 24 hours.',
-      linkTitle: 'The link is ready',
-      linkLabel: 'Link',
-      copyLink: 'Copy the link',
-      linkByHand: "This browser won't copy it: it's selected, so copy it by hand.",
-      done: 'Done',
-      pending: 'Unused links',
-      noLinks: 'There are no unused links.',
-      waiting: {
-        invitation: 'Invitation from %{by}. Expires: %{when}',
-        recovery: 'For a new password, from %{by}. Expires: %{when}',
-      },
-      onServer: '“npm run owner”, on the server',
-      withdraw: {
-        invitation: 'Withdraw the invitation for %{email}',
-        recovery: 'Withdraw the link for a new password for %{email}',
-      },
-      withdrawn: 'Withdrawn: that link no longer works.',
-      roleOf: 'What %{name} can do',
-      roleChanged: 'Changed.',
-      disable: 'Remove access',
-      enable: 'Restore access',
-      disabled: "They can't come in any more.",
-      enabled: 'They can come in again.',
-      isDisabled: 'No access',
-      recover: 'Link for a new password',
-      secured: 'With a second step or passkey',
-      seen: 'Last seen: %{when}',
-      neverSeen: 'Not signed in anywhere',
-      you: 'You',
-      rule: 'A second step for everybody',
-      ruleText:
-        "Besides their password, everybody will need a passkey or a code from their phone. Whoever hasn't got one sets it up when they sign in, before they see anything else; so does whoever is signed in now.",
-      ruleSwitch: 'Ask everybody for a second step',
-      ruleOn: 'From now on, everybody needs a second step.',
-      ruleOff: 'A second step is no longer asked of everybody.',
-      without: 'Not set up yet: %{names}. |||| Not set up yet: %{names}.',
+    tooManyPasskeys: {
+      es: 'Son demasiadas llaves. Quita alguna.',
+      en: 'Too many passkeys. Remove one.',
     },
-    gate: {
-      title: 'First, a second step',
-      intro:
-        "A password alone isn't enough in this back office. Choose one of the two ways; it takes a minute, and everything else will wait for you.",
-      ready: "That's done. You'll be asked for it next time you sign in.",
-      enter: 'On to the back office',
-      codes: 'A code on your phone',
-      showTitle: 'Now your passkey',
-      showIntro:
-        "A password alone isn't enough here. If you've lost your passkey, ask an owner for a new link; if that's you, run “npm run owner” on the server.",
-      show: 'Use your passkey',
-      leave: 'Sign out',
+    tooManyInvitations: {
+      es: 'Hay demasiadas invitaciones esperando.',
+      en: 'Too many invitations are waiting.',
     },
-    errors: {
-      wrongCredentials: "The email or password isn't right.",
-      wrongCode: "The code isn't right, or has been used.",
-      wrongPassword: "The password isn't right.",
-      wrongPasskey: "That passkey doesn't open this account.",
-      passkeyCancelled: 'No passkey was used. Try again whenever you like.',
-      signInAgain: "It's been too long. Start again.",
-      slowDown: 'Too many tries in a row. Wait %{time} and try again.',
-      busy: "There's too much going on just now. Wait a few seconds and try again: this try doesn't count.",
-      linkGone:
-        "This link no longer works: it has expired, been used or been withdrawn. If you've just used it yourself, sign in with your email and password.",
-      emailTaken: "There's already an account with that email.",
-      nameTaken: 'Somebody already has that name. Add a surname or an initial.',
-      oddName: 'The name mixes letters of alphabets that look alike. Write it in one.',
-      oddAddress:
-        'That email has accents or letters of another alphabet. Check it letter by letter.',
-      lastOwner: 'Somebody must be left who can do everything.',
-      accountDisabled: 'This person has no access. Restore it first.',
-      tooManyPasskeys: 'Too many passkeys. Remove one.',
-      tooManyInvitations: 'Too many invitations are waiting.',
-      lastSecondFactor:
-        "It's your only second step, and one is needed here. Add another before removing it.",
-      ownSecondFactorFirst: 'Begin with yourself: set up a second step under “My account”.',
-      secondFactorState: 'That had already changed. Reload the page.',
-      invalid: 'Check what you typed.',
-      seconds: '%{smart_count} second |||| %{smart_count} seconds',
-      minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+    lastSecondFactor: {
+      es: 'Es tu único segundo paso, y aquí hace falta uno. Pon otro antes de quitar este.',
+      en: "It's your only second step, and one is needed here. Add another before removing it.",
     },
+    ownSecondFactorFirst: {
+      es: 'Empieza por ti: pon un segundo paso en «Mi cuenta».',
+      en: 'Begin with yourself: set up a second step under “My account”.',
+    },
+    secondFactorState: {
+      es: 'Esto ya había cambiado. Vuelve a cargar la página.',
+      en: 'That had already changed. Reload the page.',
+    },
+    invalid: { es: 'Revisa lo que has escrito.', en: 'Check what you typed.' },
+    seconds_one: { es: '{{count}} segundo', en: '{{count}} second' },
+    seconds_other: { es: '{{count}} segundos', en: '{{count}} seconds' },
+    minutes_one: { es: '{{count}} minuto', en: '{{count}} minute' },
+    minutes_other: { es: '{{count}} minutos', en: '{{count}} minutes' },
   },
 });

@@ -29,7 +29,7 @@ export default function ChangesDialog({ entry, onClose }: ChangesDialogOptions) 
       title={words.subject(entry).text}
       maxWidth="md"
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('audit.close')}</Button>}
+      actions={<Button onClick={onClose}>{t('ra.action.close')}</Button>}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {words.action(entry)} · {words.who(entry)} · {words.when(entry)}

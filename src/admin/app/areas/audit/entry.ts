@@ -4,7 +4,6 @@ import { priceText } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import type { ListedEntry } from '../../../audit-entry.ts';
 import { titleIn } from '../../../content/document-title.ts';
-import { wordPlace } from '../../../content/word-places.ts';
 import { capital } from '../content/form-context.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
 
@@ -40,14 +39,13 @@ const isId = (value: unknown) =>
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** A title as people say it: a day in words, and a word of the site by where it stands. */
+/** A title as people say it: a day in words. */
 function titleText(title: string, language: OfficeLanguage): string {
-  if (isDay(title)) return formatDate(title, language);
-  return /^\w+:[\w.]+$/.test(title) ? wordPlace(title).section[language] : title;
+  return isDay(title) ? formatDate(title, language) : title;
 }
 
 /** Parts of the product, which write content without anybody. */
-const PARTS = ['command', 'import', 'sample', 'housekeeping'];
+const PARTS = ['command', 'import', 'sample', 'housekeeping', 'sanity'];
 
 /** What leads to what a document was before and after: its versions, at that time. */
 const documentPlace = (place: string, at: number) => `/content/${place}?versions=${at}`;

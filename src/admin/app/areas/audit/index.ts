@@ -3,7 +3,7 @@ import { HistoryIcon } from '../../icons.tsx';
 import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 
-export const auditArea: Area = {
+export const area: Area = {
   name: 'audit',
   words,
   menu: [

@@ -133,7 +133,7 @@ export default function CalendarScreen() {
         message={moved && t('calendar.moved', { day: formatDate(moved.day, locale) })}
         action={
           <Button color="inherit" onClick={() => moved && void moveBack(moved).catch(say)}>
-            {t('calendar.undo')}
+            {t('ra.action.undo')}
           </Button>
         }
       />

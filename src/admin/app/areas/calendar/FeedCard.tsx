@@ -71,7 +71,7 @@ export function FeedCard() {
               slotProps={{ htmlInput: { readOnly: true } }}
             />
             <Button variant="outlined" onClick={() => void copy()}>
-              {t('calendar.feed.copy')}
+              {t('ra.action.copy')}
             </Button>
           </Stack>
         )}

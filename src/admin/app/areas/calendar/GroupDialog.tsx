@@ -71,13 +71,13 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
               {t('calendar.remove')}
             </Button>
           )}
-          <CloseButton>{t('calendar.cancel')}</CloseButton>
+          <CloseButton>{t('ra.action.close')}</CloseButton>
           <Button
             variant="contained"
             disabled={isBusy || isWrong || plan.day === ''}
             onClick={save}
           >
-            {t('calendar.save')}
+            {t('ra.action.save')}
           </Button>
         </>
       }
@@ -142,7 +142,7 @@ export function GroupDialog({ group, onClose, onChanged }: GroupDialogOptions) {
         {isRequest && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button component={Link} to={`/inbox/${there.submissionId}`}>
-              {t('calendar.openRequest')}
+              {t('ra.action.open_request')}
             </Button>
             <Button component={Link} to={`/quotes/new/${there.submissionId}`}>
               {t('calendar.quote')}

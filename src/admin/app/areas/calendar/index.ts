@@ -6,7 +6,7 @@ import { words } from './words.ts';
 const CalendarScreen = lazy(() => import('./CalendarScreen.tsx'));
 const KitchenSheet = lazy(() => import('./KitchenSheet.tsx'));
 
-export const calendarArea: Area = {
+export const area: Area = {
   name: 'calendar',
   words,
   menu: [

@@ -86,7 +86,7 @@ export function ActionBar(options: ActionBarOptions) {
               color="warning"
               sx={{ display: 'block', fontSize: '0.8rem' }}
             >
-              {t('content.doubts.some', { smart_count: doubts })}
+              {t('content.doubts.some', { count: doubts })}
             </Typography>
           )}
         </Typography>

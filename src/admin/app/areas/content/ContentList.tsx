@@ -172,7 +172,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 2, alignItems: 'center' }}>
         <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' } }}>
           <SearchField
-            label={t('content.search')}
+            label={t('ra.action.search')}
             value={q ?? ''}
             onSearch={(text) => filter('q', text)}
           />

@@ -61,8 +61,8 @@ export default function Overview() {
                 </Typography>
                 <Typography component="span" color="textSecondary" sx={{ fontSize: '0.85rem' }}>
                   {[
-                    isSingleton ? '' : t('content.count', { smart_count: count }),
-                    drafts > 0 ? t('content.drafts', { smart_count: drafts }) : '',
+                    isSingleton ? '' : t('content.count', { count: count }),
+                    drafts > 0 ? t('content.drafts', { count: drafts }) : '',
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -41,7 +41,7 @@ export function useUndoBar() {
                 close();
               }}
             >
-              {t('content.actions.undo')}
+              {t('ra.action.undo')}
             </Button>
           )}
         </>

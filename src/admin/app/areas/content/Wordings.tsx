@@ -201,7 +201,7 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
         slotProps={{ htmlInput: { lang: language } }}
       />
       {text !== (before ?? '') && (
-        <Button onClick={() => void save(text)}>{t('content.wordings.save')}</Button>
+        <Button onClick={() => void save(text)}>{t('ra.action.save')}</Button>
       )}
       {before !== null && (
         <Button onClick={() => void save('')}>{t('content.wordings.back')}</Button>

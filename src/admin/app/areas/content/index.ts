@@ -13,7 +13,7 @@ const group = 'office.groups.content';
 const needs = 'content';
 
 /** The site's content: lists, forms, and the words of the interface. */
-export const contentArea: Area = {
+export const area: Area = {
   name: 'content',
   words,
   menu: [

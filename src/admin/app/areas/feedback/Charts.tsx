@@ -41,7 +41,7 @@ export function Charts({ figures }: { figures: FeedbackFigures }) {
         {categories.map(({ key, average, scores }) => (
           <TableRow key={key}>
             <TableCell component="th" scope="row">
-              {t(`feedback.categories.${key}`)}
+              {t(`inbox.fields.${key}`)}
             </TableCell>
             <TableCell>
               <Average value={average} text={number(average)} />
@@ -63,7 +63,7 @@ export function Charts({ figures }: { figures: FeedbackFigures }) {
             <TableCell align="right">{t('feedback.answers')}</TableCell>
             {RATING_KEYS.map((key) => (
               <TableCell key={key} align="right">
-                {t(`feedback.categories.${key}`)}
+                {t(`inbox.fields.${key}`)}
               </TableCell>
             ))}
           </>

@@ -42,7 +42,7 @@ export function Comments() {
               {feedback.name} · {full(feedback.received)}
             </Typography>
             <Button component={Link} to={`/inbox/${feedback.id}`}>
-              {t('feedback.open')}
+              {t('ra.action.open')}
             </Button>
             {!feedback.hasTestimonial && (
               <Button onClick={() => setChosen(feedback)}>{t('feedback.make')}</Button>

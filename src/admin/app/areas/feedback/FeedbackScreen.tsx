@@ -87,7 +87,7 @@ function Summary({ figures }: { figures: FeedbackFigures }) {
     {
       label: t('feedback.average'),
       value: average === null ? '–' : formatNumber(average, language, 1),
-      more: t('feedback.count', { smart_count: count }),
+      more: t('feedback.count', { count: count }),
     },
     { label: t('feedback.return'), value: share(willReturn), more: part(willReturn) },
     { label: t('feedback.recommend'), value: share(recommend), more: part(recommend) },

@@ -59,7 +59,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
       isDirty={isDirty}
       actions={
         <>
-          <CloseButton>{t('feedback.testimonial.cancel')}</CloseButton>
+          <CloseButton>{t('ra.action.cancel')}</CloseButton>
           <Button
             variant="contained"
             disabled={!hasConsent || !author.trim() || !quote.trim() || !givenOn}

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const FeedbackScreen = lazy(() => import('./FeedbackScreen.tsx'));
 
-export const feedbackArea: Area = {
+export const area: Area = {
   name: 'feedback',
   words,
   menu: [

@@ -148,7 +148,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
             {t('inbox.answer.review')}
           </Button>
           {state !== 'empty' && (
-            <Button onClick={() => void discard()}>{t('inbox.answer.discard')}</Button>
+            <Button onClick={() => void discard()}>{t('ra.action.discard')}</Button>
           )}
           <Typography variant="body2" color="textSecondary" role="status">
             {state === 'empty' ? '' : t(`inbox.answer.${state}`)}

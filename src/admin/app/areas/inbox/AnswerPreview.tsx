@@ -95,7 +95,7 @@ export function AnswerPreview({ id, draft, onClose, onSend }: AnswerPreviewOptio
             void onSend().finally(() => setIsSending(false));
           }}
         >
-          {t('inbox.answer.send')}
+          {t('ra.action.send')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -86,7 +86,7 @@ function Item({ delivery, answer, onAgain }: ItemOptions) {
       )}
       <Typography variant="body2" color={isBad ? 'error' : 'textPrimary'}>
         {t(`inbox.emails.states.${state}`)} · {full(doneAt ?? createdAt)}
-        {attempts > 0 && ` · ${t('inbox.emails.attempts', { smart_count: attempts })}`}
+        {attempts > 0 && ` · ${t('inbox.emails.attempts', { count: attempts })}`}
       </Typography>
       {/* Of what is kept in the folder the state says all. */}
       {lastAnswer && state !== 'kept' && (

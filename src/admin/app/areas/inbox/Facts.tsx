@@ -38,7 +38,7 @@ export function Facts({ submission }: { submission: Submission }) {
         return <Link href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</Link>;
       case 'willReturn':
       case 'recommend':
-        return t(value === 'Yes' ? 'inbox.yes' : 'inbox.no');
+        return t(value === 'Yes' ? 'ra.boolean.true' : 'ra.boolean.false');
       default:
         return value;
     }

@@ -35,7 +35,7 @@ export function FilterBar() {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <SearchField
           label={t('inbox.search')}
-          {...(isPhone && { placeholder: t('inbox.searchShort') })}
+          {...(isPhone && { placeholder: t('ra.action.search') })}
           value={filters.q ?? ''}
           onSearch={(q) => set({ q })}
         />
@@ -46,7 +46,7 @@ export function FilterBar() {
       {!isPhone && <FilterFields withStatus={false} />}
       {isNarrowed && (
         <Button size="small" onClick={clear} sx={{ justifySelf: 'start' }}>
-          {t('inbox.clear')}
+          {t('ra.navigation.clear_filters')}
         </Button>
       )}
     </Box>
@@ -123,7 +123,7 @@ function FilterDialog() {
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={() => setIsOpen(false)}>
-            {t('inbox.show', { smart_count: total })}
+            {t('inbox.show', { count: total })}
           </Button>
         </DialogActions>
       </Dialog>

@@ -61,8 +61,8 @@ export function useChanges() {
           body: { ids, to },
         });
         const words = [
-          changed.length > 0 && t('inbox.changed', { smart_count: changed.length }),
-          refused.length > 0 && t('inbox.refused', { smart_count: refused.length }),
+          changed.length > 0 && t('inbox.changed', { count: changed.length }),
+          refused.length > 0 && t('inbox.refused', { count: refused.length }),
         ];
         const events = changed.map(({ event }) => event);
         tell(words.filter(Boolean).join('. '), events);

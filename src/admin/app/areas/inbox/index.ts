@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const AnswerTextForm = lazy(() => import('./texts/AnswerTextForm.tsx'));
 
-export const inboxArea: Area = {
+export const area: Area = {
   name: 'inbox',
   words,
   menu: [

@@ -57,7 +57,7 @@ export function PictureCard({ picture, onChoose }: PictureCardOptions) {
             {shows}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {uses > 0 ? t('pictures.uses', { smart_count: uses }) : t('pictures.unused')}
+            {uses > 0 ? t('pictures.uses', { count: uses }) : t('pictures.unused')}
           </Typography>
           {!hasAlt(picture) && !documentAlt && (
             <Chip

@@ -129,7 +129,7 @@ function Detail({ stored, onReplaced }: DetailOptions) {
               onClick={() => void save()}
               sx={{ mt: 2 }}
             >
-              {t('pictures.detail.save')}
+              {t('ra.action.save')}
             </Button>
           </Part>
           <Part title="pictures.detail.usedIn">

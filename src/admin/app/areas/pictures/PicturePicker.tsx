@@ -44,7 +44,7 @@ export function PicturePicker({ isOpen, onClose, onChoose, except }: PicturePick
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('pictures.picker.cancel')}</Button>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         </>
       }
     >

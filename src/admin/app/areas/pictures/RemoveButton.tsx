@@ -42,7 +42,7 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
         maxWidth="xs"
         isOpen={usedBy !== null}
         onClose={() => setUsedBy(null)}
-        actions={<Button onClick={() => setUsedBy(null)}>{t('pictures.picker.cancel')}</Button>}
+        actions={<Button onClick={() => setUsedBy(null)}>{t('ra.action.cancel')}</Button>}
       >
         <DialogContentText>{t('pictures.remove.text')}</DialogContentText>
         <UsedIn documents={usedBy ?? []} />
@@ -72,7 +72,7 @@ function Removed({ id }: { readonly id: string }) {
       severity="success"
       action={
         <Button color="inherit" onClick={() => void undo()}>
-          {t('pictures.remove.undo')}
+          {t('ra.action.undo')}
         </Button>
       }
     >

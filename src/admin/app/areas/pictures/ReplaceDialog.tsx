@@ -35,7 +35,7 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
       const body = { by: by.id, usesItsAlt: usesItsAlt && isDescribed };
       const path = `pictures/${picture.id}/replacement`;
       const { documents } = await call<{ documents: number }>('POST', path, { body });
-      notify(t('pictures.replace.done', { smart_count: documents }), { type: 'success' });
+      notify(t('pictures.replace.done', { count: documents }), { type: 'success' });
       onReplaced();
     } catch (error) {
       say(error);
@@ -49,7 +49,7 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('pictures.picker.cancel')}</Button>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
           <Button variant="contained" disabled={isBusy} onClick={() => void replace()}>
             {t('pictures.replace.go')}
           </Button>
@@ -62,7 +62,7 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
         <Thumbnail of={by} />
       </Box>
       <DialogContentText>
-        {t('pictures.replace.text', { smart_count: picture.uses })} {t('pictures.replace.undo')}
+        {t('pictures.replace.text', { count: picture.uses })} {t('pictures.replace.undo')}
       </DialogContentText>
       {isDescribed ? (
         <FormControlLabel

@@ -143,7 +143,7 @@ function Uploads({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upl
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
         <Typography role="status" sx={{ fontWeight: 600 }}>
           {t('pictures.upload.summary', { done, all: uploads.length })}
-          {failed > 0 && ` · ${t('pictures.upload.failures', { smart_count: failed })}`}
+          {failed > 0 && ` · ${t('pictures.upload.failures', { count: failed })}`}
         </Typography>
         <Button onClick={() => queue.clear()}>{t('pictures.upload.clear')}</Button>
       </Box>

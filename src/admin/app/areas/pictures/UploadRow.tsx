@@ -40,7 +40,7 @@ export function UploadRow({ upload, onRetry }: UploadRowOptions) {
           </Typography>
         )}
       </Box>
-      {onRetry && <Button onClick={onRetry}>{t('pictures.upload.retry')}</Button>}
+      {onRetry && <Button onClick={onRetry}>{t('office.tryAgain')}</Button>}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { Area } from '../../area.ts';
 import { words } from './words.ts';
 
 /** The library of pictures. */
-export const picturesArea: Area = {
+export const area: Area = {
   name: 'pictures',
   words,
   menu: [

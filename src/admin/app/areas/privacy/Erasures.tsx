@@ -26,7 +26,7 @@ export function Erasures() {
         {(data ?? []).map(({ id, at, accountName, counts }) => (
           <li key={id}>
             {full(at)} · {accountName ?? t('privacy.erasures.command')} ·{' '}
-            {t('privacy.erasures.one', { smart_count: counts['submissions'] ?? 0 })}
+            {t('privacy.erasures.one', { count: counts['submissions'] ?? 0 })}
           </li>
         ))}
       </Box>

@@ -96,7 +96,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
           variant="contained"
           disabled={!person.email.trim() && !person.phone.trim()}
         >
-          {t('privacy.find.button')}
+          {t('ra.action.search')}
         </Button>
       </Box>
       <Box aria-live="polite" sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
@@ -110,7 +110,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
         {submissions.length > 0 && (
           <>
             <Typography sx={{ fontWeight: 600 }}>
-              {t('privacy.find.found', { smart_count: submissions.length })}
+              {t('privacy.find.found', { count: submissions.length })}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
               {submissions.map(({ id, kind, status, received, name, email, phone }) => (
@@ -168,7 +168,7 @@ function Result({ erased }: { erased: Erased }) {
   ].filter((text) => text !== false);
   return (
     <>
-      <Alert severity="success">{t('privacy.erase.done', { smart_count: submissions })}</Alert>
+      <Alert severity="success">{t('privacy.erase.done', { count: submissions })}</Alert>
       {left.map((text) => (
         <Alert key={text} severity="warning">
           {text}

@@ -147,7 +147,7 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
       </TextField>
       {isAllowed && (
         <Button type="submit" variant="outlined" disabled={!isRight || given === days}>
-          {t('privacy.retention.save')}
+          {t('ra.action.save')}
         </Button>
       )}
       {isAllowed && isChosen && (

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const PrivacyScreen = lazy(() => import('./PrivacyScreen.tsx'));
 
-export const privacyArea: Area = {
+export const area: Area = {
   name: 'privacy',
   words,
   menu: [

@@ -221,7 +221,7 @@ function Quote({ id }: { readonly id: string }) {
               setRemoved(null);
             }}
           >
-            {t('quotes.undo')}
+            {t('ra.action.undo')}
           </Button>
         }
       />

@@ -35,7 +35,7 @@ export function RequestPart({ record: { request, submissionId } }: { record: Quo
         </Typography>
       )}
       <Button component={Link} to={`/inbox/${submissionId}`}>
-        {t('quotes.openRequest')}
+        {t('ra.action.open_request')}
       </Button>
     </Section>
   );

@@ -33,7 +33,7 @@ export function SendDialog({ record, prices, isBusy, onSend, onClose }: SendDial
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('quotes.cancel')}</Button>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
           <Button variant="contained" disabled={isBusy} onClick={onSend}>
             {t('quotes.send')}
           </Button>

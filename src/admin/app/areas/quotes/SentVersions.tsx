@@ -44,7 +44,7 @@ export function SentVersions({ versions }: { versions: readonly SentVersion[] })
           {link && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <Button size="small" onClick={() => void copy(link)}>
-                {t('quotes.copyLink')}
+                {t('ra.action.copy_link')}
               </Button>
               <Button size="small" href={link} target="_blank" rel="noreferrer">
                 {t('quotes.open')}

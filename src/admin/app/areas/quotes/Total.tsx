@@ -34,11 +34,11 @@ export function Total({ draft, sum, prices: { isPriced, listed } }: TotalOptions
         {price(sum.total)}
       </Typography>
       <Typography>
-        {[t('quotes.forPeople', { smart_count: draft.people }), ...byHand].join(' · ')}
+        {[t('quotes.forPeople', { count: draft.people }), ...byHand].join(' · ')}
       </Typography>
       {isPriced && !listed && (
         <Typography color="textSecondary">
-          {t('quotes.pricesAway', { smart_count: draft.people })}
+          {t('quotes.pricesAway', { count: draft.people })}
         </Typography>
       )}
       <Typography color="textSecondary">

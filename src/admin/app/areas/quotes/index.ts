@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const NewQuote = lazy(() => import('./NewQuote.tsx'));
 
-export const quotesArea: Area = {
+export const area: Area = {
   name: 'quotes',
   words,
   menu: [

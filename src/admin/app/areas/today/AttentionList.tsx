@@ -72,7 +72,7 @@ export function AttentionList({ items, unanswered }: AttentionListOptions) {
             {more > 0 && (
               <ListItem disablePadding>
                 <ListItemButton component={Link} to="/inbox">
-                  <ListItemText inset primary={t('today.more', { smart_count: more })} />
+                  <ListItemText inset primary={t('today.more', { count: more })} />
                 </ListItemButton>
               </ListItem>
             )}
@@ -135,7 +135,7 @@ function useDescription(): (item: AttentionItem) => Described {
           key: `allergens-${first?.id}`,
           to: `/content/${first?.type}/${encodeURIComponent(first?.id ?? '')}`,
           icon: RestaurantIcon,
-          title: t('today.item.allergens', { smart_count: item.dishes.length }),
+          title: t('today.item.allergens', { count: item.dishes.length }),
           text: [item.dishes.map(({ names }) => text(names)).join(', ')],
         };
       }

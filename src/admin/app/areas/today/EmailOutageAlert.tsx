@@ -11,7 +11,7 @@ export function EmailOutageAlert({ outage: { since, waiting } }: { outage: Email
   return (
     <Alert severity="error">
       <AlertTitle>{t('today.outage.title')}</AlertTitle>
-      {t('today.outage.text', { smart_count: waiting, since: moment(since) })}
+      {t('today.outage.text', { count: waiting, since: moment(since) })}
     </Alert>
   );
 }

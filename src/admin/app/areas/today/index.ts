@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const TodayScreen = lazy(() => import('./TodayScreen.tsx'));
 
-export const todayArea: Area = {
+export const area: Area = {
   name: 'today',
   words,
   menu: [{ to: '/', label: 'today.title', icon: WbSunnyOutlinedIcon, needs: 'anyone', order: 0 }],

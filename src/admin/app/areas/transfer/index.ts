@@ -6,7 +6,7 @@ import { words } from './words.ts';
 const Transfer = lazy(() => import('./Transfer.tsx'));
 
 /** Everything of the content in and out, and the last backup. */
-export const transferArea: Area = {
+export const area: Area = {
   name: 'transfer',
   words,
   menu: [

@@ -16,12 +16,10 @@ import {
 } from '../../../../submissions/index.server.ts';
 import { createApi } from '../../api/pipeline.ts';
 import type { AdminServices } from '../../services.ts';
-import { pushMigrations } from '../../push/migrations.ts';
-import { auditMigrations } from '../../audit/migrations.ts';
+import { adminMigrations } from '../../migrations.ts';
 import type { AdminTables } from '../../tables.ts';
 import { createAccounts } from '../accounts.ts';
 import { makeLink, SERVER } from '../links.ts';
-import { accountMigrations } from '../migrations.ts';
 
 type Tables = AdminTables & Pick<SubmissionTables, 'calendar_feeds'>;
 
@@ -29,16 +27,9 @@ export { DATABASE_KINDS } from '../../../../database/testing/test-database.ts';
 
 export type TestDatabase = OneTestDatabase<Tables>;
 
-/** Feeds belong to accounts, and groups, whose calendar they are, to submissions. */
-const NAMES = ['0030-submissions-intake', '0037-submissions-groups'];
-const withFeeds = Object.fromEntries(NAMES.map((name) => [name, submissionMigrations[name]]));
-
-/** A database of its own with the tables of accounts, of what belongs to them, and of the audit. */
+/** A database of its own with the tables of the office, and of submissions, whose feeds accounts have. */
 export const openTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
-  createTestDatabase(kind, {
-    ...{ ...accountMigrations, ...auditMigrations, ...pushMigrations },
-    ...(withFeeds as typeof submissionMigrations),
-  });
+  createTestDatabase(kind, { ...adminMigrations, ...submissionMigrations });
 
 export const SITE_URL = 'https://sobremesa.test';
 export const DATA_KEY = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { collectionOf, isDocumentType } from '../../../../content/index.ts';
-import { addDays } from '../../../../i18n/index.ts';
+import { addDays, catalogueWord } from '../../../../i18n/index.server.ts';
 import { isDay } from '../../../../submissions/index.ts';
 import type { ListedEntry } from '../../../audit-entry.ts';
 import { AUDIT_KINDS } from '../../../audit-kinds.ts';
@@ -21,10 +21,16 @@ const query = v.strictObject({
   to: day,
 });
 
-/** What a document is, in the words of its form: singletons have no title of their own. */
-function withTypeName(entry: ListedEntry): ListedEntry {
+/**
+ * What a document is, in the words of its form, since singletons have no title of their own; a word of
+ * the site is called by where it stands.
+ */
+function named(entry: ListedEntry): ListedEntry {
   const [, type] = /^document\/([^/]+)/.exec(entry.subject) ?? [];
-  return isDocumentType(type) ? { ...entry, typeName: collectionOf(type).form.one } : entry;
+  if (!isDocumentType(type)) return entry;
+  const section = catalogueWord(entry.title ?? '')?.section;
+  const titles = section && { title: section.es, titleEn: section.en };
+  return { ...entry, ...titles, typeName: collectionOf(type).form.one };
 }
 
 /** Who did what: in the office, to the content, and who came in. */
@@ -41,7 +47,7 @@ export function auditRoutes({ db }: Pick<AdminServices, 'db'>): Route[] {
           since: from === undefined ? undefined : startOf(from),
           until: to === undefined ? undefined : startOf(addDays(to, 1)),
         });
-        return { data: data.map(withTypeName), ...counted };
+        return { data: data.map(named), ...counted };
       },
     }),
     route({

@@ -4,7 +4,6 @@ import {
   addGroup,
   allergyKey,
   changeGroup,
-  GroupError,
   readGroup,
   readGroups,
   readNeeds,
@@ -141,21 +140,19 @@ export function calendarRoutes(services: AdminServices): Route[] {
         const before = await read(params['id'] ?? '');
         // A request that somebody else has planned meanwhile is found by its own id still.
         if (before.revision !== revision) throw new ApiError(409, 'stale');
-        const { id, kept } = await refusals(() =>
-          db.transaction().execute(async (transaction) => {
-            const change = {
-              ...{ id: before.id, plan, author: account.name },
-              revision: revision === UNPLANNED ? null : numberOfRevision(revision),
-            };
-            const changed = await changeGroup(transaction, change, now());
-            await recordIn(transaction, {
-              ...{ account, at: now(), action: 'group.change', subject: `group/${changed}` },
-              ...{ before: withoutWords(before), after: withoutWords(plan) },
-            });
-            const about = { id: changed, day: plan.day, account };
-            return { id: changed, kept: await keepNeeds(transaction, about, needs) };
-          }),
-        );
+        const { id, kept } = await db.transaction().execute(async (transaction) => {
+          const change = {
+            ...{ id: before.id, plan, author: account.name },
+            revision: revision === UNPLANNED ? null : numberOfRevision(revision),
+          };
+          const changed = await changeGroup(transaction, change, now());
+          await recordIn(transaction, {
+            ...{ account, at: now(), action: 'group.change', subject: `group/${changed}` },
+            ...{ before: withoutWords(before), after: withoutWords(plan) },
+          });
+          const about = { id: changed, day: plan.day, account };
+          return { id: changed, kept: await keepNeeds(transaction, about, needs) };
+        });
         return { ...(await read(id)), ...kept };
       },
     }),
@@ -166,15 +163,13 @@ export function calendarRoutes(services: AdminServices): Route[] {
       needsRevision: true,
       async handle({ params, revision, account }) {
         const before = await read(params['id'] ?? '');
-        await refusals(() =>
-          db.transaction().execute(async (transaction) => {
-            await removeGroup(transaction, before.id, numberOfRevision(revision));
-            await recordIn(transaction, {
-              ...{ account, at: now(), action: 'group.remove', subject: `group/${before.id}` },
-              before: withoutWords(before),
-            });
-          }),
-        );
+        await db.transaction().execute(async (transaction) => {
+          await removeGroup(transaction, before.id, numberOfRevision(revision));
+          await recordIn(transaction, {
+            ...{ account, at: now(), action: 'group.remove', subject: `group/${before.id}` },
+            before: withoutWords(before),
+          });
+        });
       },
     }),
     route({
@@ -220,14 +215,4 @@ function checkedDay(text = ''): string {
 /** What of a group the audit may keep: nothing that somebody wrote, and no name. */
 function withoutWords({ day: on, startsAt, endsAt, people, place, service, state }: GroupPlan) {
   return { day: on, startsAt, endsAt, people, place, service, state };
-}
-
-/** What the store refuses, as the application has words for it. */
-async function refusals<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof GroupError)) throw error;
-    throw error.code === 'stale' ? new ApiError(409, 'stale') : new ApiError(404, 'notFound');
-  }
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { collectionOf, type DocumentType } from '../../../../content/index.ts';
 import {
-  DocumentNotFoundError,
-  StaleRevisionError,
+  noDocument,
   type ContentEditor,
   type EditedDocument,
   type WriteOptions,
@@ -11,6 +10,7 @@ import { OFFICE_LANGUAGES } from '../../../account.ts';
 import { documentFieldsOf, formValuesOf } from '../../../content/form-values.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
+import { tellingCurrent } from '../revision.ts';
 import { route, type Call, type Route } from '../route.ts';
 import { copyOf } from './copy.ts';
 import { viewOf } from './document-view.ts';
@@ -163,7 +163,7 @@ export async function known(
   const type: DocumentType = typeIn(params);
   const id = params['id'] ?? '';
   const document = await editor.read(id);
-  if (document?.type !== type) throw new DocumentNotFoundError(id);
+  if (document?.type !== type) throw noDocument(id);
   return document;
 }
 
@@ -175,23 +175,20 @@ export function optionsOf({
 }
 
 /** A refused write tells a form what is there now, in the form's own values. */
-export async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof StaleRevisionError)) throw error;
-    const { current } = error;
+export function writing<Result>(write: () => Promise<Result>): Promise<Result> {
+  return tellingCurrent(write, (known) => {
+    const current = known as EditedDocument | null;
     const head = current?.draft ?? current?.published;
-    throw new ApiError(409, 'stale', {
-      current: current &&
-        head && {
-          id: current.id,
-          revision: current.revision,
-          values: formValuesOf(contentForm(current.type).fields, head.body),
-          author: head.author,
-          updatedAt: head.updatedAt,
-          isTrashed: current.trashed !== null,
-        },
-    });
-  }
+    return (
+      current &&
+      head && {
+        id: current.id,
+        revision: current.revision,
+        values: formValuesOf(contentForm(current.type).fields, head.body),
+        author: head.author,
+        updatedAt: head.updatedAt,
+        isTrashed: current.trashed !== null,
+      }
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ScheduleTimeError, type ScheduledAction } from '../../../../content/index.server.ts';
+import type { ScheduledAction } from '../../../../content/index.server.ts';
 import { ApiError } from '../api-error.ts';
 import { route, type Route } from '../route.ts';
 import { known, optionsOf, writing } from './document-routes.ts';
@@ -25,12 +25,7 @@ export function scheduleRoutes(services: ContentServices): Route[] {
       async handle(call) {
         const { id } = await known(editor(), call);
         const action = actionIn(call.params);
-        try {
-          await writing(() => editor().schedule(id, action, call.body.at, optionsOf(call)));
-        } catch (error) {
-          if (error instanceof ScheduleTimeError) throw new ApiError(422, 'scheduleTime');
-          throw error;
-        }
+        await writing(() => editor().schedule(id, action, call.body.at, optionsOf(call)));
         return viewOf(editor(), await known(editor(), call));
       },
     }),

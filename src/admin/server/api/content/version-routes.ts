@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DocumentNotFoundError } from '../../../../content/index.server.ts';
+import { NotFoundError } from '../../../../http/index.server.ts';
 import { formValuesOf } from '../../../content/form-values.ts';
 import { route, type Route } from '../route.ts';
 import { known, optionsOf, writing } from './document-routes.ts';
@@ -36,7 +36,7 @@ export function versionRoutes(services: ContentServices): Route[] {
       async handle(call) {
         const { id, type } = await known(editor(), call);
         const found = await editor().readVersion(id, call.params['version'] ?? '');
-        if (!found) throw new DocumentNotFoundError(id);
+        if (!found) throw new NotFoundError();
         const { body, ...version } = found;
         return { ...version, values: formValuesOf(contentForm(type).fields, body) };
       },

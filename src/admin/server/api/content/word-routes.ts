@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { catalogueWords, isLanguage, type Language } from '../../../../i18n/index.server.ts';
+import {
+  catalogueWords,
+  isLanguage,
+  type CatalogueWord,
+  type Language,
+} from '../../../../i18n/index.server.ts';
 import type { ContentEditor, EditedDocument } from '../../../../content/index.server.ts';
 import type { WordView } from '../../../content/types.ts';
-import { wordPlace } from '../../../content/word-places.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
 import { route, type Route } from '../route.ts';
@@ -40,17 +44,18 @@ export function wordRoutes(services: ContentServices): Route[] {
       async handle({ query: { page, perPage, q = '', changed } }) {
         const own = textsByKey(await overrides(editor()));
         const wanted = folded(q).split(' ').filter(Boolean);
-        const found = catalogueWords().filter(({ key, texts }) => {
+        const found = catalogueWords().filter((word) => {
+          const { key, texts } = word;
           if (changed !== undefined && (own.get(key) !== undefined) !== (changed === 'true'))
             return false;
           const mine = Object.values(own.get(key) ?? {}).join(' ');
-          const text = folded(`${key} ${placeText(key)} ${texts.es} ${texts.en} ${mine}`);
+          const text = folded(`${key} ${placeText(word)} ${texts.es} ${texts.en} ${mine}`);
           return wanted.every((word) => text.includes(word));
         });
         const data = found
           .slice((page - 1) * perPage, page * perPage)
-          .map(({ key, texts }): WordView & { id: string } => ({
-            ...{ id: key, key, original: texts, ...wordPlace(key) },
+          .map(({ key, texts, section, role }): WordView & { id: string } => ({
+            ...{ id: key, key, original: texts, section, role },
             own: own.get(key) ?? {},
           }));
         return { data, total: found.length };
@@ -121,8 +126,7 @@ function textsByKey(list: readonly Override[]): Map<string, Record<string, strin
 }
 
 /** Where a word stands, as people may search for it in either language. */
-function placeText(key: string): string {
-  const { section, role } = wordPlace(key);
+function placeText({ section, role }: CatalogueWord): string {
   return [section.es, section.en, role?.es ?? '', role?.en ?? ''].join(' ');
 }
 

@@ -17,7 +17,6 @@ import {
 import { createFactorRule } from '../../accounts/factor-rule.ts';
 import { firstRun } from '../../first-run/first-run.ts';
 import { removeMark, writeMark } from '../../marks/marks.ts';
-import { markMigrations } from '../../marks/migrations.ts';
 import type { AdminServices } from '../../services.ts';
 import type { AdminTables } from '../../tables.ts';
 import { createApi } from '../pipeline.ts';
@@ -41,13 +40,8 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   beforeAll(async () => {
     home = await openTestDatabase(kind);
     db = home.db as unknown as Kysely<AdminTables & ContentTables>;
-    for (const { up } of Object.values({
-      ...contentMigrations,
-      ...markMigrations,
-      ...backupMigrations,
-    })) {
+    for (const { up } of Object.values({ ...contentMigrations, ...backupMigrations }))
       await up(home.db);
-    }
   });
   afterAll(() => home.remove());
 

@@ -16,7 +16,6 @@ import {
   removeAnswerText,
   saveDraft,
   sendDraft,
-  StaleTextError,
   updateAnswerText,
   type AnswerRow,
   type SubmissionTables,
@@ -212,22 +211,20 @@ export function answerRoutes(services: AdminServices): Route[] {
         revision: v.optional(text(20)),
       }),
       handle: ({ account, params: { id = '' }, body: { name, texts }, revision }) =>
-        orStale(() =>
-          services.db.transaction().execute(async (transaction: OfficeDb) => {
-            const at = services.now();
-            const before = await readAnswerText(transaction, id);
-            if (!before) throw new ApiError(404, 'notFound');
-            const after = { name, texts };
-            const changed = await updateAnswerText(transaction, id, after, {
-              revision: revision ?? '',
-              now: at,
-            });
-            const audit = { action: 'answerText.change', subject: `answer-text/${id}` };
-            const was = { name: before.name, texts: before.texts };
-            await recordAudit(transaction, { account, ...audit, before: was, after, at });
-            return changed;
-          }),
-        ),
+        services.db.transaction().execute(async (transaction: OfficeDb) => {
+          const at = services.now();
+          const before = await readAnswerText(transaction, id);
+          if (!before) throw new ApiError(404, 'notFound');
+          const after = { name, texts };
+          const changed = await updateAnswerText(transaction, id, after, {
+            revision: revision ?? '',
+            now: at,
+          });
+          const audit = { action: 'answerText.change', subject: `answer-text/${id}` };
+          const was = { name: before.name, texts: before.texts };
+          await recordAudit(transaction, { account, ...audit, before: was, after, at });
+          return changed;
+        }),
     }),
     route({
       method: 'DELETE',
@@ -235,16 +232,14 @@ export function answerRoutes(services: AdminServices): Route[] {
       needs: 'requests',
       needsRevision: true,
       handle: ({ account, params: { id = '' }, revision }) =>
-        orStale(() =>
-          services.db.transaction().execute(async (transaction: OfficeDb) => {
-            const before = await readAnswerText(transaction, id);
-            if (!before) throw new ApiError(404, 'notFound');
-            await removeAnswerText(transaction, id, revision ?? '');
-            const audit = { action: 'answerText.remove', subject: `answer-text/${id}` };
-            const at = services.now();
-            await recordAudit(transaction, { account, ...audit, before, at });
-          }),
-        ),
+        services.db.transaction().execute(async (transaction: OfficeDb) => {
+          const before = await readAnswerText(transaction, id);
+          if (!before) throw new ApiError(404, 'notFound');
+          await removeAnswerText(transaction, id, revision ?? '');
+          const audit = { action: 'answerText.remove', subject: `answer-text/${id}` };
+          const at = services.now();
+          await recordAudit(transaction, { account, ...audit, before, at });
+        }),
     }),
   ];
 }
@@ -256,13 +251,4 @@ async function assertSubmission(db: Kysely<SubmissionTables>, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new ApiError(404, 'notFound');
-}
-
-async function orStale<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StaleTextError)) throw error;
-    throw new ApiError(409, 'stale', { current: error.current });
-  }
 }

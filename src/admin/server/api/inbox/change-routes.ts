@@ -5,7 +5,6 @@ import {
   hasMadeAny,
   isAnyThere,
   markRead,
-  StaleSubmissionError,
   stateOf,
   undoStatus,
   type By,
@@ -16,6 +15,7 @@ import type { Account } from '../../../account.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
+import { tellingCurrent } from '../revision.ts';
 import { route, type Route } from '../route.ts';
 import { idsSchema } from './list-routes.ts';
 import { assigneeOf, assignees } from './people.ts';
@@ -119,26 +119,22 @@ export function changeRoutes(services: AdminServices): Route[] {
         const seen = { ids: [id], revision: revision ?? undefined };
         const before = await stateOf(db, id);
         if (!before) throw new ApiError(404, 'notFound');
-        try {
-          const { changed, refused } =
-            'status' in body
-              ? await changing(account, 'submission.status', (transaction, by, now) =>
-                  changeStatus(transaction, { ...seen, to: body.status, by, now }),
-                )
-              : await changing(account, 'submission.assignee', async (transaction, by, now) =>
-                  assign(transaction, {
-                    ...seen,
-                    to: await assigneeOf(transaction, body.assignee),
-                    by,
-                    now,
-                  }),
-                );
-          if (refused.length > 0) throw new ApiError(409, 'statusRefused', { current: before });
-          return { id, events: changed.map(({ event }) => event), ...(await stateOf(db, id)) };
-        } catch (error) {
-          if (!(error instanceof StaleSubmissionError)) throw error;
-          throw new ApiError(409, 'stale', { current: await stateOf(db, id) });
-        }
+        const change = async () =>
+          'status' in body
+            ? await changing(account, 'submission.status', (transaction, by, now) =>
+                changeStatus(transaction, { ...seen, to: body.status, by, now }),
+              )
+            : await changing(account, 'submission.assignee', async (transaction, by, now) =>
+                assign(transaction, {
+                  ...seen,
+                  to: await assigneeOf(transaction, body.assignee),
+                  by,
+                  now,
+                }),
+              );
+        const { changed, refused } = await tellingCurrent(change, () => stateOf(db, id));
+        if (refused.length > 0) throw new ApiError(409, 'statusRefused', { current: before });
+        return { id, events: changed.map(({ event }) => event), ...(await stateOf(db, id)) };
       },
     }),
   ];

@@ -42,7 +42,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     });
     services = {
       ...{ db, databaseKind: kind, dataKey: DATA_KEY, log: silentLog },
-      content: { ...content, originals: new Map(), touch() {} },
+      content: { ...content, originals: new Map() },
       ...{ mailFolder: '/nowhere', removeCopies: undefined, now: () => NOW },
     } as Partial<AdminServices> as AdminServices;
     return async () => {
@@ -166,7 +166,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     services = {
       ...services,
       content: {
-        ...{ ...content, originals: new Map(), touch() {} },
+        ...{ ...content, originals: new Map() },
         ...{ editor: null, store: null, preview: null },
       },
     };

@@ -59,7 +59,6 @@ beforeEach(async () => {
       CONTENT_SOURCE: 'embedded',
       SANITY_DATASET: '',
       SANITY_API_VERSION: '',
-      SANITY_USE_CDN: false,
     },
     ...{ db, kind, location, dataDirectory, log: silentLog },
   });

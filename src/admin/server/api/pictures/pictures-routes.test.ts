@@ -11,7 +11,7 @@ import { createLog, silentLog } from '../../../../log/index.server.ts';
 import { createMedia, mediaMigrations } from '../../../../media/index.server.ts';
 import { drawPicture } from '../../../../media/testing/media.ts';
 import type { Role } from '../../../roles.ts';
-import { auditMigrations } from '../../audit/migrations.ts';
+import { adminMigrations } from '../../migrations.ts';
 import type { AdminServices } from '../../services.ts';
 import { createApi } from '../pipeline.ts';
 import { pictureRoutes } from './pictures-routes.ts';
@@ -46,7 +46,7 @@ async function office(create = sqliteTestDatabase, isElsewhere = false) {
   const home = await givenDatabase(create);
   const database = await home.open();
   const db = database.db as unknown as AdminServices['db'];
-  await migrate(db, { ...contentMigrations, ...mediaMigrations, ...auditMigrations });
+  await migrate(db, { ...contentMigrations, ...mediaMigrations, ...adminMigrations });
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-pictures-'));
   let now = Date.parse('2026-05-01T10:00:00Z');
   const media = createMedia({

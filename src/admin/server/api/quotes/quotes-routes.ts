@@ -5,7 +5,6 @@ import { madridDay } from '../../../../i18n/index.ts';
 import {
   createQuote,
   listQuotes,
-  QuoteError,
   quoteKey,
   quotesOf,
   readQuote,
@@ -21,7 +20,7 @@ import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
-import { numberOfRevision } from '../revision.ts';
+import { numberOfRevision, tellingCurrent } from '../revision.ts';
 import { route, type Route } from '../route.ts';
 import { quoteDocument } from './document.ts';
 import { pricedLines, readPrices } from './prices.ts';
@@ -118,7 +117,7 @@ export function quotesRoutes(services: AdminServices): Route[] {
       needsRevision: true,
       async handle({ params, body: { draft }, revision, account }) {
         const change = { id: params['id'] ?? '', revision: numberOfRevision(revision), draft };
-        await refusals(
+        await tellingCurrent(
           () =>
             saveQuoteDraft(db, change, now(), (transaction) =>
               audit(transaction, account, 'quote.write', change.id),
@@ -152,10 +151,8 @@ export function quotesRoutes(services: AdminServices): Route[] {
       needsRevision: true,
       async handle({ params, revision, account }) {
         const quoteId = params['id'] ?? '';
-        await refusals(() =>
-          removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
-            audit(transaction, account, 'quote.remove', quoteId),
-          ),
+        await removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
+          audit(transaction, account, 'quote.remove', quoteId),
         );
       },
     }),
@@ -174,16 +171,14 @@ export function quotesRoutes(services: AdminServices): Route[] {
           ...{ id: quoteId, revision: numberOfRevision(revision), document },
           by: { id: account.id, name: account.name },
         };
-        const { isEmailed } = await refusals(() =>
-          sendQuote(
-            db,
-            sending,
-            { key: quoteKey(dataKey), mailDomain, now: now() },
-            (transaction, { version }) =>
-              audit(transaction, account, 'quote.send', quoteId, {
-                ...{ version, total: document.sum.total },
-              }),
-          ),
+        const { isEmailed } = await sendQuote(
+          db,
+          sending,
+          { key: quoteKey(dataKey), mailDomain, now: now() },
+          (transaction, { version }) =>
+            audit(transaction, account, 'quote.send', quoteId, {
+              ...{ version, total: document.sum.total },
+            }),
         );
         services.wakeOutbox();
         return { ...(await read(quoteId)), isEmailed };
@@ -204,19 +199,4 @@ export function quotesRoutes(services: AdminServices): Route[] {
       },
     }),
   ];
-}
-
-/** What the store refuses, as the application has words for it. */
-async function refusals<Result>(
-  work: () => Promise<Result>,
-  current?: () => Promise<unknown>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof QuoteError)) throw error;
-    if (error.code === 'notFound') throw new ApiError(404, 'notFound');
-    if (error.code === 'stale') throw new ApiError(409, 'stale', { current: await current?.() });
-    throw new ApiError(409, error.code === 'accepted' ? 'quoteAccepted' : 'quoteSent');
-  }
 }

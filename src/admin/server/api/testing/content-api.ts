@@ -44,8 +44,8 @@ export async function office(
     await database.close();
   });
   const content = isElsewhere
-    ? { ...embedded, originals, editor: null, store: null, preview: null, touch() {} }
-    : { ...embedded, originals, touch() {} };
+    ? { ...embedded, originals, editor: null, store: null, preview: null }
+    : { ...embedded, originals };
   const media = {
     addresses: { url: () => '/images/x.webp?w=320' },
   } as unknown as AdminServices['media'];

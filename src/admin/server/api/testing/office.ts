@@ -70,7 +70,7 @@ export async function openOffice(kind: DatabaseKind) {
   const content = await createContent({
     config: {
       ...{ CONTENT_SOURCE: 'embedded', SANITY_DATASET: '' },
-      ...{ SANITY_API_VERSION: '', SANITY_USE_CDN: false },
+      ...{ SANITY_API_VERSION: '' },
     },
     ...{ db, kind, location, dataDirectory, log: silentLog, now },
     pictureDefaults: media.pictureDefaults,

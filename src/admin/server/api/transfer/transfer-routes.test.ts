@@ -15,7 +15,7 @@ import { silentLog } from '../../../../log/index.server.ts';
 import { createMedia, mediaMigrations, type MediaTables } from '../../../../media/index.server.ts';
 import { drawPicture } from '../../../../media/testing/media.ts';
 import { OFFICE_API } from '../../../paths.ts';
-import { auditMigrations } from '../../audit/migrations.ts';
+import { adminMigrations } from '../../migrations.ts';
 import type { AuditTables } from '../../audit/tables.ts';
 import type { AdminServices } from '../../services.ts';
 import { createApi } from '../pipeline.ts';
@@ -30,7 +30,7 @@ const OWNER = {
 async function given({ isContentHere = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-transfer-'));
   const migrations = {
-    ...{ ...contentMigrations, ...mediaMigrations, ...auditMigrations, ...backupMigrations },
+    ...{ ...contentMigrations, ...mediaMigrations, ...adminMigrations, ...backupMigrations },
   };
   const database = await openDatabase<AuditTables & BackupTables & ContentTables & MediaTables>({
     dataDirectory: folder,
@@ -46,7 +46,7 @@ async function given({ isContentHere = true } = {}) {
     ...{ db, kind, location, dataDirectory: folder, log: silentLog },
     config: {
       ...{ CONTENT_SOURCE: 'embedded', SANITY_DATASET: 'production' },
-      ...{ SANITY_API_VERSION: '2024-01-01', SANITY_USE_CDN: true },
+      ...{ SANITY_API_VERSION: '2024-01-01' },
     } as Parameters<typeof createContent>[0]['config'],
   });
   onTestFinished(async () => {

@@ -7,13 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { createArchive } from '../../../../archive/index.server.ts';
 import { lastVerifiedBackup } from '../../../../backup/index.server.ts';
-import {
-  ExportTooLargeError,
-  importExport,
-  NotAnExportError,
-  writeExport,
-  type ContentStore,
-} from '../../../../content/index.server.ts';
+import { importExport, writeExport, type ContentStore } from '../../../../content/index.server.ts';
 import { probePicture } from '../../../../media/index.server.ts';
 import type { ImportAnswer } from '../../../transfer/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -76,10 +70,6 @@ export function transferRoutes(services: Services): Route[] {
           });
           const { misfits, ...rest } = report;
           return { ...rest, misfits: misfits.slice(0, MOST_MISFITS), misfitCount: misfits.length };
-        } catch (error) {
-          if (error instanceof ExportTooLargeError) throw new ApiError(413, 'exportTooLarge');
-          if (error instanceof NotAnExportError) throw new ApiError(422, 'notAnExport');
-          throw error;
         } finally {
           isBusy = false;
           await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { madridDay } from '../../../../i18n/index.ts';
 import { usePage } from '../../page-context.ts';
 import { Dish } from '../Dish.tsx';
 import { dayPlan, isServedOn } from '../menu/day-plan.ts';
-import { PartFailed } from '../menu/PartState.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { TileDivider } from '../TileDivider.tsx';
 
@@ -11,8 +10,7 @@ import { TileDivider } from '../TileDivider.tsx';
 const DISHES = { perSection: 2, all: 4 } as const;
 
 interface DayMenuOptions {
-  /** Null when they could not be read. */
-  menus: readonly DailyMenu[] | null;
+  menus: readonly DailyMenu[];
   lead: string;
 }
 
@@ -22,7 +20,6 @@ interface DayMenuOptions {
  */
 export function DayMenu({ menus, lead }: DayMenuOptions) {
   const { t, text, href, hours, now, freshUntil } = usePage();
-  if (!menus) return <MenuFailed />;
   const { day, changesAt } = dayPlan(menus, hours, now);
   const [menu] = menus;
   if (!menu) return null;
@@ -59,19 +56,6 @@ export function DayMenu({ menus, lead }: DayMenuOptions) {
       </section>
       <TileDivider />
     </>
-  );
-}
-
-/** What stands in its place when it could not be read. */
-function MenuFailed() {
-  const { t } = usePage();
-  return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHeading title={t('home:menu.title')} />
-        <PartFailed word="menu:failed" />
-      </div>
-    </section>
   );
 }
 

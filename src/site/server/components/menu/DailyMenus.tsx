@@ -6,13 +6,11 @@ import { SectionHeading } from '../SectionHeading.tsx';
 import { sectionsOf, type FilledSection, type MenuPart } from './menu-data.ts';
 import { MenuDishes } from './MenuDishes.tsx';
 import { MenuTabs } from './MenuTabs.tsx';
-import { PartFailed } from './PartState.tsx';
 
 interface DailyMenusOptions {
   title: string;
   text: string;
-  /** Null when they could not be read. */
-  menus: MenuPart<DailyMenu> | null;
+  menus: MenuPart<DailyMenu>;
   /** The submenu that is shown in place of the first. */
   beside?: string | undefined;
 }
@@ -20,7 +18,7 @@ interface DailyMenusOptions {
 /** The daily menus behind their tabs, or why there are none. */
 export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOptions) {
   const { t, href } = usePage();
-  const selected = menus?.selected;
+  const { selected } = menus;
   return (
     <section className="section">
       <div className="wrap">
@@ -29,14 +27,13 @@ export function DailyMenus({ title, text: intro, menus, beside }: DailyMenusOpti
           text={intro}
           link={{ href: href(DINER_FORM_PATH), label: t('diner:link') }}
         />
-        {!menus && <PartFailed word="menu:failed" />}
-        {menus && !selected && (
+        {!selected && (
           <div className="note">
             <p className="serif">{t('menu:empty.title')}</p>
             <p>{t('menu:empty.text')}</p>
           </div>
         )}
-        {menus && selected && (
+        {selected && (
           <MenuTabs
             label={title}
             lists={menus.lists}

@@ -5,13 +5,11 @@ import { SectionHeading } from '../SectionHeading.tsx';
 import { listPath, type MenuPart } from './menu-data.ts';
 import { MenuDishes } from './MenuDishes.tsx';
 import { MenuTabs } from './MenuTabs.tsx';
-import { PartFailed } from './PartState.tsx';
 
 interface SubmenusOptions {
   title: string;
   text: string;
-  /** Null when they could not be read. */
-  submenus: MenuPart<Submenu> | null;
+  submenus: MenuPart<Submenu>;
   /** The menu that is shown in place of the first. */
   beside?: string | undefined;
 }
@@ -19,14 +17,13 @@ interface SubmenusOptions {
 /** The submenus behind their tabs, "for nibbling" among them, or why there are none. */
 export function Submenus({ title, text: intro, submenus, beside }: SubmenusOptions) {
   const { t } = usePage();
-  const selected = submenus?.selected;
+  const { selected } = submenus;
   return (
     <section className="section linen">
       <div className="wrap">
         <SectionHeading title={title} text={intro} />
-        {!submenus && <PartFailed word="menu:submenu.failed" />}
-        {submenus && !selected && <p className="note">{t('menu:submenu.empty')}</p>}
-        {submenus && selected && (
+        {!selected && <p className="note">{t('menu:submenu.empty')}</p>}
+        {selected && (
           <MenuTabs
             label={title}
             lists={submenus.lists}

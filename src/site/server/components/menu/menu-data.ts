@@ -1,16 +1,14 @@
-import {
-  ContentUnavailableError,
-  type Banner,
-  type ContentService,
-  type DailyMenu,
-  type LocalizedString,
-  type MenuItem,
-  type MenuSection,
-  type SnapshotWithReferences,
-  type Submenu,
-  type SubmenuItem,
+import type {
+  Banner,
+  ContentService,
+  DailyMenu,
+  LocalizedString,
+  MenuItem,
+  MenuSection,
+  SnapshotWithReferences,
+  Submenu,
+  SubmenuItem,
 } from '../../../../content/index.ts';
-import { readable } from '../../readable.ts';
 
 /** A menu or submenu behind its tab. `id` is unique on the page. */
 export interface MenuList<Document extends DailyMenu | Submenu = DailyMenu | Submenu> {
@@ -29,11 +27,8 @@ export interface MenuPart<Document extends DailyMenu | Submenu> {
 export interface MenuData {
   readonly snapshot: SnapshotWithReferences | null;
   readonly banner: Banner | null;
-  /** Null when they could not be read; the same of the submenus. */
-  readonly menus: MenuPart<DailyMenu> | null;
-  readonly submenus: MenuPart<Submenu> | null;
-  /** Was all of it read? Where only the snapshot's lists could be, others may be missing. */
-  readonly isWhole: boolean;
+  readonly menus: MenuPart<DailyMenu>;
+  readonly submenus: MenuPart<Submenu>;
   /** The list that the address asks for; undefined without one, and for the first. */
   readonly asked: MenuList | undefined;
 }
@@ -45,10 +40,7 @@ export function listPath(id: string): string {
 
 /**
  * Reads the menu: what the active snapshot lists, in its order, then every other active menu and
- * submenu by `displayOrder`. A part that cannot be read leaves the others standing. Null when there
- * is no list `asked`, or no submenu `beside` it.
- *
- * @throws ContentUnavailableError when no part can be read.
+ * submenu by `displayOrder`. Null when there is no list `asked`, or no submenu `beside` it.
  */
 export async function loadMenu(
   content: ContentService,
@@ -56,71 +48,50 @@ export async function loadMenu(
   beside?: string,
 ): Promise<MenuData | null> {
   const [snapshot, activeMenus, activeSubmenus] = await Promise.all([
-    readable(content.snapshot()),
-    readable(content.dailyMenus()),
-    readable(content.submenus()),
+    content.snapshot(),
+    content.dailyMenus(),
+    content.submenus(),
   ]);
-  const banner = snapshot?.banner ?? (await readable(content.banners()))?.[0];
-  const menus = listedFirst(snapshot?.dailyMenus, activeMenus);
-  const submenus = listedFirst(snapshot?.submenus, activeSubmenus);
-  if (!menus && !submenus) throw new ContentUnavailableError();
-  const isWhole = Boolean(activeMenus && activeSubmenus);
+  const banner = snapshot?.banner ?? (await content.banners())[0];
+  const filled = listedFirst(snapshot?.dailyMenus, activeMenus).filter(
+    ({ items }) => items.length > 0,
+  );
   const taken = new Set(TAKEN);
-  const daily =
-    menus &&
-    partOf(
-      menus.filter(({ items }) => items.length > 0),
-      asked,
-      taken,
-    );
-  const groups = submenus && partOf(submenus, beside ?? asked, taken);
-  const isSubmenu = (id: string) => groups?.lists.some((list) => list.id === id);
+  const menus = partOf(filled, asked, taken);
+  const submenus = partOf(listedFirst(snapshot?.submenus, activeSubmenus), beside ?? asked, taken);
+  const isSubmenu = (id: string) => submenus.lists.some((list) => list.id === id);
   // One submenu is shown: not two, and none that there is not.
-  if (beside !== undefined && groups && (!isSubmenu(beside) || (asked && isSubmenu(asked))))
-    return null;
+  if (beside !== undefined && (!isSubmenu(beside) || (asked && isSubmenu(asked)))) return null;
   // The first menu goes without saying: then the submenu is what the page is about.
-  const wanted = asked === daily?.lists[0]?.id ? (beside ?? asked) : (asked ?? beside);
-  const found = [...(daily?.lists ?? []), ...(groups?.lists ?? [])].find(({ id }) => id === wanted);
-  if (asked !== undefined && !found && isWhole) return null;
+  const wanted = asked === menus.lists[0]?.id ? (beside ?? asked) : (asked ?? beside);
+  const found = [...menus.lists, ...submenus.lists].find(({ id }) => id === wanted);
+  if (asked !== undefined && !found) return null;
   return {
-    snapshot: snapshot ?? null,
+    snapshot,
     banner: banner ?? null,
-    menus: daily ?? null,
-    submenus: groups ?? null,
-    isWhole,
-    asked: found === daily?.lists[0] ? undefined : found,
+    menus,
+    submenus,
+    asked: found === menus.lists[0] ? undefined : found,
   };
 }
 
-/**
- * The ids of all lists.
- *
- * @throws ContentUnavailableError when a part cannot be read: whether it has a list is not known.
- */
+/** The ids of all lists. */
 export async function listIds(content: ContentService): Promise<string[]> {
   const data = await loadMenu(content);
-  if (!data?.isWhole) throw new ContentUnavailableError();
-  return [...(data.menus?.lists ?? []), ...(data.submenus?.lists ?? [])].map(({ id }) => id);
+  return [...(data?.menus.lists ?? []), ...(data?.submenus.lists ?? [])].map(({ id }) => id);
 }
 
 /** The active daily menus in the order of the menu page. */
 export async function activeMenus(content: ContentService): Promise<readonly DailyMenu[]> {
-  const [snapshot, active] = await Promise.all([
-    readable(content.snapshot()),
-    content.dailyMenus(),
-  ]);
-  return listedFirst(snapshot?.dailyMenus, active) ?? [];
+  const [snapshot, active] = await Promise.all([content.snapshot(), content.dailyMenus()]);
+  return listedFirst(snapshot?.dailyMenus, active);
 }
 
-/**
- * What a snapshot lists, then the other active documents in their own order. Undefined when the
- * active ones cannot be read and the snapshot lists none.
- */
+/** What a snapshot lists, then the other active documents in their own order. */
 function listedFirst<Document extends DailyMenu | Submenu>(
   listed: readonly Document[] = [],
-  active: readonly Document[] | null,
-): readonly Document[] | undefined {
-  if (!active) return listed.length > 0 ? listed : undefined;
+  active: readonly Document[],
+): readonly Document[] {
   const ids = new Set(listed.map(({ _id }) => _id));
   return [...listed, ...active.filter(({ _id }) => !ids.has(_id))];
 }
@@ -177,6 +148,6 @@ export function listParts({ document }: MenuList): readonly ListPart[] {
 
 /** All lists that have dishes: daily menus, then submenus. */
 export function allLists({ menus, submenus }: Pick<MenuData, 'menus' | 'submenus'>): MenuList[] {
-  const lists: MenuList[] = [...(menus?.lists ?? []), ...(submenus?.lists ?? [])];
+  const lists: MenuList[] = [...menus.lists, ...submenus.lists];
   return lists.filter((list) => listParts(list).length > 0);
 }

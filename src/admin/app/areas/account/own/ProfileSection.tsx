@@ -31,7 +31,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
         {account.email} · {t(`account.roles.${account.role}`)}
       </Typography>
-      <ActionForm action={save} button={t('account.profile.save')}>
+      <ActionForm action={save} button={t('ra.action.save')}>
         <TextLine
           label={t('account.fields.name')}
           {...{ value: name, onChange: setName, autoComplete: 'name', maxLength: 100 }}

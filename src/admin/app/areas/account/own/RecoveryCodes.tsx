@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesOptions) {
       </Box>
       <Stack direction="row" spacing={1}>
         <Button variant="outlined" onClick={() => void copy()}>
-          {t('account.totp.copy')}
+          {t('ra.action.copy')}
         </Button>
         <Button variant="contained" onClick={onKept}>
           {t('account.totp.kept')}

@@ -41,7 +41,7 @@ export default function ConfirmDialog({ onConfirmed, onCancel, onFailed }: Confi
                 {t('account.confirm.passkey')}
               </Button>
             )}
-            <Button onClick={onCancel}>{t('account.confirm.cancel')}</Button>
+            <Button onClick={onCancel}>{t('ra.action.cancel')}</Button>
           </>
         }
       >

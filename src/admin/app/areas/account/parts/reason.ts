@@ -11,8 +11,8 @@ export function useReason(): (error: unknown) => string {
     const seconds = Number(details['wait'] ?? 0);
     const time =
       seconds < 60
-        ? t('account.errors.seconds', { smart_count: seconds })
-        : t('account.errors.minutes', { smart_count: Math.ceil(seconds / 60) });
+        ? t('account.errors.seconds', { count: seconds })
+        : t('account.errors.minutes', { count: Math.ceil(seconds / 60) });
     return t(`account.errors.${code}`, {
       time,
       _: t(`errors.${code}`, { _: t('errors.failed') }),

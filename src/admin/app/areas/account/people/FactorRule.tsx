@@ -28,7 +28,7 @@ export function FactorRule({ isNeeded, people, onChange }: FactorRuleOptions) {
       />
       {without.length > 0 && (
         <Typography color="textSecondary">
-          {t('account.team.without', { names, smart_count: without.length })}
+          {t('account.team.without', { names, count: without.length })}
         </Typography>
       )}
     </Section>

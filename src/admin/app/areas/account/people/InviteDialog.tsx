@@ -27,7 +27,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogOptions) {
         <ActionForm
           action={() => onInvite(email, role)}
           button={t('account.team.inviteButton')}
-          beside={<CloseButton>{t('account.confirm.cancel')}</CloseButton>}
+          beside={<CloseButton>{t('ra.action.cancel')}</CloseButton>}
         >
           <TextLine
             label={t('account.fields.email')}

@@ -43,7 +43,7 @@ export function LinkDialog({
       actions={
         <>
           <Button variant={isCopied ? 'text' : 'contained'} onClick={() => void copy()}>
-            {t('account.team.copyLink')}
+            {t('ra.action.copy_link')}
           </Button>
           <Button variant={isCopied ? 'contained' : 'text'} onClick={onClose}>
             {t('account.team.done')}

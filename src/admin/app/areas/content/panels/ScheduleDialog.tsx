@@ -33,7 +33,7 @@ export function ScheduleDialog({ onClose, ...options }: ScheduleDialogOptions) {
       title={t('content.schedule.title')}
       maxWidth="sm"
       onClose={onClose}
-      actions={<CloseButton>{t('content.actions.close')}</CloseButton>}
+      actions={<CloseButton>{t('ra.action.close')}</CloseButton>}
     >
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('content.schedule.help')}

@@ -74,7 +74,7 @@ export function VersionsDialog(options: VersionsDialogOptions) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('content.actions.close')}</Button>
+          <Button onClick={onClose}>{t('ra.action.close')}</Button>
           <Button variant="contained" disabled={changes.length === 0} onClick={restore}>
             {t('content.versions.restore')}
           </Button>

@@ -58,7 +58,7 @@ export function PictureBlock({ node }: PictureBlockOptions) {
         )}
         <Button onClick={() => setIsOpen(true)}>{t('content.fields.changePicture')}</Button>
         <Button onClick={() => editor.send({ type: 'delete.block', at: [{ _key: node._key }] })}>
-          {t('content.richText.remove')}
+          {t('ra.action.remove')}
         </Button>
       </Box>
       {languages.map((code) => (

@@ -80,10 +80,10 @@ function useStates({ menus, hours, notice }: ShownToday): Readonly<Record<QuickN
   const gone = active.flatMap(({ dishes }) => dishes).filter(({ isGone }) => isGone).length;
   const { current } = notice;
   return {
-    dishes: gone > 0 ? t('today.dishes.state', { smart_count: gone }) : t('today.dishes.none'),
+    dishes: gone > 0 ? t('today.dishes.state', { count: gone }) : t('today.dishes.none'),
     hours: useHoursText(hours),
     notice: current ? noticeText(current) : t('today.notice.none'),
-    menus: t('today.menus.state', { smart_count: active.length }),
+    menus: t('today.menus.state', { count: active.length }),
   };
 
   function noticeText({ startsAt, endsAt }: NonNullable<typeof current>): string {

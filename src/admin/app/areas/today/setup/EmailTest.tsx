@@ -42,7 +42,7 @@ export function EmailTest({ onSent }: { onSent: () => Promise<void> }) {
   return (
     <>
       <Button variant="outlined" loading={isBusy} onClick={() => void send()}>
-        {t('today.first.send')}
+        {t('ra.action.send')}
       </Button>
       {outcome && (
         <Alert severity={SEVERITY[outcome.state]} role="status" sx={{ flexBasis: '100%', my: 1 }}>

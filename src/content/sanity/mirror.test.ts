@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { createEmbeddedContent } from '../embedded/index.server.ts';
+import type { Subject } from '../testing/contract-subject.ts';
+import { describeContentService } from '../testing/contract.ts';
+import { DATABASES } from '../testing/databases.server.ts';
+import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import { idsOf } from '../testing/ids-of.ts';
+import { recordingLog } from '../testing/recording-log.ts';
+import * as sample from '../testing/samples.ts';
+import { sqliteTestDatabase, type TestDatabase } from '../testing/test-database.server.ts';
+import { mirror, type MirrorOptions } from './mirror.server.ts';
+import { readingClient } from './sanity-client.server.ts';
+import { startFakeSanity } from './testing/fake-sanity.server.ts';
+import { givenProcess, givenSanity } from './testing/given-mirror.ts';
+
+const FUTURE = '2099-01-01T00:00:00.000Z';
+const ALONE = { extend: async () => {} };
+
+/** A content service whose documents are put into Sanity, and read from the mirror. */
+async function open(create: () => Promise<TestDatabase>): Promise<Subject> {
+  const home = await create();
+  const database = await home.open();
+  const { log, reports } = recordingLog();
+  const sanity = await startFakeSanity();
+  const { service, store, stop } = await createEmbeddedContent({ ...database, log });
+  const options: MirrorOptions = {
+    client: readingClient({
+      SANITY_DATASET: sanity.dataset,
+      SANITY_API_VERSION: '2024-01-01',
+      SANITY_API_URL: sanity.url,
+    }),
+    ...{ db: database.db, store, fillSample: async () => {}, now: Date.now },
+  };
+  return {
+    service,
+    reports,
+    async fill(documents) {
+      for (const document of documents) sanity.lake.put(document);
+      await mirror(options, ALONE);
+    },
+    async clear() {
+      sanity.lake.documents.clear();
+      await mirror(options, ALONE);
+      reports.length = 0;
+    },
+    async close() {
+      await stop();
+      await database.close();
+      await home.remove();
+      await sanity.close();
+    },
+  };
+}
+
+for (const [name, create] of DATABASES) {
+  describeContentService(`mirror of Sanity on ${name}`, () => open(create));
+}
+
+describe.each(DATABASES)('the mirror on %s', (_name, create) => {
+  async function given() {
+    const home = await givenDatabase(create);
+    const { sanity, config } = await givenSanity();
+    const { content, reported } = await givenProcess(home, sanity);
+    const embedded = await givenEmbedded(home);
+    const { db } = embedded.database;
+    const filled: string[] = [];
+    const options: MirrorOptions = {
+      client: readingClient(config),
+      ...{ db, store: embedded.store, now: Date.now },
+      fillSample: async (types) => void filled.push(...types),
+    };
+    const read = () => mirror(options, ALONE);
+    return { home, sanity, content, embedded, reported, options, filled, read };
+  }
+
+  it('shows what is published, and neither drafts nor versions in releases', async () => {
+    const { sanity, content, read } = await given();
+    const documents = [sample.menu('m', 1), sample.menu('drafts.m', 0), sample.menu('drafts.n', 0)];
+    for (const one of [...documents, sample.menu('versions.r1.m', 0)]) sanity.lake.put(one);
+    sanity.lake.put({ _id: 'person-1', _type: 'person', name: 'Ana' });
+    expect(await read()).toMatchObject({ written: 1, removed: 0 });
+    expect(idsOf(await content.service.dailyMenus())).toEqual(['m']);
+  });
+
+  it('reads again only what has another revision, and takes out what is gone', async () => {
+    const { sanity, content, reported, read } = await given();
+    for (const id of ['a', 'b', 'c']) sanity.lake.put(sample.menu(id, 1));
+    await read();
+    expect(await read()).toMatchObject({ written: 0, removed: 0 });
+    sanity.lake.put(sample.menu('b', 1, { title: 'Otra' }));
+    sanity.lake.documents.delete('c');
+    await content.catchUp();
+    reported.length = 0;
+    expect(await read()).toMatchObject({ written: 1, removed: 1 });
+    await content.catchUp();
+    expect(reported).toEqual([
+      { ids: ['b'], queries: [] },
+      { ids: ['c'], queries: ['dailyMenus', 'snapshot'] },
+    ]);
+    expect((await content.service.dailyMenus()).map(({ title }) => title?.['es'])).toEqual([
+      'Menú a',
+      'Otra',
+    ]);
+    sanity.lake.put(sample.menu('c', 1));
+    await read();
+    expect(idsOf(await content.service.dailyMenus())).toEqual(['a', 'b', 'c']);
+  });
+
+  it('shows the sample of what Sanity has none of, and only that', async () => {
+    const { sanity, content, filled, read } = await given();
+    sanity.lake.put(sample.testimonial('own', 1));
+    sanity.lake.put(sample.hours({ _id: 'drafts.openingHours' }));
+    await read();
+    const { service } = content;
+    expect(idsOf(await service.testimonials('birthday'))).toEqual(['own']);
+    expect(await service.testimonials('chef')).toEqual([]);
+    expect((await service.openingHours())?._id).toBe('openingHours');
+    expect(await service.dailyMenus()).toEqual([]);
+    expect(filled).not.toContain('testimonial');
+    sanity.lake.documents.clear();
+    filled.length = 0;
+    await read();
+    expect(await service.testimonials('birthday')).toEqual([]);
+    expect(filled).toContain('testimonial');
+    expect(filled).not.toContain('openingHours');
+    expect(filled).not.toContain('dailyMenu');
+  });
+
+  it('keeps in the trash what was written here before, and what stood in its place as a version', async () => {
+    const { sanity, content, embedded, read } = await given();
+    await embedded.store.publish(sample.menu('mine', 1));
+    await embedded.store.publish(sample.menu('drafts.idea', 1));
+    await embedded.store.publish(sample.menu('both', 1, { title: 'Mío' }));
+    sanity.lake.put(sample.menu('both', 1, { title: 'Suyo' }));
+    expect(await read()).toMatchObject({ written: 1, removed: 2 });
+    expect(idsOf(await content.service.dailyMenus())).toEqual(['both']);
+    const { documents } = await embedded.editor.list({ type: 'dailyMenu', state: 'trashed' });
+    expect(documents.map(({ id }) => id).sort()).toEqual(['idea', 'mine']);
+    const { versions } = await embedded.editor.versions('both');
+    expect(versions).toHaveLength(2);
+  });
+
+  it('writes over what was changed here meanwhile', async () => {
+    const { sanity, content, embedded, read } = await given();
+    sanity.lake.put(sample.menu('m', 1, { title: 'Suyo' }));
+    await read();
+    await embedded.store.publish(sample.menu('m', 1, { title: 'Mío' }));
+    expect(await read()).toMatchObject({ written: 1 });
+    expect((await content.service.dailyMenus())[0]?.title).toEqual({ es: 'Suyo' });
+  });
+
+  it('leaves out posts whose date is to come or missing, and says when the first is due', async () => {
+    const { sanity, content, embedded, read } = await given();
+    sanity.lake.put(sample.post('past'));
+    sanity.lake.put(sample.post('later', { publishedAt: FUTURE }));
+    sanity.lake.put(sample.post('undated', { publishedAt: null }));
+    expect(await read()).toEqual({ written: 1, removed: 0, nextAt: Date.parse(FUTURE) });
+    expect(idsOf((await content.service.blogs({ offset: 0, limit: 9 })).posts)).toEqual(['past']);
+    expect((await embedded.store.list()).filter(({ type }) => type === 'blog')).toHaveLength(1);
+    sanity.lake.put(sample.post('past', { publishedAt: FUTURE }));
+    expect(await read()).toMatchObject({ removed: 1 });
+    expect(await content.service.blogKeys()).toEqual([]);
+  });
+
+  it('goes on where a reading broke off', async () => {
+    const { sanity, content, options, read } = await given();
+    for (let index = 0; index < 250; index += 1) sanity.lake.put(sample.menu(`m${index}`, index));
+    let batches = 0;
+    const extend = async () => {
+      batches += 1;
+      if (batches === 3) throw new Error('broken off');
+    };
+    const breaking = mirror(options, { extend });
+    await expect(breaking).rejects.toThrow('broken off');
+    expect(await content.service.dailyMenus()).toHaveLength(200);
+    expect(await read()).toMatchObject({ written: 50 });
+    expect(await content.service.dailyMenus()).toHaveLength(250);
+  });
+
+  it('mirrors 10,000 documents, and of thousands that are deleted keeps none', async () => {
+    const { sanity, content, read } = await given();
+    for (let index = 0; index < 10_000; index += 1) sanity.lake.put(sample.post(`post-${index}`));
+    expect(await read()).toMatchObject({ written: 10_000 });
+    expect((await content.service.blogs({ offset: 0, limit: 1 })).total).toBe(10_000);
+    const before = sanity.sentBytes();
+    const asked = sanity.requests.length;
+    expect(await read()).toMatchObject({ written: 0, removed: 0 });
+    // Which documents there are, in two or three answers.
+    expect(sanity.requests.length - asked).toBeLessThan(4);
+    expect(sanity.sentBytes() - before).toBeLessThan(1_500_000);
+    const gone = [...sanity.lake.documents.keys()].slice(0, 4_000);
+    for (const id of gone) sanity.lake.documents.delete(id);
+    expect(await read()).toMatchObject({ written: 0, removed: 4_000 });
+    expect((await content.service.blogs({ offset: 0, limit: 1 })).total).toBe(6_000);
+  }, 120_000);
+});
+
+it('asks without a token', async () => {
+  const home = await givenDatabase(sqliteTestDatabase);
+  const { sanity, config } = await givenSanity();
+  const { store, database } = await givenEmbedded(home);
+  const fillSample = async () => {};
+  const client = readingClient(config);
+  sanity.lake.put(sample.menu('m', 1));
+  await mirror({ client, db: database.db, store, fillSample, now: Date.now }, ALONE);
+  expect(new Set(sanity.requests.map(({ authorization }) => authorization))).toEqual(
+    new Set([undefined]),
+  );
+});

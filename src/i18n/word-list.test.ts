@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUES } from './catalogues/read.server.ts';
+import { catalogueWord, catalogueWords } from './word-list.server.ts';
+
+describe('the place of a word', () => {
+  it('is said from the outermost part of the site to what the text is there', () => {
+    expect(catalogueWord('forms:request.success.title')).toMatchObject({
+      section: {
+        es: 'Formularios › Formulario de petición › Cuando se ha enviado',
+        en: "Forms › Request form › Once it's sent",
+      },
+      role: { es: 'Título', en: 'Heading' },
+    });
+    expect(catalogueWord('common:nav.label')).toMatchObject({
+      section: { es: 'En toda la web › Menú principal', en: 'All over the site › Main menu' },
+      role: null,
+    });
+    expect(catalogueWord('forms:feedback.scores.1')).toMatchObject({
+      section: { es: 'Formularios › Formulario de opinión › Las notas' },
+    });
+  });
+
+  it('has a name for every part of the catalogues, which is no word itself', () => {
+    expect(catalogueWords().length).toBeGreaterThan(800);
+    expect(catalogueWords().filter(({ key }) => /[:.]_/.test(key))).toEqual([]);
+    expect(Object.values(CATALOGUES).flatMap((catalogue) => partsWithoutName(catalogue))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Parts that have words of their own, and no name: neither their own `_name`, nor beside a list. */
+function partsWithoutName(parts: object, path = ''): string[] {
+  return Object.entries(parts).flatMap(([key, part]: [string, unknown]) => {
+    if (typeof part !== 'object' || part === null) return [];
+    const hasWords = Object.values(part).some((word) => typeof word === 'string');
+    const isNamed = '_name' in part || `_${key}` in parts;
+    const inner = partsWithoutName(part, `${path}${key}.`);
+    return hasWords && !isNamed ? [path + key, ...inner] : inner;
+  });
+}
