@@ -15,7 +15,7 @@ import { homePage, legalIdentity, legalPage, pageCopy } from './schemas/pages.ts
 import { question } from './schemas/question.ts';
 import { wording } from './schemas/wording.ts';
 
-/** Queries that are written by hand in each content service; every other one derives from the table. */
+/** Queries that are written by hand in the content service; every other one derives from the table. */
 export type SpecialQuery = 'snapshot' | 'blogs' | 'blogAddresses' | 'blog' | 'blogKeys';
 
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */

@@ -49,7 +49,6 @@ async function fill(
   const content = await createContent({
     config: {
       ...{ CONTENT_SOURCE: 'embedded', SANITY_DATASET: '' },
-      ...{ SANITY_API_VERSION: '', SANITY_USE_CDN: false },
     },
     ...{ db, kind, location, dataDirectory, log: silentLog },
   });
