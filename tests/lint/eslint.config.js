@@ -100,6 +100,20 @@ export default tseslint.config(
     },
   },
   {
+    // The application takes the types of the server's routes by this file, and none of their code.
+    files: ['src/admin/api.types.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Program > :not(ImportDeclaration[importKind="type"], ExportNamedDeclaration[exportKind="type"], TSInterfaceDeclaration, TSTypeAliasDeclaration)',
+          message: 'Types alone: the application reaches no server code.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/log/output.server.ts', 'src/**/testing/**'],
     rules: { 'no-restricted-properties': 'off' },
   },

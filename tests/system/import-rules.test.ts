@@ -26,6 +26,16 @@ it('finds nothing in a tree that keeps the rules', async () => {
   expect(await broken({})).toEqual([]);
 });
 
+it('lets the application know the types of routes, by the one file that has nothing else', async () => {
+  const tree = {
+    'src/admin/app/main.tsx': "import type { Api } from '../api.types.ts'; export type X = Api;",
+    'src/admin/api.types.ts':
+      "import type { route } from './server/route.ts'; export type Api = typeof route;",
+    'src/admin/server/route.ts': 'export const route = 1;',
+  };
+  expect(await broken(tree)).toEqual([]);
+});
+
 it.each<[rule: string, Record<string, string>, from: string, to: string]>([
   [
     'submissions-and-content-and-reviews-and-media-import-lower-ranks',

@@ -26,11 +26,18 @@ export interface Call<Query, Body> {
 
 type Schema = v.GenericSchema;
 type Given<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
+type Sent<S extends Schema | undefined> = S extends Schema ? v.InferInput<S> : undefined;
 
-interface RouteOptions<Query extends Schema | undefined, Body extends Schema | undefined> {
-  readonly method: Method;
+interface RouteOptions<
+  Verb extends Method,
+  Path extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer,
+> {
+  readonly method: Verb;
   /** Below `/api/admin`, as Hono writes paths: `/submissions/:id`. */
-  readonly path: string;
+  readonly path: Path;
   readonly needs: Permission;
   /** The parameters of the address; without it none are read. */
   readonly query?: Query;
@@ -47,7 +54,7 @@ interface RouteOptions<Query extends Schema | undefined, Body extends Schema | u
   /** Does it wait for a network, with a bound of its own? Then it keeps no other call of its account waiting. */
   readonly isSlow?: boolean;
   /** Does it answer JSON (a plain value), nothing (undefined: 204) or a response of its own? */
-  readonly handle: (call: Call<Given<Query>, Given<Body>>) => unknown;
+  readonly handle: (call: Call<Given<Query>, Given<Body>>) => Answer;
 }
 
 /** A route of the back office. The pipeline reads everything but what it does from here. */
@@ -65,13 +72,29 @@ export interface Route {
   readonly handle: (call: Call<unknown, unknown>) => unknown;
 }
 
+/** A route with what is sent to it and what it answers, by which the application is checked: types alone. */
+export interface TypedRoute<Name extends string, Query, Body, Answer> extends Route {
+  readonly types?: {
+    /** As the application calls it: `PUT /submissions/:id`. */
+    readonly name: Name;
+    readonly query: Query;
+    readonly body: Body;
+    readonly answer: Answer;
+  };
+}
+
 const MEGABYTE = 1_048_576;
 
 /** Declares a route: its checks derive from what it says of itself. */
 export function route<
+  const Verb extends Method,
+  const Path extends string,
+  Answer,
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
->(options: RouteOptions<Query, Body>): Route {
+>(
+  options: RouteOptions<Verb, Path, Query, Body, Answer>,
+): TypedRoute<`${Verb} ${Path}`, Sent<Query>, Sent<Body>, Awaited<Answer>> {
   return {
     needsRevision: false,
     whileOwing: [],

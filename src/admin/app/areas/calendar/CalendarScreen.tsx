@@ -9,10 +9,9 @@ import { AddIcon, PrintIcon } from '../../icons.tsx';
 import { formatDate, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import { call } from '../../call.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { useSay } from '../../say.ts';
-import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
+import { api, type CalendarAnswer, type Group } from './api.ts';
 import { planOf } from './plan-of.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -50,7 +49,7 @@ export default function CalendarScreen() {
   const [day, setDay] = useState(() => madridDay(new Date()));
 
   const read = ({ from, to }: Range) =>
-    call<CalendarAnswer>('GET', 'calendar', { query: { from, to } }).then((answer) => {
+    api('GET /calendar', { query: { from, to } }).then((answer) => {
       setShown(answer);
       setError(null);
     }, setError);
@@ -65,8 +64,8 @@ export default function CalendarScreen() {
   const reload = () => range && void read(range);
 
   const change = async (group: Group, plan: GroupPlan) =>
-    call<Group>('PUT', `calendar/groups/${group.id}`, {
-      ...{ body: { plan }, revision: group.revision },
+    api('PUT /calendar/groups/:id', {
+      ...{ params: { id: group.id }, body: { plan }, revision: group.revision },
     });
 
   const move = async (group: Group, to: Pick<GroupPlan, 'day' | 'startsAt' | 'endsAt'>) => {
@@ -76,7 +75,7 @@ export default function CalendarScreen() {
     reload();
   };
   const moveBack = async ({ id, revision, before }: Move) => {
-    await call('PUT', `calendar/groups/${id}`, { body: { plan: before }, revision });
+    await api('PUT /calendar/groups/:id', { params: { id }, body: { plan: before }, revision });
     setMoved(null);
     reload();
   };

@@ -8,13 +8,8 @@ import { useEffect, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
-
-interface Feed {
-  readonly createdAt: number;
-  readonly readAt: number | null;
-}
+import { api, type Feed } from './api.ts';
 
 /** The calendar on the account's own phone: a secret address, shown once, changed or removed at any time. */
 export function FeedCard() {
@@ -25,18 +20,18 @@ export function FeedCard() {
   const [feed, setFeed] = useState<Feed | null>(null);
   const [address, setAddress] = useState('');
   useEffect(() => {
-    call<{ feed: Feed | null }>('GET', 'calendar/feed').then((known) => setFeed(known.feed), say);
+    api('GET /calendar/feed').then((known) => setFeed(known.feed), say);
     // `say` is made with each rendering, and says the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const at = (time: number) => formatDate(new Date(time), locale);
   const renew = async () => {
-    const made = await call<{ feed: Feed; address: string }>('POST', 'calendar/feed');
+    const made = await api('POST /calendar/feed');
     setFeed(made.feed);
     setAddress(made.address);
   };
   const revoke = async () => {
-    await call('DELETE', 'calendar/feed');
+    await api('DELETE /calendar/feed');
     setFeed(null);
     setAddress('');
     notify('calendar.feed.revoked', { type: 'info' });

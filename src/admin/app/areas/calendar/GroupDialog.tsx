@@ -12,7 +12,7 @@ import { CloseButton, OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { focusWrongField } from '../../parts/wrong-field.ts';
 import { useSay } from '../../say.ts';
 import { EventFields } from '../quotes/EventFields.tsx';
-import type { Group } from '../../../calendar/types.ts';
+import type { Group } from './api.ts';
 import { GroupProblemAlert } from './GroupProblemAlert.tsx';
 import { NeedsFields } from './NeedsFields.tsx';
 import { useGroupForm } from './use-group-form.ts';

@@ -17,7 +17,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { addDays, madridClock, madridDay } from '../../../../i18n/index.ts';
 import type { GroupPlan } from '../../../../submissions/index.ts';
 import { useIsNarrow, useIsPhone } from '../../layout/phone.ts';
-import type { CalendarAnswer, Group } from '../../../calendar/types.ts';
+import type { CalendarAnswer, Group } from './api.ts';
 
 /** The days on screen, both included; `first` is the first of the month, week or day that is meant. */
 export interface Range {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { timesText, type KitchenNeeds } from '../../../../submissions/index.ts';
-import type { KitchenDay } from '../../../calendar/types.ts';
+import type { KitchenDay } from './api.ts';
 
 interface KitchenGroupsOptions {
   readonly groups: KitchenDay['groups'];

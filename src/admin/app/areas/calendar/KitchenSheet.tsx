@@ -7,9 +7,8 @@ import { useAuthenticated, useLocale, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { addDays, formatDate, formatWeekday } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
-import type { KitchenDay, KitchenNeedsAnswer } from '../../../calendar/types.ts';
+import { api, type KitchenDay, type KitchenNeedsAnswer } from './api.ts';
 import { KitchenGroups } from './KitchenGroups.tsx';
 import { KitchenTotals } from './KitchenTotals.tsx';
 import { SHEET } from './sheet-styles.ts';
@@ -29,14 +28,14 @@ function SheetOfDay({ day }: { day: string }) {
   const [kitchen, setKitchen] = useState<KitchenDay | null>(null);
   const [needs, setNeeds] = useState<KitchenNeedsAnswer | null>(null);
   useEffect(() => {
-    call<KitchenDay>('GET', `calendar/kitchen/${day}`).then(setKitchen, say);
+    api('GET /calendar/kitchen/:day', { params: { day } }).then(setKitchen, say);
     // `say` is made with each rendering, and says the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [day]);
   if (!kitchen) return <CircularProgress sx={{ m: 4 }} />;
 
   const show = () =>
-    call<KitchenNeedsAnswer>('POST', `calendar/kitchen/${day}/needs`).then(setNeeds, say);
+    api('POST /calendar/kitchen/:day/needs', { params: { day } }).then(setNeeds, say);
   const confirmed = kitchen.groups.filter(({ state }) => state === 'confirmed');
   const asked = kitchen.groups.filter(({ state }) => state === 'asked');
   const people = confirmed.reduce((all, group) => all + group.people, 0);

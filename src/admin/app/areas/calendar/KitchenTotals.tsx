@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { NeedTotal } from '../../../../submissions/index.ts';
-import type { KitchenNeedsAnswer } from '../../../calendar/types.ts';
+import type { KitchenNeedsAnswer } from './api.ts';
 
 /** How many people of the day follow which diet and must not have what. */
 export function KitchenTotals({

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { Tightness } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import type { CalendarAnswer } from '../../../calendar/types.ts';
+import type { CalendarAnswer } from './api.ts';
 
 /** The days on which kiosk or team get tight, each with its reasons. */
 export function TightDays({ shown: { tight, capacity, groups } }: { shown: CalendarAnswer }) {

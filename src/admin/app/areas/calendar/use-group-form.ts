@@ -6,10 +6,10 @@ import {
   type GroupNeeds,
   type GroupPlan,
 } from '../../../../submissions/index.ts';
-import type { Group, SavedGroup } from '../../../calendar/types.ts';
-import { call, CallError } from '../../call.ts';
+import { CallError } from '../../call.ts';
 import { meet } from '../../parts/meet.ts';
 import { useSay } from '../../say.ts';
+import { api, type Group } from './api.ts';
 import { planOf } from './plan-of.ts';
 
 /** A group as the dialog holds it. */
@@ -30,10 +30,6 @@ export type Theirs =
 export type GroupProblem =
   { readonly why: 'needsNotKept' } | { readonly why: 'stale'; readonly theirs: readonly Theirs[] };
 
-interface ReadNeeds extends GroupNeeds {
-  readonly words: string;
-}
-
 /** The plan and the needs of a group while they are typed, as one thing that is saved at once. */
 export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
   const say = useSay();
@@ -50,10 +46,9 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
   const changedNeeds = needs && !sameNeeds(needs, base.needs ?? NO_NEEDS) ? needs : null;
 
   const look = async (id: string): Promise<GroupNeeds> => {
-    const { words: own, ...counted } = await call<ReadNeeds>(
-      'POST',
-      `calendar/groups/${id}/needs/read`,
-    );
+    const { words: own, ...counted } = await api('POST /calendar/groups/:id/needs/read', {
+      params: { id },
+    });
     setWords(own);
     return counted;
   };
@@ -70,10 +65,10 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
   const send = async () => {
     const body = { plan, ...(changedNeeds && { needs: changedNeeds }) };
     const saved = there
-      ? await call<SavedGroup>('PUT', `calendar/groups/${there.id}`, {
-          ...{ body, revision: there.revision },
+      ? await api('PUT /calendar/groups/:id', {
+          ...{ params: { id: there.id }, body, revision: there.revision },
         })
-      : await call<SavedGroup>('POST', 'calendar/groups', { body });
+      : await api('POST /calendar/groups', { body });
     if (!changedNeeds || (saved.needs && sameNeeds(saved.needs, changedNeeds))) return done();
     setThere(saved);
     setBase({ plan, needs: saved.needs ?? NO_NEEDS });
@@ -81,7 +76,7 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: () => void) {
   };
   /** Somebody else was first: what they changed comes in, what was typed stays, and the next save is on top of both. */
   const meetTheirs = async (id: string) => {
-    const other = await call<Group>('GET', `calendar/groups/${id}`);
+    const other = await api('GET /calendar/groups/:id', { params: { id } });
     const seen: Written = { plan: planOf(other), needs: needs && (await look(other.id)) };
     const { met, theirs } = meetAll(base, written, seen);
     setThere(other);

@@ -9,9 +9,9 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber, formatPercent } from '../../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
-import { call } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Failed } from '../../parts/Failed.tsx';
+import { api } from '../inbox/api.ts';
 import { Charts } from './Charts.tsx';
 import { Comments } from './Comments.tsx';
 import type { FeedbackFigures } from '../../../../submissions/index.ts';
@@ -30,7 +30,7 @@ export default function FeedbackScreen() {
     async (signal?: AbortSignal) => {
       const query = { days: period === 'all' ? undefined : period };
       try {
-        setFigures(await call<FeedbackFigures>('GET', 'feedback/figures', { query, signal }));
+        setFigures(await api('GET /feedback/figures', { query, signal }));
         setError(null);
       } catch (failure) {
         if (!signal?.aborted) setError(failure);

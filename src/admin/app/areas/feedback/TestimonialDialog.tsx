@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { madridDay } from '../../../../i18n/index.ts';
-import { call } from '../../call.ts';
 import { CloseButton, OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
+import { api } from '../inbox/api.ts';
 
 const KINDS = ['gastronomic', 'birthday', 'chef'] as const;
 const WAYS = ['email', 'phone', 'inPerson', 'inFeedback'] as const;
@@ -43,7 +43,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   async function save() {
     try {
       const body = { kind, author, quote, consent: { how, givenOn } };
-      await call('POST', `inbox/${id}/testimonial`, { body });
+      await api('POST /inbox/:id/testimonial', { params: { id }, body });
       notify('feedback.testimonial.saved', { type: 'success' });
       onSaved();
     } catch (error) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { peopleText, useFormats } from './formats.ts';
-import type { ListedSubmission } from '../../../inbox/types.ts';
+import type { ListedSubmission } from './api.ts';
 
 /** What a submission is about, in a line or two. */
 export function About({ submission }: { submission: ListedSubmission }) {

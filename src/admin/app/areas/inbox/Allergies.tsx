@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { call } from '../../call.ts';
+import { api } from './api.ts';
 import { useSay } from '../../say.ts';
 import { Section } from './Section.tsx';
 
@@ -13,7 +13,7 @@ export function Allergies({ id }: { id: string }) {
   const [shown, setShown] = useState<string | null>(null);
   async function show() {
     try {
-      const { allergies } = await call<{ allergies: string }>('POST', `inbox/${id}/allergies`);
+      const { allergies } = await api('POST /inbox/:id/allergies', { params: { id } });
       setShown(allergies);
     } catch (error) {
       say(error);

@@ -11,12 +11,12 @@ import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { fillPlaceholders, LANGUAGES, placeholdersOf } from '../../../../i18n/index.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../../submissions/index.ts';
-import { call, CallError } from '../../call.ts';
+import { CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { Section } from './Section.tsx';
 import { ANSWER_ID } from './StateActions.tsx';
-import type { SavedDraft, Submission } from '../../../inbox/types.ts';
+import { api, type SavedDraft, type Submission } from './api.ts';
 import { useDraft } from './use-draft.ts';
 
 interface AnswerText {
@@ -54,7 +54,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
 
   async function send({ revision }: SavedDraft) {
     try {
-      await call('POST', `inbox/${id}/answers`, { revision });
+      await api('POST /inbox/:id/answers', { params: { id }, revision });
       setReviewed(null);
       forget();
       notify('inbox.answer.sent', { type: 'success' });
@@ -66,7 +66,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
 
   async function discard() {
     try {
-      await call('DELETE', `inbox/${id}/draft`).catch((error: unknown) => {
+      await api('DELETE /inbox/:id/draft', { params: { id } }).catch((error: unknown) => {
         // What was never saved is gone already.
         if (!(error instanceof CallError && error.status === 404)) throw error;
       });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { addressOf } from '../../call.ts';
 import { useIsPhone } from '../../layout/phone.ts';
-import type { SavedDraft } from '../../../inbox/types.ts';
+import type { SavedDraft } from './api.ts';
 
 interface AnswerPreviewOptions {
   readonly id: string;

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
 import { reasonIn } from '../../parts/email-reason.ts';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
-import type { Delivery, Submission } from '../../../inbox/types.ts';
+import { api, type Delivery, type Submission } from './api.ts';
 
 interface EmailsOptions {
   readonly submission: Submission;
@@ -22,7 +21,9 @@ export function Emails({ submission, onChange }: EmailsOptions) {
   const { deliveries, answers, id } = submission;
   async function again(delivery: Delivery) {
     try {
-      await call('POST', `inbox/${id}/deliveries/${delivery.id}/resend`);
+      await api('POST /inbox/:id/deliveries/:delivery/resend', {
+        params: { id, delivery: delivery.id },
+      });
       notify('inbox.emails.queued', { type: 'success' });
       onChange();
     } catch (error) {

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { RATING_KEYS } from '../../../../submissions/index.ts';
 import { peopleText, useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
-import type { Submission } from '../../../inbox/types.ts';
+import type { Submission } from './api.ts';
 
 /** The fields in the order in which somebody reads them. */
 const ORDER = [

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
-import type { Submission } from '../../../inbox/types.ts';
+import type { Submission } from './api.ts';
 
 /** What became of it, newest first. */
 export function HistoryList({ submission: { history } }: { submission: Submission }) {

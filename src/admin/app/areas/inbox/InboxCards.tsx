@@ -10,7 +10,7 @@ import { About } from './About.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { useFormats } from './formats.ts';
 import { StatusChip } from './StatusChip.tsx';
-import type { ListedSubmission } from '../../../inbox/types.ts';
+import type { ListedSubmission } from './api.ts';
 
 /** Submissions as cards, for a narrow screen; a whole card is the way to its submission. */
 export function InboxCards() {

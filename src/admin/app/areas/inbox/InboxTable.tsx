@@ -9,7 +9,7 @@ import { About } from './About.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { useFormats } from './formats.ts';
 import { StatusChip } from './StatusChip.tsx';
-import type { ListedSubmission } from '../../../inbox/types.ts';
+import type { ListedSubmission } from './api.ts';
 
 /** Submissions as a table, several of which can be changed at once. */
 export function InboxTable() {

@@ -6,12 +6,11 @@ import Typography from '@mui/material/Typography';
 import { createElement, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../icons.tsx';
-import { call } from '../../call.ts';
 import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
 import { useFormats } from './formats.ts';
 import { Section } from './Section.tsx';
-import type { Submission } from '../../../inbox/types.ts';
+import { api, type Submission } from './api.ts';
 import { UndoToast } from './UndoToast.tsx';
 
 interface NotesOptions {
@@ -39,10 +38,10 @@ export function Notes({ submission, onChange }: NotesOptions) {
       say(error);
     }
   }
-  const add = (body: string) => call('POST', `inbox/${id}/notes`, { body: { body } });
+  const add = (body: string) => api('POST /inbox/:id/notes', { params: { id }, body: { body } });
   const remove = (note: Submission['notes'][number]) =>
     attempt(async () => {
-      await call('DELETE', `inbox/${id}/notes/${note.id}`);
+      await api('DELETE /inbox/:id/notes/:note', { params: { id, note: note.id } });
       const onUndo = () =>
         void attempt(async () => {
           await add(note.body);

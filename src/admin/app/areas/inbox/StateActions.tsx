@@ -8,7 +8,7 @@ import { MenuButton } from './BulkActions.tsx';
 import { useChanges } from './changes.ts';
 import { useAssignees } from './people.ts';
 import { ACTION_BAR } from '../../theme.ts';
-import type { Submission } from '../../../inbox/types.ts';
+import type { Submission } from './api.ts';
 
 interface StateActionsOptions {
   readonly submission: Submission;

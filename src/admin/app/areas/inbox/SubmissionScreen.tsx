@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
-import { call } from '../../call.ts';
 import { useIsPhone } from '../../layout/phone.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Allergies } from './Allergies.tsx';
@@ -17,7 +16,7 @@ import { Notes } from './Notes.tsx';
 import { Quotes } from './Quotes.tsx';
 import { StateActions } from './StateActions.tsx';
 import { StatusChip } from './StatusChip.tsx';
-import type { Submission } from '../../../inbox/types.ts';
+import { api, type Submission } from './api.ts';
 import { Title } from '../../parts/Title.tsx';
 
 /** A submission with everything that belongs to it, and what can be done with it. */
@@ -29,7 +28,7 @@ export default function SubmissionScreen() {
   useEffect(() => {
     if (!isUnread || opened.current === id) return;
     opened.current = id;
-    call('POST', `inbox/${id}/opened`).catch(() => undefined);
+    api('POST /inbox/:id/opened', { params: { id } }).catch(() => undefined);
   }, [id, isUnread]);
   // Until then it may be what the list knew of it, or an older draft of the answer.
   if (!isFetchedAfterMount) return <CircularProgress sx={{ m: 4 }} aria-label="…" />;

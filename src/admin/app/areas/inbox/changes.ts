@@ -1,14 +1,9 @@
 import { createElement } from 'react';
 import { useNotify, useRefresh, useTranslate, useUnselectAll } from 'ra-core';
 import type { SubmissionStatus } from '../../../../submissions/index.ts';
-import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
+import { api } from './api.ts';
 import { UndoToast } from './UndoToast.tsx';
-
-interface Changed {
-  readonly changed: readonly { readonly id: string; readonly event: string }[];
-  readonly refused: readonly { readonly id: string }[];
-}
 
 /** How long a change can be undone from where it is said, milliseconds. */
 const UNDO_SHOWN = 10_000;
@@ -28,7 +23,7 @@ export function useChanges() {
 
   async function undo(events: readonly string[]) {
     try {
-      await call('POST', 'inbox/undo', { body: { events } });
+      await api('POST /inbox/undo', { body: { events } });
       notify('inbox.undone', { type: 'success' });
       refresh();
     } catch (error) {
@@ -57,9 +52,7 @@ export function useChanges() {
   return {
     setStatus: (ids: readonly string[], to: SubmissionStatus) =>
       attempt(async () => {
-        const { changed, refused } = await call<Changed>('POST', 'inbox/status', {
-          body: { ids, to },
-        });
+        const { changed, refused } = await api('POST /inbox/status', { body: { ids, to } });
         const words = [
           changed.length > 0 && t('inbox.changed', { count: changed.length }),
           refused.length > 0 && t('inbox.refused', { count: refused.length }),
@@ -69,7 +62,8 @@ export function useChanges() {
       }),
     setStatusOfOne: (id: string, to: SubmissionStatus, revision: string) =>
       attempt(async () => {
-        const { events } = await call<{ events: string[] }>('PATCH', `inbox/${id}`, {
+        const { events } = await api('PATCH /inbox/:id', {
+          params: { id },
           body: { status: to },
           revision,
         });
@@ -77,12 +71,12 @@ export function useChanges() {
       }),
     setAssignee: (ids: readonly string[], to: string | null, name: string) =>
       attempt(async () => {
-        await call('POST', 'inbox/assignee', { body: { ids, to } });
+        await api('POST /inbox/assignee', { body: { ids, to } });
         tell(t('inbox.nowAssignee', { name }), []);
       }),
     setRead: (ids: readonly string[], isRead: boolean) =>
       attempt(async () => {
-        await call('POST', 'inbox/read', { body: { ids, isRead } });
+        await api('POST /inbox/read', { body: { ids, isRead } });
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import type { InboxCounts } from '../../../../submissions/index.ts';
-import type { ListedSubmission } from '../../../inbox/types.ts';
+import type { ListedSubmission } from './api.ts';
 
 /** The filters of the inbox, as the address has them. */
 export interface Filters {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../call.ts';
-import type { SavedDraft, Submission } from '../../../inbox/types.ts';
+import type { Language } from '../../../../i18n/index.ts';
+import { api, type SavedDraft, type Submission } from './api.ts';
 
 /** Typing pauses that long before it is kept, milliseconds. */
 const PAUSE = 800;
@@ -26,8 +26,9 @@ export function useDraft({ id, language, draft }: Submission) {
     setState('saving');
     try {
       const { language: code, subject, body } = sent;
-      const saved = await call<SavedDraft>('PUT', `inbox/${id}/draft`, {
-        body: { language: code, subject, body },
+      const saved = await api('PUT /inbox/:id/draft', {
+        params: { id },
+        body: { language: code as Language, subject, body },
       });
       if (latest.current === sent) setState('saved');
       return saved;

@@ -53,7 +53,7 @@ function Crop({ picture, focalPoint, ratio }: CropPreviewsOptions & { ratio: Pic
       style={{ height: HEIGHT, width: Math.round(HEIGHT * PICTURE_RATIOS[ratio]) }}
     >
       <img
-        src={preview}
+        src={preview ?? undefined}
         alt=""
         style={{
           position: 'absolute',

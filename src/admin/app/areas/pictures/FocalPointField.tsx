@@ -85,7 +85,7 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldOpt
       >
         <Box
           component="img"
-          src={picture.preview}
+          src={picture.preview ?? undefined}
           alt={picture.alt.es || picture.fileName}
           width={picture.width}
           height={picture.height}

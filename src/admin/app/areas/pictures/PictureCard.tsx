@@ -39,7 +39,7 @@ export function PictureCard({ picture, onChoose }: PictureCardOptions) {
       <CardActionArea {...action} sx={{ height: '100%' }}>
         <Box
           component="img"
-          src={thumbnail}
+          src={thumbnail ?? undefined}
           alt=""
           loading="lazy"
           width={320}

@@ -11,7 +11,8 @@ import { Link, useParams } from 'react-router-dom';
 import { ArrowBackIcon, SwapHorizIcon } from '../../icons.tsx';
 import { formatDate } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import { call, CallError } from '../../call.ts';
+import { CallError } from '../../call.ts';
+import { api } from './api.ts';
 import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
 import { CropPreviews } from './CropPreviews.tsx';
@@ -184,7 +185,7 @@ function useDetails(stored: PictureInFull) {
     const { alt, focalPoint } = details;
     const body = { alt, focalPoint: focalPoint && { x: focalPoint.x, y: focalPoint.y } };
     try {
-      take(await call<PictureInFull>('PUT', `pictures/${picture.id}`, { body, revision }));
+      take(await api('PUT /pictures/:id', { params: { id: picture.id }, body, revision }));
       notify('pictures.detail.saved', { type: 'success' });
     } catch (error) {
       if (error instanceof CallError && error.code === 'stale')

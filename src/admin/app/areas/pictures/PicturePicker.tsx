@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { call } from '../../call.ts';
+import { api } from './api.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
 import type { FocalPoint, LibraryPicture } from './picture.ts';
@@ -114,7 +114,7 @@ function useLibrary(search: string, pages: number) {
     const { signal } = stopped;
     const ask = async () => {
       const asked = Array.from({ length: pages }, (_, index) =>
-        call<{ data: LibraryPicture[]; total: number }>('GET', 'pictures', {
+        api('GET /pictures', {
           query: { page: index + 1, perPage: PER_PAGE, q: search },
           signal,
         }),

@@ -4,7 +4,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useCloseNotification, useNotify, useRedirect, useRefresh, useTranslate } from 'ra-core';
 import { DeleteOutlinedIcon } from '../../icons.tsx';
-import { call, CallError } from '../../call.ts';
+import { CallError } from '../../call.ts';
+import { api } from './api.ts';
 import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
 import type { PictureInFull, PictureUse } from './picture.ts';
@@ -22,7 +23,7 @@ export function RemoveButton({ picture }: { readonly picture: PictureInFull }) {
   const [usedBy, setUsedBy] = useState<readonly PictureUse[] | null>(null);
   const remove = async () => {
     try {
-      await call('DELETE', `pictures/${picture.id}`);
+      await api('DELETE /pictures/:id', { params: { id: picture.id } });
     } catch (error) {
       const isUsed = error instanceof CallError && error.code === 'pictureInUse';
       if (isUsed) setUsedBy(error.details['usedBy'] as PictureUse[]);
@@ -59,7 +60,7 @@ function Removed({ id }: { readonly id: string }) {
   const close = useCloseNotification();
   const undo = async () => {
     try {
-      await call('POST', `pictures/${id}/restore`);
+      await api('POST /pictures/:id/restore', { params: { id } });
       close();
       notify('pictures.remove.undone', { type: 'success' });
       refresh();

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { call } from '../../call.ts';
+import { api } from './api.ts';
 import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
 import { hasAlt, type PictureInFull } from './picture.ts';
@@ -33,8 +33,10 @@ export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOpt
     setIsBusy(true);
     try {
       const body = { by: by.id, usesItsAlt: usesItsAlt && isDescribed };
-      const path = `pictures/${picture.id}/replacement`;
-      const { documents } = await call<{ documents: number }>('POST', path, { body });
+      const { documents } = await api('POST /pictures/:id/replacement', {
+        params: { id: picture.id },
+        body,
+      });
       notify(t('pictures.replace.done', { count: documents }), { type: 'success' });
       onReplaced();
     } catch (error) {
@@ -85,7 +87,7 @@ function Thumbnail({ of: { thumbnail, alt } }: { readonly of: Chosen }) {
   return (
     <Box
       component="img"
-      src={thumbnail}
+      src={thumbnail ?? undefined}
       alt={alt.es}
       sx={{ width: 112, height: 112, objectFit: 'cover', borderRadius: 1 }}
     />

@@ -1,48 +1,17 @@
-/** A point of a picture, as shares of its width and height. */
-export interface FocalPoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { PicturesApi } from '../../../api.types.ts';
+import type { Answer } from '../../api.ts';
 
 /** A picture of the library, as the server lists it. */
-export interface LibraryPicture {
-  readonly id: string;
-  /** The reference by which documents refer to it. */
-  readonly ref: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-  readonly fileName: string;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  /** What it shows, where a document does not say; empty where nobody has said. */
-  readonly alt: { readonly es: string; readonly en: string };
-  /** What every document that shows it says of it; null unless each says something. */
-  readonly documentAlt: { readonly es: string; readonly en: string } | null;
-  readonly focalPoint: FocalPoint | null;
-  /** In how many documents it is. */
-  readonly uses: number;
-  readonly thumbnail: string;
-  readonly preview: string;
-  readonly revision: string;
-}
+export type LibraryPicture = Answer<PicturesApi, 'GET /pictures'>['data'][number];
+
+/** A picture with where it is: of its documents the first hundred, `uses` counts all. */
+export type PictureInFull = Answer<PicturesApi, 'GET /pictures/:id'>;
 
 /** A document in which a picture is. */
-export interface PictureUse {
-  readonly id: string;
-  readonly type: string;
-  readonly typeName: { readonly es: string; readonly en: string };
-  /** Empty for a document that its type names. */
-  readonly title: string;
-  /** In English, where it is another one. */
-  readonly titleEn: string | null;
-}
+export type PictureUse = PictureInFull['usedBy'][number];
 
-/** A picture with where it is. */
-export interface PictureInFull extends LibraryPicture {
-  /** The first hundred; `uses` counts all. */
-  readonly usedBy: readonly PictureUse[];
-}
+/** A point of a picture, as shares of its width and height. */
+export type FocalPoint = NonNullable<LibraryPicture['focalPoint']>;
 
 /** Does it say what it shows, whatever its documents say, in both languages? */
 export function hasAlt({ alt }: Pick<LibraryPicture, 'alt'>): boolean {

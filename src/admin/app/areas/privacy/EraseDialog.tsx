@@ -4,17 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { usePermissions, useTranslate } from 'ra-core';
 import { mayDo, type Role } from '../../../roles.ts';
-import { call } from '../../call.ts';
 import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
 import { useSay } from '../../say.ts';
-
-export interface Erased {
-  readonly submissions: number;
-  readonly underWay: number;
-  readonly isScrubbed: boolean;
-  readonly copiesLeft: readonly string[];
-  readonly testimonialsLeft: readonly string[];
-}
+import { api, type Erased } from '../inbox/api.ts';
 
 interface EraseDialogOptions {
   readonly person: { readonly email: string; readonly phone: string };
@@ -32,7 +24,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogOptions) {
   async function erase() {
     setIsErasing(true);
     try {
-      onErased(await call<Erased>('POST', 'privacy/erase', { body: person }));
+      onErased(await api('POST /privacy/erase', { body: person }));
     } catch (error) {
       say(error);
       setIsErasing(false);

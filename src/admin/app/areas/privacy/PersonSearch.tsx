@@ -7,27 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { SubmissionKind, SubmissionStatus } from '../../../../submissions/index.ts';
-import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
+import { api, type Erased, type Found } from '../inbox/api.ts';
 import { useFormats } from '../inbox/formats.ts';
 import { Section } from '../inbox/Section.tsx';
 import { StatusChip } from '../inbox/StatusChip.tsx';
-import { EraseDialog, type Erased } from './EraseDialog.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
 import { saveFile } from './save-file.ts';
-
-interface Found {
-  readonly submissions: readonly {
-    readonly id: string;
-    readonly kind: SubmissionKind;
-    readonly status: SubmissionStatus;
-    readonly received: number;
-    readonly name: string;
-    readonly email?: string;
-    readonly phone?: string;
-  }[];
-  readonly erased: readonly { readonly id: string; readonly at: number }[];
-}
 
 /** Finds a person, to give out what is kept of them or to erase it. */
 export function PersonSearch({ onErased }: { onErased: () => void }) {
@@ -42,7 +28,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
   async function find() {
     setErased(null);
     try {
-      setFound(await call<Found>('POST', 'privacy/find', { body: person }));
+      setFound(await api('POST /privacy/find', { body: person }));
     } catch (error) {
       say(error);
     }
@@ -50,7 +36,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
 
   async function give() {
     try {
-      const file = await call('POST', 'privacy/file', { body: person });
+      const file = await api('POST /privacy/file', { body: person });
       saveFile(file, `sobremesa-${new Date().toISOString().slice(0, 10)}.json`);
     } catch (error) {
       say(error);

@@ -16,15 +16,11 @@ import {
   type SubmissionKind,
 } from '../../../../submissions/index.ts';
 import { mayDo, type Role } from '../../../roles.ts';
-import { call } from '../../call.ts';
 import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
+import { api, type Retention } from '../inbox/api.ts';
 import { Section } from '../inbox/Section.tsx';
-
-type Retention = Readonly<
-  Record<SubmissionKind, { readonly days: number; readonly isChosen: boolean }>
->;
 
 const A_YEAR = 365.25;
 const LEAST = 30;
@@ -36,7 +32,7 @@ export function RetentionForm() {
   const [retention, setRetention] = useState<Retention | null>(null);
   const say = useSay();
   useEffect(() => {
-    call<Retention>('GET', 'privacy/retention').then(setRetention, say);
+    api('GET /privacy/retention').then(setRetention, say);
     // `say` is new with every rendering and always does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -84,7 +80,7 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   useUnsaved(given !== days);
   async function save(chosen: number | null) {
     try {
-      onSaved(await call<Retention>('PUT', 'privacy/retention', { body: { kind, days: chosen } }));
+      onSaved(await api('PUT /privacy/retention', { body: { kind, days: chosen } }));
       notify('privacy.retention.saved', { type: 'success' });
     } catch (error) {
       say(error);

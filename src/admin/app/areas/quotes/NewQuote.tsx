@@ -1,8 +1,8 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
+import { api } from './api.ts';
 
 /** Begins a quote for a request and opens it. */
 export default function NewQuote() {
@@ -14,7 +14,7 @@ export default function NewQuote() {
     // React runs effects twice in development; a quote is begun once.
     if (isBegun.current) return;
     isBegun.current = true;
-    call<{ id: string }>('POST', 'quotes', { body: { submissionId } }).then(
+    api('POST /quotes', { body: { submissionId } }).then(
       ({ id }) => navigate(`/quotes/${id}`, { replace: true }),
       (error: unknown) => {
         say(error);

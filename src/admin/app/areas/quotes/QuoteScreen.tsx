@@ -17,7 +17,6 @@ import {
 } from '../../../../submissions/index.ts';
 import { KeptNotice } from '../../autosave/KeptNotice.tsx';
 import { useAutosave, type Written } from '../../autosave/use-autosave.ts';
-import { call } from '../../call.ts';
 import { ScreenProblem } from '../../parts/ScreenProblem.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { focusWrongField } from '../../parts/wrong-field.ts';
@@ -25,7 +24,7 @@ import { useSay } from '../../say.ts';
 import { ConditionsFields } from './ConditionsFields.tsx';
 import { EventFields } from './EventFields.tsx';
 import { LinesField } from './LinesField.tsx';
-import type { QuoteRecord } from './quote-types.ts';
+import { api, type QuoteRecord } from './api.ts';
 import { QuoteConflict } from './QuoteConflict.tsx';
 import { RequestPart } from './RequestPart.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -46,8 +45,7 @@ function Quote({ id }: { readonly id: string }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [deleteOne] = useDelete();
-  const path = `quotes/${id}`;
-  const quote = useAutosave<QuoteRecord, QuoteDraft>({ path, writtenOf, bodyOf });
+  const quote = useAutosave<QuoteRecord, QuoteDraft>({ path: `quotes/${id}`, writtenOf, bodyOf });
   const { view: record, values: draft, refusal, error } = quote;
   const prices = usePrices(quote, record?.request.workshop ?? '');
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +58,7 @@ function Quote({ id }: { readonly id: string }) {
     if (!refusal) return;
     // Its customer accepted it meanwhile: what was typed since has no place any more.
     say(refusal);
-    call<QuoteRecord>('GET', path).then((next) => {
+    api('GET /quotes/:id', { params: { id } }).then((next) => {
       quote.dropKept();
       quote.show(next);
     }, say);
@@ -94,7 +92,8 @@ function Quote({ id }: { readonly id: string }) {
   const send = () =>
     work(async () => {
       setAsking(false);
-      const sent = await call<QuoteRecord & { isEmailed: boolean }>('POST', `${path}/send`, {
+      const sent = await api('POST /quotes/:id/send', {
+        params: { id },
         revision: quote.revision(),
       });
       quote.show(sent);

@@ -7,7 +7,7 @@ import { timesText } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { Section } from '../../parts/Section.tsx';
 import { peopleText } from '../inbox/formats.ts';
-import type { QuoteRecord } from './quote-types.ts';
+import type { QuoteRecord } from './api.ts';
 
 /** What the request of a quote asks for. */
 export function RequestPart({ record: { request, submissionId } }: { record: QuoteRecord }) {

@@ -7,7 +7,7 @@ import { sumQuote, timesText } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import { addressOf } from '../../call.ts';
 import { OfficeDialog } from '../../parts/OfficeDialog.tsx';
-import type { QuoteRecord } from './quote-types.ts';
+import type { QuoteRecord } from './api.ts';
 import { Total } from './Total.tsx';
 import type { usePrices } from './use-prices.ts';
 

@@ -5,7 +5,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { formatDate, madridClock } from '../../../../i18n/index.ts';
 import { priceText } from '../../../../submissions/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import type { SentVersion } from './quote-types.ts';
+import type { SentVersion } from './api.ts';
 import { StateChip } from './StateChip.tsx';
 
 /** What the customer was sent and what they answered, newest first. */

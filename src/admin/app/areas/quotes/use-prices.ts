@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteDraft, QuoteLine } from '../../../../submissions/index.ts';
-import { call } from '../../call.ts';
 import type { Autosave } from '../../autosave/use-autosave.ts';
 import { followPeople, type PricedFor } from './follow.ts';
-import type { PricedLines, QuoteRecord } from './quote-types.ts';
+import { api, type PricedLines, type QuoteRecord } from './api.ts';
 
 interface Known extends PricedLines {
   readonly service: string;
@@ -34,7 +33,7 @@ export function usePrices({ values, change }: Quote, workshop: string) {
   useEffect(() => {
     if (!isPriced) return undefined;
     const aborting = new AbortController();
-    call<PricedLines>('GET', 'quote-prices', {
+    api('GET /quote-prices', {
       query: { service, people, language, workshop },
       signal: aborting.signal,
     }).then(

@@ -25,7 +25,7 @@ import { peopleText, useFormats } from '../inbox/formats.ts';
 import { useSpeech } from './texts.ts';
 import type { WaitingSubmission } from '../../../../submissions/index.ts';
 import { titleIn } from '../../../content/document-title.ts';
-import type { AttentionItem } from '../../../today/types.ts';
+import type { AttentionItem } from './api.ts';
 
 interface AttentionListOptions {
   items: readonly AttentionItem[];

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSpeech } from './texts.ts';
 import type { ShownToday } from '../../../../content/index.ts';
-import type { TodayAnswer } from '../../../today/types.ts';
+import type { TodayAnswer } from './api.ts';
 import type { Act } from './act.ts';
 
 interface HolidaysListOptions {

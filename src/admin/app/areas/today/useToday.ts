@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { QuickAction } from '../../../../content/index.ts';
-import { call, CallError } from '../../call.ts';
+import { CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
-import type { ActionAnswer, TodayAnswer } from '../../../today/types.ts';
 import type { Act } from './act.ts';
+import { api, type TodayAnswer } from './api.ts';
 
 /** How often the screen looks for what is new while it is open, milliseconds. */
 const LOOK_AGAIN = 60_000;
@@ -24,7 +24,7 @@ export function useToday() {
 
   const load = useCallback(async () => {
     try {
-      setToday(await call<TodayAnswer>('GET', 'today'));
+      setToday(await api('GET /today'));
       setError(null);
     } catch (failure) {
       setError(failure);
@@ -47,7 +47,7 @@ export function useToday() {
   const act: Act = async (action, revision, text) => {
     setBusy(true);
     try {
-      const answer = await call<ActionAnswer>('POST', 'today/actions', {
+      const answer = await api('POST /today/actions', {
         body: action,
         ...(revision !== null && { revision }),
       });

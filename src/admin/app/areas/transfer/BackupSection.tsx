@@ -8,26 +8,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { call, download } from '../../call.ts';
+import { download } from '../../call.ts';
 import { useSay } from '../../say.ts';
-
-interface Backup {
-  readonly name: string;
-  readonly madeAt: number;
-  readonly bytes: number;
-  readonly hasKey: boolean;
-}
-
-interface State {
-  readonly data: readonly Backup[];
-  readonly run: {
-    readonly state: 'running' | 'done' | 'failed';
-    readonly startedAt: number;
-    readonly bytes: number;
-  } | null;
-  readonly canRun: boolean;
-  readonly kept: number;
-}
+import { api, type Backups } from './api.ts';
 
 /** How often a backup under way is asked after, milliseconds. */
 const LOOK = 1_000;
@@ -39,9 +22,9 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
   const t = useTranslate();
   const say = useSay();
   const { when, megabytes } = useFigures();
-  const [state, setState] = useState<State | null>(null);
+  const [state, setState] = useState<Backups | null>(null);
   const [hasKey, setHasKey] = useState(false);
-  const load = () => call<State>('GET', 'backups').then(setState);
+  const load = () => api('GET /backups').then(setState);
   const isRunning = state?.run?.state === 'running';
   useEffect(() => {
     load().catch(say);
@@ -52,7 +35,7 @@ export function BackupSection({ lastMadeAt }: { lastMadeAt: number | undefined }
   }, [isRunning]);
   const start = async () => {
     try {
-      await call('POST', 'backups', { body: { hasKey } });
+      await api('POST /backups', { body: { hasKey } });
     } catch (error) {
       say(error);
     }

@@ -8,7 +8,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { CallError, hasChangedMind } from '../../call.ts';
 import { ReportView } from './ReportView.tsx';
-import type { ImportAnswer } from '../../../transfer/types.ts';
+import type { ImportAnswer } from './api.ts';
 import { sendExport } from './send-export.ts';
 
 const MEGABYTE = 1_048_576;

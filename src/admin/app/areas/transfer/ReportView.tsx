@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Misfit } from '../../../../content/index.ts';
-import type { ImportAnswer } from '../../../transfer/types.ts';
+import type { ImportAnswer } from './api.ts';
 
 const COUNTS = ['added', 'replaced', 'drafts', 'skipped'] as const;
 

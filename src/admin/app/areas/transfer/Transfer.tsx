@@ -4,20 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { call, download } from '../../call.ts';
+import { download } from '../../call.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { useSay } from '../../say.ts';
 import { Section } from '../../parts/Section.tsx';
+import { api, type TransferState } from './api.ts';
 import { BackupSection } from './BackupSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
 import { Title } from '../../parts/Title.tsx';
-
-interface TransferState {
-  readonly isContentHere: boolean;
-  /** Milliseconds since 1970. */
-  readonly lastBackup: { readonly madeAt: number; readonly bytes: number } | null;
-  readonly maximumBytes: number;
-}
 
 /** The content in and out, and when it was last backed up. */
 export default function Transfer() {
@@ -27,7 +21,7 @@ export default function Transfer() {
   const [error, setError] = useState<unknown>(null);
   const read = useCallback(async () => {
     try {
-      setState(await call<TransferState>('GET', 'transfer'));
+      setState(await api('GET /transfer'));
       setError(null);
     } catch (failure) {
       setError(failure);

@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '../../../transfer/types.ts';
 import { addressOf, call, CallError } from '../../call.ts';
+import type { ImportAnswer } from './api.ts';
 
 /** Sends an export and tells how much of it has gone, which `fetch` does not. */
 export async function sendExport(

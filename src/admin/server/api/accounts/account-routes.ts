@@ -4,13 +4,13 @@ import { ATTESTATION, CODE, LANGUAGE, NAME, PASSWORD } from '../../accounts/sche
 import type { Session } from '../../accounts/sessions.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 /** Bytes of a body of these routes at most. */
 const MOST_BYTES = 32_768;
 
 /** One's own account: name, language, password, passkeys, second factor, sessions. */
-export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Route[] {
+export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   const sessionOf = async (request: Request): Promise<Session> => {
     const session = await accounts.sessionOf(request);
     if (!session) throw new ApiError(401, 'signedOut');

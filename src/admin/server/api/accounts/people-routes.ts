@@ -4,13 +4,13 @@ import { EMAIL } from '../../accounts/schemas.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 const query = v.strictObject(listQuery);
 const ROLE = v.picklist(ROLES);
 
 /** The people of the business: who they are, what they may do, who is invited. */
-export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>): Route[] {
+export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
   const { needs } = { needs: 'accounts' } as const;
 
   /** Who may come in is only changed by who showed a moment ago who they are. */

@@ -8,7 +8,7 @@ import { listActors, listAudit } from '../../audit/list.ts';
 import type { AdminServices } from '../../services.ts';
 import { startOf } from '../inbox/filter.ts';
 import { listQuery } from '../list-query.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay)));
 
@@ -34,7 +34,7 @@ function named(entry: ListedEntry): ListedEntry {
 }
 
 /** Who did what: in the office, to the content, and who came in. */
-export function auditRoutes({ db }: Pick<AdminServices, 'db'>): Route[] {
+export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
   return [
     route({
       method: 'GET',

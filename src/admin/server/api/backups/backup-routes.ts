@@ -4,12 +4,12 @@ import { recordAudit } from '../../audit/audit.ts';
 import { KEPT_BACKUPS } from '../../backups/backups.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 type Services = Pick<AdminServices, 'backups' | 'db' | 'now'>;
 
 /** Backups from the office: made beside the server, listed, and taken away by an owner. */
-export function backupRoutes(services: Services): Route[] {
+export function backupRoutes(services: Services) {
   return [
     route({
       method: 'GET',

@@ -20,13 +20,12 @@ import {
   type GroupPlan,
 } from '../../../../submissions/index.ts';
 import type { Account } from '../../../account.ts';
-import type { CalendarAnswer, Group, SavedGroup } from '../../../calendar/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { numberOfRevision } from '../revision.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { calendarContent, tightDays } from './days.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { kitchenDay, kitchenNeeds } from './kitchen.ts';
@@ -49,12 +48,12 @@ const DAY = 86_400_000;
 const UNPLANNED = '0';
 
 /** The calendar of groups, and what the kitchen needs of a day. */
-export function calendarRoutes(services: AdminServices): Route[] {
+export function calendarRoutes(services: AdminServices) {
   const { dataKey, content, now } = services;
   const db: Kysely<SubmissionTables> = services.db;
   const key = () => allergyKey(dataKey);
 
-  async function read(id: string): Promise<Group> {
+  async function read(id: string) {
     const group = await readGroup(db, id);
     if (!group) throw new ApiError(404, 'notFound');
     return { ...group, revision: String(group.revision ?? UNPLANNED) };
@@ -90,7 +89,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
         v.strictObject({ from: day, to: day }),
         v.check(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY <= MOST_DAYS, 'days'),
       ),
-      async handle({ query: range, account: { language } }): Promise<CalendarAnswer> {
+      async handle({ query: range, account: { language } }) {
         const [groups, shown] = await Promise.all([
           readGroups(db, range),
           calendarContent(content.service, { ...range, language }),
@@ -117,7 +116,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
       path: '/calendar/groups',
       needs: 'requests',
       body: group,
-      async handle({ body: { plan, needs }, account }): Promise<SavedGroup> {
+      async handle({ body: { plan, needs }, account }) {
         const { id, kept } = await db.transaction().execute(async (transaction) => {
           const made = await addGroup(transaction, { plan, author: account.name }, now());
           await recordIn(transaction, {
@@ -136,7 +135,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
       needs: 'requests',
       body: group,
       needsRevision: true,
-      async handle({ params, body: { plan, needs }, revision, account }): Promise<SavedGroup> {
+      async handle({ params, body: { plan, needs }, revision, account }) {
         const before = await read(params['id'] ?? '');
         // A request that somebody else has planned meanwhile is found by its own id still.
         if (before.revision !== revision) throw new ApiError(409, 'stale');
@@ -181,7 +180,7 @@ export function calendarRoutes(services: AdminServices): Route[] {
         await recordAudit(services.db, {
           ...{ account, at: now(), action: 'allergies.look', subject: `group/${group.id}` },
         });
-        return (await readNeeds(db, key(), [group])).get(group.id);
+        return (await readNeeds(db, key(), [group])).get(group.id) ?? { ...NO_NEEDS, words: '' };
       },
     }),
     route({

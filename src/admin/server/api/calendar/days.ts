@@ -7,7 +7,6 @@ import {
 } from '../../../../content/index.ts';
 import { addDays } from '../../../../i18n/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
-import type { OpenDateEntry, SpecialDayEntry } from '../../../calendar/types.ts';
 import {
   tightnessOf,
   type BookingLimits,
@@ -18,6 +17,24 @@ import {
 } from '../../../../submissions/index.ts';
 
 const MINUTE = 60_000;
+
+/** A workshop that is held for whoever comes. */
+interface OpenDateEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly day: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly seats: number;
+  readonly isFull: boolean;
+}
+
+/** A day with hours of its own: closed where it has none. */
+interface SpecialDayEntry {
+  readonly day: string;
+  readonly name: string;
+  readonly hours: string | null;
+}
 
 /** What the calendar shows beside the groups, and what it warns by. */
 export interface CalendarContent {

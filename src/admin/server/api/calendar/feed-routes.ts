@@ -8,10 +8,10 @@ import {
 } from '../../../../submissions/index.server.ts';
 import { recordIn } from '../../audit/record-in.ts';
 import type { AdminServices } from '../../services.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 /** The calendar for an account's own phone: whether it has one, a new address, none any more. */
-export function feedRoutes({ siteUrl, now, ...services }: AdminServices): Route[] {
+export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
   const db: Kysely<SubmissionTables> = services.db;
   return [
     route({

@@ -6,13 +6,12 @@ import {
   readNeeds,
 } from '../../../../submissions/index.server.ts';
 import { totalNeeds, type KitchenNeeds } from '../../../../submissions/index.ts';
-import type { KitchenDay, KitchenNeedsAnswer } from '../../../calendar/types.ts';
 import type { AdminServices } from '../../services.ts';
 
 type Services = Pick<AdminServices, 'db' | 'dataKey'>;
 
 /** The groups of a day for the kitchen: when, how many, of what. Of what they cannot eat, only that there is something. */
-export async function kitchenDay({ db }: Pick<Services, 'db'>, day: string): Promise<KitchenDay> {
+export async function kitchenDay({ db }: Pick<Services, 'db'>, day: string) {
   const groups = await readGroups(db, { from: day, to: day });
   const known = await groupsWithNeeds(db, groups);
   return {
@@ -22,10 +21,7 @@ export async function kitchenDay({ db }: Pick<Services, 'db'>, day: string): Pro
 }
 
 /** What the groups of a day eat and do not, of each and in all. */
-export async function kitchenNeeds(
-  { db, dataKey }: Services,
-  day: string,
-): Promise<KitchenNeedsAnswer> {
+export async function kitchenNeeds({ db, dataKey }: Services, day: string) {
   const groups = await readGroups(db, { from: day, to: day });
   const read = await readNeeds(db, allergyKey(dataKey), groups);
   const needs = new Map<string, KitchenNeeds>(

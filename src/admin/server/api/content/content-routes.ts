@@ -1,5 +1,4 @@
 import type { AdminServices } from '../../services.ts';
-import type { Route } from '../route.ts';
 import { documentRoutes } from './document-routes.ts';
 import { extraRoutes } from './extra-routes.ts';
 import { contentPictureRoutes } from './picture-routes.ts';
@@ -11,7 +10,7 @@ import { wordRoutes } from './word-routes.ts';
 /** Everything that is edited of the site's content. */
 export function contentRoutes(
   services: Pick<AdminServices, 'content' | 'languages' | 'media' | 'now'>,
-): Route[] {
+) {
   return [
     ...typeRoutes(services),
     ...documentRoutes(services),

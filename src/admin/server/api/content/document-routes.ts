@@ -11,7 +11,7 @@ import { documentFieldsOf, formValuesOf } from '../../../content/form-values.ts'
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
 import { tellingCurrent } from '../revision.ts';
-import { route, type Call, type Route } from '../route.ts';
+import { route, type Call } from '../route.ts';
 import { copyOf } from './copy.ts';
 import { viewOf } from './document-view.ts';
 import { editorOf, type ContentServices } from './editor.ts';
@@ -36,12 +36,12 @@ const SORTS = ['title', 'updatedAt', 'position', 'date', 'trashedAt'] as const;
 const values = v.strictObject({ values: v.record(v.string(), v.unknown()) });
 
 /** Lists, forms and what is done with documents. */
-export function documentRoutes(services: ContentServices): Route[] {
+export function documentRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   const answer = (document: EditedDocument) => viewOf(editor(), document);
 
-  const action = (
-    name: string,
+  const action = <const Name extends string>(
+    name: Name,
     act: (editor: ContentEditor, id: string, options: WriteOptions) => Promise<EditedDocument>,
   ) =>
     route({

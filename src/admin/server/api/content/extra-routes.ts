@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { publicHolidays } from '../../../../content/index.ts';
 import type { Holiday } from '../../../content/types.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number));
 
 /** What the forms offer besides the documents themselves. */
-export function extraRoutes(): Route[] {
+export function extraRoutes() {
   return [
     route({
       method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 const ref = v.pipe(v.string(), v.regex(/^image-[0-9a-f]{8,64}-\d{1,5}x\d{1,5}-[a-z0-9]{2,5}$/));
 
@@ -9,7 +9,7 @@ const ref = v.pipe(v.string(), v.regex(/^image-[0-9a-f]{8,64}-\d{1,5}x\d{1,5}-[a
 const WIDTH = 320;
 
 /** The pictures that a form shows, by their references. */
-export function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>): Route[] {
+export function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>) {
   return [
     route({
       method: 'GET',

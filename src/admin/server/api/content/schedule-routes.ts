@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ScheduledAction } from '../../../../content/index.server.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { known, optionsOf, writing } from './document-routes.ts';
 import { viewOf } from './document-view.ts';
 import { editorOf, type ContentServices } from './editor.ts';
 
 /** Publishing and unpublishing at a time: set, moved, taken back. */
-export function scheduleRoutes(services: ContentServices): Route[] {
+export function scheduleRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   return [
     route({

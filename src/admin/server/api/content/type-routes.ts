@@ -3,7 +3,7 @@ import type { Originals } from '../../../../content/index.server.ts';
 import { placeholdersOf } from '../../../../i18n/index.ts';
 import { byLanguage, formValuesOf } from '../../../content/form-values.ts';
 import type { ContentForm, ContentTypes } from '../../../content/types.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { type ContentServices } from './editor.ts';
 import type { AdminServices } from '../../services.ts';
 import { contentForm, typeIn } from './form.ts';
@@ -13,7 +13,7 @@ import { withLanguages } from './site-languages.ts';
 export function typeRoutes({
   content,
   languages,
-}: ContentServices & Pick<AdminServices, 'languages'>): Route[] {
+}: ContentServices & Pick<AdminServices, 'languages'>) {
   return [
     route({
       method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NotFoundError } from '../../../../http/index.server.ts';
 import { formValuesOf } from '../../../content/form-values.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { known, optionsOf, writing } from './document-routes.ts';
 import { viewOf } from './document-view.ts';
 import { editorOf, type ContentServices } from './editor.ts';
@@ -12,7 +12,7 @@ const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transfor
 const VERSIONS_PER_PAGE = 20;
 
 /** The versions of a document, what is in them, and going back to one. */
-export function versionRoutes(services: ContentServices): Route[] {
+export function versionRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   return [
     route({

@@ -9,7 +9,7 @@ import type { ContentEditor, EditedDocument } from '../../../../content/index.se
 import type { WordView } from '../../../content/types.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { writing } from './document-routes.ts';
 import { editorOf, type ContentServices } from './editor.ts';
 
@@ -33,7 +33,7 @@ interface Override {
 }
 
 /** The words of the interface: each with its original, and the text in its place. */
-export function wordRoutes(services: ContentServices): Route[] {
+export function wordRoutes(services: ContentServices) {
   const editor = () => editorOf(services);
   return [
     route({

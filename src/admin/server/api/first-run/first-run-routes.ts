@@ -10,7 +10,7 @@ import { removeMark, writeMark } from '../../marks/marks.ts';
 import type { MarkTables } from '../../marks/tables.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 /** The steps that people may tick. Whether emails go out, only the mail server can say. */
 const BY_HAND = FIRST_STEPS.filter((step) => step !== 'email');
@@ -22,7 +22,7 @@ const PAUSE = 10_000;
 const PATIENCE = 20_000;
 
 /** What a new business does first: ticked by hand where the office cannot know, and put away. */
-export function firstRunRoutes(services: AdminServices): readonly Route[] {
+export function firstRunRoutes(services: AdminServices) {
   const { now, mail } = services;
   const { db } = services;
   let sentAt = -Infinity;

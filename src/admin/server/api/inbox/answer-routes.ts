@@ -21,13 +21,12 @@ import {
   type SubmissionTables,
 } from '../../../../submissions/index.server.ts';
 import { ANSWER_LENGTH } from '../../../../submissions/index.ts';
-import type { AnswerDraft, SavedDraft } from '../../../inbox/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { emailPage } from '../../email-page.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 const language = v.custom<Language>(isLanguage);
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
@@ -54,13 +53,13 @@ const textSchema = v.strictObject({
 });
 
 /** A draft as the application knows it. */
-export function draftAnswer(row: AnswerRow): AnswerDraft {
+export function draftAnswer(row: AnswerRow) {
   const { language: code, subject, body, updated_at } = row;
   return { language: code, subject, body, revision: String(updated_at) };
 }
 
 /** Answers by email, and the texts that they begin with. */
-export function answerRoutes(services: AdminServices): Route[] {
+export function answerRoutes(services: AdminServices) {
   /** A draft with its placeholders filled, and the email that it makes. */
   async function composed(id: string, draft: AnswerRow) {
     const { db, emailContext, mail, mailDomain } = services;
@@ -97,7 +96,7 @@ export function answerRoutes(services: AdminServices): Route[] {
       path: '/inbox/:id/draft',
       needs: 'requests',
       body: draftSchema,
-      async handle({ account, params: { id = '' }, body }): Promise<SavedDraft> {
+      async handle({ account, params: { id = '' }, body }) {
         const { db, now } = services;
         await assertSubmission(db, id);
         const draft = await db

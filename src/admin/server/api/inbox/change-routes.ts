@@ -16,7 +16,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { tellingCurrent } from '../revision.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { idsSchema } from './list-routes.ts';
 import { assigneeOf, assignees } from './people.ts';
 
@@ -24,7 +24,7 @@ const status = v.picklist(STATUSES);
 const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 
 /** What is changed of several submissions or of one: status, who looks after it, read or not. */
-export function changeRoutes(services: AdminServices): Route[] {
+export function changeRoutes(services: AdminServices) {
   const changing = (
     account: Account,
     action: 'submission.status' | 'submission.assignee',

@@ -14,7 +14,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ const testimonialSchema = v.strictObject({
 });
 
 /** What feedback says in figures, and testimonials of it. */
-export function feedbackRoutes(services: AdminServices): Route[] {
+export function feedbackRoutes(services: AdminServices) {
   return [
     route({
       method: 'GET',

@@ -1,5 +1,4 @@
 import type { AdminServices } from '../../services.ts';
-import type { Route } from '../route.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { feedbackRoutes } from './feedback-routes.ts';
@@ -8,7 +7,7 @@ import { privacyRoutes } from './privacy-routes.ts';
 import { submissionRoutes } from './submission-routes.ts';
 
 /** What visitors sent: found, read, answered, counted, given out and erased. */
-export function inboxRoutes(services: AdminServices): Route[] {
+export function inboxRoutes(services: AdminServices) {
   return [
     ...listRoutes(services),
     ...changeRoutes(services),

@@ -10,17 +10,16 @@ import {
   type InboxEntry,
   type InboxFilter,
 } from '../../../../submissions/index.server.ts';
-import type { ListedSubmission } from '../../../inbox/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices } from '../../services.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { exportQuery, filterOf, inboxQuery } from './filter.ts';
 
 /** Characters of a message in a list. */
 const EXCERPT = 160;
 
 /** What was sent, listed with counts by filter, and exported as it is filtered. */
-export function listRoutes(services: AdminServices): Route[] {
+export function listRoutes(services: AdminServices) {
   return [
     route({
       method: 'GET',
@@ -68,7 +67,7 @@ export function listRoutes(services: AdminServices): Route[] {
 const optionalText = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
 /** A submission as a list shows it. */
-function listed({ submission, fields, deliveries }: InboxEntry): ListedSubmission {
+function listed({ submission, fields, deliveries }: InboxEntry) {
   const names = [fields['name'], fields['firstName'], fields['lastName']];
   const text = optionalText(fields['message']) ?? optionalText(fields['comments']);
   return {

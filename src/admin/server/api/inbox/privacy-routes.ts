@@ -17,7 +17,7 @@ import { KINDS, MAX_LENGTH } from '../../../../submissions/index.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { testimonialsBy } from './feedback-routes.ts';
 import { fileResponse } from './list-routes.ts';
 
@@ -40,7 +40,7 @@ const days = v.pipe(
 const ERASURES = 50;
 
 /** What is kept of a person, given out and erased; and for how long what came in is kept. */
-export function privacyRoutes(services: AdminServices): Route[] {
+export function privacyRoutes(services: AdminServices) {
   return [
     // A POST, so that no address holds whom it is about.
     route({

@@ -17,15 +17,14 @@ import {
 } from '../../../../submissions/index.server.ts';
 import { nextStatuses } from '../../../../submissions/index.ts';
 import { usableAddress } from '../../../../mail/index.ts';
-import type { Submission } from '../../../inbox/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeDb } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { draftAnswer } from './answer-routes.ts';
 
 /** One submission: everything of it, its allergies on asking, notes, deliveries. */
-export function submissionRoutes(services: AdminServices): Route[] {
+export function submissionRoutes(services: AdminServices) {
   const exists = async (id: string) => {
     if (!(await stateOf(services.db, id))) throw new ApiError(404, 'notFound');
   };
@@ -34,7 +33,7 @@ export function submissionRoutes(services: AdminServices): Route[] {
       method: 'GET',
       path: '/inbox/:id',
       needs: 'requests',
-      async handle({ account, params: { id = '' } }): Promise<Submission> {
+      async handle({ account, params: { id = '' } }) {
         const { db, emailContext } = services;
         const detail = await readDetail(db, id);
         if (!detail) throw new ApiError(404, 'notFound');

@@ -13,7 +13,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices, OfficeTables } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
-import { route, type Call, type Route } from '../route.ts';
+import { route, type Call } from '../route.ts';
 import { LIBRARY_FILTERS, listLibrary } from './library-list.ts';
 import { removeOldPictures } from './removed-pictures.ts';
 import { takePicture } from './upload.ts';
@@ -40,7 +40,7 @@ const replacement = v.strictObject({
 });
 
 /** The library of pictures: upload, describe, see where each is used, replace, delete. */
-export function pictureRoutes(services: AdminServices): Route[] {
+export function pictureRoutes(services: AdminServices) {
   const usesOf = () => {
     const { editor, pictureUses } = services.content;
     if (!editor || !pictureUses) throw new ApiError(409, 'contentElsewhere');

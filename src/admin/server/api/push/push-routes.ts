@@ -5,7 +5,7 @@ import { createSubscriptions } from '../../push/subscriptions.ts';
 import { vapidKeys } from '../../push/vapid.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 const base64 = (bytes: number) =>
   v.pipe(
@@ -27,7 +27,7 @@ const subscription = v.strictObject({
 });
 
 /** Notifications of new requests on the devices that asked for them. */
-export function pushRoutes(services: AdminServices): readonly Route[] {
+export function pushRoutes(services: AdminServices) {
   const { db, now } = services;
   let opened: ReturnType<typeof createSubscriptions> | undefined;
   const subscriptions = () => (opened ??= createSubscriptions(services));

@@ -21,7 +21,7 @@ import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
 import { numberOfRevision, tellingCurrent } from '../revision.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { quoteDocument } from './document.ts';
 import { pricedLines, readPrices } from './prices.ts';
 import { listedQuotes, quoteRecord } from './quote-record.ts';
@@ -38,7 +38,7 @@ const people = v.pipe(
 );
 
 /** Quotes: written, sent, and what visitors answered. */
-export function quotesRoutes(services: AdminServices): Route[] {
+export function quotesRoutes(services: AdminServices) {
   const { db, content, now } = services;
 
   const read = async (quoteId: string) => {

@@ -1,11 +1,14 @@
 import { OWED } from '../../../account.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 /** Who is signed in. */
-export function sessionRoutes(): Route[] {
+export function sessionRoutes() {
   return [
     route({
-      ...{ method: 'GET', path: '/session', needs: 'anyone', whileOwing: OWED },
+      method: 'GET',
+      path: '/session',
+      needs: 'anyone',
+      whileOwing: OWED,
       handle: ({ account }) => account,
     }),
   ];

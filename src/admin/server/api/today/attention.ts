@@ -18,7 +18,6 @@ import {
   requestsWithoutAnswer,
   unansweredSubmissions,
 } from '../../../../submissions/index.server.ts';
-import type { AttentionItem, ContentToday, RequestsToday } from '../../../today/types.ts';
 import type { AdminServices } from '../../services.ts';
 
 /** How far ahead holidays are looked for, days. */
@@ -30,7 +29,7 @@ const DRAFTS_TOLD = 20;
 export async function requestsToday(
   { db, content }: Pick<AdminServices, 'db' | 'content'>,
   now: number,
-): Promise<RequestsToday> {
+) {
   const today = madridDay(new Date(now));
   const [fresh, waiting, terms, failed, groups, outage] = await Promise.all([
     unansweredSubmissions(db),
@@ -44,7 +43,7 @@ export async function requestsToday(
     ({ createdAt }) => dueDay(createdAt, terms?.answerDays ?? ANSWER_DAYS) <= today,
   );
   const dueIds = new Set(due.map(({ id }) => id));
-  const items: AttentionItem[] = [
+  const items = [
     ...due.map((submission) => ({ is: 'due' as const, at: submission.createdAt, submission })),
     ...fresh.newest
       .filter(({ id }) => !dueIds.has(id))
@@ -67,14 +66,14 @@ export async function contentToday(
   { service, editor }: { service: ContentService; editor: ContentEditor },
   menus: readonly EditedMenu[],
   now: number,
-): Promise<ContentToday> {
+) {
   const dishes = dishesWithoutAllergens(menus);
   const [drafts, holidays] = await Promise.all([
     editor.list({ state: ['draft', 'changed'], limit: DRAFTS_TOLD }),
     unknownHolidays(service, now),
   ]);
   const byMenu = Map.groupBy(dishes, ({ id }) => id);
-  const items: AttentionItem[] = [
+  const items = [
     ...[...byMenu.values()].map((found) => ({
       is: 'allergens' as const,
       at: found[0]?.updatedAt ?? 0,
@@ -102,6 +101,8 @@ async function unknownHolidays(service: ContentService, now: number): Promise<re
   );
 }
 
-function newestFirst(items: readonly AttentionItem[]): readonly AttentionItem[] {
+function newestFirst<Item extends { readonly at: number }>(
+  items: readonly Item[],
+): readonly Item[] {
   return [...items].sort((a, b) => b.at - a.at);
 }

@@ -9,22 +9,21 @@ import {
 } from '../../../../content/index.server.ts';
 import { translator } from '../../../../i18n/index.server.ts';
 import { mayDo } from '../../../roles.ts';
-import type { ActionAnswer, TodayAnswer } from '../../../today/types.ts';
 import { firstRun } from '../../first-run/first-run.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 import { contentToday, requestsToday } from './attention.ts';
 
 /** The first screen: everything that needs somebody, and what can be changed in a tap, in one answer. */
-export function todayRoutes(services: AdminServices): readonly Route[] {
+export function todayRoutes(services: AdminServices) {
   const { content, now } = services;
   return [
     route({
       method: 'GET',
       path: '/today',
       needs: 'anyone',
-      async handle({ account }): Promise<TodayAnswer> {
+      async handle({ account }) {
         const at = now();
         const [requests, edited, first] = await Promise.all([
           mayDo(account.role, 'requests') ? requestsToday(services, at) : null,
@@ -43,7 +42,7 @@ export function todayRoutes(services: AdminServices): readonly Route[] {
       needs: 'content',
       body: quickAction,
       maximumBytes: 10_000,
-      async handle({ author, body, revision }): Promise<ActionAnswer> {
+      async handle({ author, body, revision }) {
         const editor = editorOf(content.editor);
         if (revision === null && (await editor.read(subjectOf(body)))) {
           throw new ApiError(428, 'revisionNeeded');

@@ -9,11 +9,10 @@ import { createArchive } from '../../../../archive/index.server.ts';
 import { lastVerifiedBackup } from '../../../../backup/index.server.ts';
 import { importExport, writeExport, type ContentStore } from '../../../../content/index.server.ts';
 import { probePicture } from '../../../../media/index.server.ts';
-import type { ImportAnswer } from '../../../transfer/types.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
-import { route, type Route } from '../route.ts';
+import { route } from '../route.ts';
 
 /** Bytes of an uploaded export at most. */
 export const MOST_UPLOADED = 512 * 1_048_576;
@@ -26,7 +25,7 @@ const query = v.strictObject({ dryRun: v.picklist(['yes', 'no']) });
 type Services = Pick<AdminServices, 'db' | 'content' | 'media' | 'log' | 'now'>;
 
 /** Everything of the content in and out, in Sanity's form; and when it was last backed up. */
-export function transferRoutes(services: Services): Route[] {
+export function transferRoutes(services: Services) {
   let isBusy = false;
   const embedded = (): ContentStore => {
     const { store } = services.content;
@@ -54,7 +53,7 @@ export function transferRoutes(services: Services): Route[] {
       needs: 'settings',
       confirms: 'before',
       query,
-      async handle({ author, query: { dryRun }, request }): Promise<ImportAnswer> {
+      async handle({ author, query: { dryRun }, request }) {
         const store = embedded();
         if (isBusy) throw new ApiError(409, 'importBusy');
         isBusy = true;

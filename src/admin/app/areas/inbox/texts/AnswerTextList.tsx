@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AddIcon } from '../../../icons.tsx';
-import { call } from '../../../call.ts';
+import { api } from '../api.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { ListState } from '../../../parts/ListState.tsx';
 import { RecordList } from '../../../parts/RecordList.tsx';
@@ -80,7 +80,7 @@ function Empty() {
   const say = useSay();
   async function addSamples() {
     try {
-      for (const body of SAMPLE_TEXTS) await call('POST', 'answer-texts', { body });
+      for (const body of SAMPLE_TEXTS) await api('POST /answer-texts', { body });
     } catch (error) {
       say(error);
     }

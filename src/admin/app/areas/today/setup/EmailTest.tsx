@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { call, CallError } from '../../../call.ts';
+import { CallError } from '../../../call.ts';
 import { reasonIn } from '../../../parts/email-reason.ts';
 import { useSay } from '../../../say.ts';
+import { api } from '../api.ts';
 
 /** What became of a test email; `answer` is what the mail server said to it. */
 type Outcome =
@@ -25,10 +26,7 @@ export function EmailTest({ onSent }: { onSent: () => Promise<void> }) {
     setBusy(true);
     setOutcome(null);
     try {
-      const { delivered, to } = await call<{ delivered: boolean; to: string }>(
-        'POST',
-        'first-run/email',
-      );
+      const { delivered, to } = await api('POST /first-run/email');
       setOutcome({ state: delivered ? 'sent' : 'kept', to });
       await onSent();
     } catch (error) {

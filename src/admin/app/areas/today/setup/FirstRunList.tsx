@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { call } from '../../../call.ts';
 import { useSay } from '../../../say.ts';
+import { api, type Step } from '../api.ts';
 import { EmailTest } from './EmailTest.tsx';
 import type { FirstRun } from '../../../../today/first-steps.ts';
 
@@ -36,9 +36,9 @@ export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: Fir
   const t = useTranslate();
   const say = useSay();
   const done = steps.filter(({ isDone }) => isDone).length;
-  const mark = async (step: string, isDone: boolean) => {
+  const mark = async (step: Step, isDone: boolean) => {
     try {
-      await call('POST', 'first-run', { body: { step, isDone } });
+      await api('POST /first-run', { body: { step, isDone } });
       await onChange();
     } catch (error) {
       say(error);
@@ -75,7 +75,7 @@ export function FirstRunList({ firstRun: { steps, isDismissed }, onChange }: Fir
                   checked={isDone}
                   // Whether emails go out, nobody has to guess.
                   disabled={name === 'email'}
-                  onChange={(event) => void mark(name, event.target.checked)}
+                  onChange={({ target }) => name !== 'email' && void mark(name, target.checked)}
                   slotProps={{ input: { 'aria-label': t('today.first.tick', { step: title }) } }}
                   sx={{ ...{ width: 44, height: 44 }, '&.Mui-disabled.Mui-checked': TICKED }}
                 />

@@ -1,5 +1,5 @@
 import { OFFICE_PATH } from '../../../../paths.ts';
-import { call } from '../../../call.ts';
+import { api } from '../api.ts';
 
 /** The id under which the server knows this browser. */
 const KEPT = 'sobremesa.office.push';
@@ -16,7 +16,7 @@ export function pushState(): PushState {
 /** Has this browser told of requests; throws when the browser or its person does not want to. */
 export async function turnOn(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
-  const { publicKey } = await call<{ publicKey: string }>('GET', 'push');
+  const { publicKey } = await api('GET /push');
   await navigator.serviceWorker.register(`${OFFICE_PATH}/sw.js`, { scope: OFFICE_PATH });
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({
@@ -24,10 +24,10 @@ export async function turnOn(): Promise<void> {
     applicationServerKey: bytesOf(publicKey),
   });
   const { endpoint, keys } = subscription.toJSON();
-  const { id } = await call<{ id: string }>('POST', 'push', {
+  const { id } = await api('POST /push', {
     body: {
-      endpoint,
-      keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] },
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
       device: deviceName(),
     },
   });
@@ -37,7 +37,7 @@ export async function turnOn(): Promise<void> {
 /** Has this browser told no more, also when the server has forgotten it already. */
 export async function turnOff(): Promise<void> {
   const id = localStorage.getItem(KEPT);
-  if (id) await call('DELETE', `push/${id}`).catch(() => undefined);
+  if (id) await api('DELETE /push/:id', { params: { id } }).catch(() => undefined);
   localStorage.removeItem(KEPT);
   const registration = await navigator.serviceWorker.getRegistration(OFFICE_PATH);
   const subscription = await registration?.pushManager.getSubscription();
