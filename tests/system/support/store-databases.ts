@@ -48,7 +48,9 @@ async function fill(
   await openKnownKey({ db, given: DATA_KEY.toString('hex'), dataDirectory });
   const content = await createContent({
     config: {
-      ...{ CONTENT_SOURCE: 'embedded', SANITY_DATASET: '' },
+      CONTENT_SOURCE: 'embedded',
+      SANITY_DATASET: '',
+      SANITY_API_VERSION: '',
     },
     ...{ db, kind, location, dataDirectory, log: silentLog },
   });
