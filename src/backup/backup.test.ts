@@ -7,16 +7,20 @@ import type { Kysely } from 'kysely';
 import { pack, type Header } from 'tar-stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { packFiles, unpackFiles } from '../archive/testing/archives.ts';
-import { openDatabase, type DatabaseKind, type OpenDatabase } from '../database/index.server.ts';
+import {
+  type DatabaseKind,
+  factMigrations,
+  type FactTables,
+  type OpenDatabase,
+  openDatabase,
+} from '../database/index.server.ts';
 import {
   backupCommand,
-  backupMigrations,
   lastVerifiedBackup,
   restoreBackup,
   restoreCommand,
   verifyBackup,
   writeBackup,
-  type BackupTables,
   type Row,
 } from './index.server.ts';
 import { createPostgresDatabase } from '../database/testing/postgres-database.ts';
@@ -27,7 +31,7 @@ const KINDS: readonly DatabaseKind[] = postgresUrl ? ['sqlite', 'postgres'] : ['
 const KEY = Buffer.alloc(32, 3);
 const OTHER_KEY = Buffer.alloc(32, 4);
 
-interface Tables extends BackupTables {
+interface Tables extends FactTables {
   menus: { id: string; price: number | null; at: number; body: string };
   dishes: { id: string; menu_id: string; sealed: string | null };
   visits: { id: string };
@@ -35,6 +39,7 @@ interface Tables extends BackupTables {
 
 /** A product of two versions: the second gives dishes a column. */
 const FIRST = {
+  ...factMigrations,
   '0001-menus': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -62,7 +67,6 @@ const MIGRATIONS = {
       await db.schema.alterTable('dishes').addColumn('sealed', 'text').execute();
     },
   },
-  ...backupMigrations,
 };
 
 /** Stands for encryption: a row says which key it needs. */
@@ -299,7 +303,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
 
   it('is noted once it is verified', async () => {
     const source = await givenData(kind);
-    const db = source.database.db as unknown as Kysely<BackupTables>;
+    const db = source.database.db;
     expect(await lastVerifiedBackup(db)).toBeNull();
     const now = () => Date.parse('2026-05-01T10:00:00Z');
     const file = await backUp(source, { now, isWithoutKey: true });
@@ -467,7 +471,7 @@ describe('a backup', () => {
     expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual([
       ['menus', 5],
       ['dishes', 2],
-      ['verified_backups', 0],
+      ['facts', 0],
       ['visits', 1_201],
     ]);
     await expect(verifyBackup(import.meta.filename, { sealedRows })).rejects.toThrow(

@@ -2,15 +2,9 @@
 export { backupCommand, type BackupCommandOptions } from './backup-command.server.ts';
 export { BackupError } from './backup-error.server.ts';
 export { filesIn, hashOfFile, namesOfAll, type FilePlace } from './kept-files.server.ts';
-export {
-  backupMigrations,
-  lastVerifiedBackup,
-  markVerified,
-  type BackupTables,
-  type VerifiedBackup,
-} from './marks.server.ts';
 export { restoreBackup, type RestoreOptions } from './restore.server.ts';
 export { restoreCommand, type RestoreCommandOptions } from './restore-command.server.ts';
 export type { Row, SealedRows } from './sealed-rows.server.ts';
+export { lastVerifiedBackup, markVerified, type VerifiedBackup } from './verified.server.ts';
 export { verifyBackup } from './verify.server.ts';
 export { writeBackup, type BackupOptions } from './write.server.ts';

@@ -7,9 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { createArchive } from '../archive/index.server.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
+import type { FactTables } from '../database/index.server.ts';
 import { makeFolder, syncFolder } from '../durable/index.server.ts';
 import { BackupError } from './backup-error.server.ts';
-import { dumpTables, type Dump } from './dump.server.ts';
+import { dumpTables } from './dump.server.ts';
 import { hashing, type Checksum } from './hashing.server.ts';
 import { filesIn, namesOfAll, type KeptFiles, type OpenedFile } from './kept-files.server.ts';
 import { keyMark, keyText } from './key.server.ts';
@@ -21,7 +22,7 @@ import {
   writeManifest,
   type Manifest,
 } from './manifest.server.ts';
-import { markVerified, type BackupTables } from './marks.server.ts';
+import { markVerified } from './verified.server.ts';
 import type { Migrations } from './schema.server.ts';
 import type { SealedRows } from './sealed-rows.server.ts';
 import { verifyBackup } from './verify.server.ts';
@@ -94,20 +95,13 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     const { size: bytes } = await stat(beside);
     await rename(beside, file);
     await syncFolder(folder);
-    if (hasMarks(dump)) {
-      const db = database.db as unknown as Kysely<BackupTables>;
-      await markVerified(db, { madeAt, bytes, hasKey: !isWithoutKey });
-    }
+    const db = database.db as unknown as Kysely<FactTables>;
+    await markVerified(db, { madeAt, bytes, hasKey: !isWithoutKey });
     const pictures = files.filter((name) => name.startsWith('pictures/')).length;
     return { manifest, bytes, pictures };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-}
-
-/** A database of before marks were kept has no table for them. */
-function hasMarks({ tables }: Dump): boolean {
-  return tables.some(({ name }) => name === 'verified_backups');
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { factsAfter, readFact } from '../database/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { isDocumentType, type DocumentType } from './collections.ts';
 import { SYSTEM_AUTHORS } from './embedded/author.server.ts';
@@ -17,11 +18,11 @@ interface ImportOptions {
   readonly log: Log;
 }
 
-/** Name of the mark that records which sample content the database was filled with. */
-const SAMPLE_MARK = 'sample';
+/** The fact that says which sample content the database was filled with. */
+const SAMPLE_FACT = 'content.sample';
 
-/** Name of the mark that records that the sample of a type was filled in. */
-const typeMark = (type: DocumentType) => `sample:${type}`;
+/** The fact that says that the sample of a type was filled in. */
+const typeFact = (type: string) => `${SAMPLE_FACT}.${type}`;
 
 /** Writes a folder's documents, replacing those with the same id. */
 export async function importFolder(options: ImportOptions): Promise<ImportResult> {
@@ -42,22 +43,21 @@ export async function fillWithSample(
   only?: readonly DocumentType[],
 ): Promise<void> {
   const { db, store, log } = options;
-  const marks = await db.selectFrom('content_marks').select('name').execute();
-  const names = new Set(marks.map(({ name }) => name));
   const types = (await typesIn(options.folder)).filter((type) => only?.includes(type) ?? true);
-  if (names.has(SAMPLE_MARK)) {
+  if (await readFact(db, SAMPLE_FACT)) {
+    const known = await factsAfter(db, typeFact(''));
     return fillTypes(
       options,
-      types.filter((type) => !names.has(typeMark(type))),
+      types.filter((type) => !known.has(type)),
     );
   }
   if (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return;
   const { documents, version } = await readFolder(options);
   const filled = only ? documents.filter((document) => isOf(document, only)) : documents;
   const result = await store.importDocuments(filled, {
-    marks: [
-      { name: SAMPLE_MARK, value: version },
-      ...types.map((type) => ({ name: typeMark(type), value: version })),
+    facts: [
+      { name: SAMPLE_FACT, value: version },
+      ...types.map((type) => ({ name: typeFact(type), value: version })),
     ],
     author: SYSTEM_AUTHORS.sample,
   });
@@ -71,7 +71,7 @@ async function fillTypes(options: FillOptions, types: readonly DocumentType[]): 
   for (const type of types) {
     const ofType = documents.filter((document) => isOf(document, [type]));
     const result = await store.importDocuments(ofType, {
-      marks: [{ name: typeMark(type), value: version }],
+      facts: [{ name: typeFact(type), value: version }],
       isInTheWay: type,
       author: SYSTEM_AUTHORS.sample,
     });

@@ -3,6 +3,17 @@
  * tables.
  */
 export { countUpTo, MOST_COUNTED, type Total } from './count-up-to.server.ts';
+export {
+  addFact,
+  claimFact,
+  factMigrations,
+  factsAfter,
+  lockFact,
+  readFact,
+  removeFact,
+  writeFact,
+  type FactTables,
+} from './facts.server.ts';
 export type { DatabaseKind } from './kind.server.ts';
 export * from './migrate.server.ts';
 export * from './open.server.ts';

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { removeFact } from '../database/index.server.ts';
 import { acceptKey, fingerprintIn, keyFingerprint } from '../submissions/index.server.ts';
 import { BACKED_UP } from './backups.ts';
 import type { Tables } from './tables.ts';
@@ -127,7 +128,7 @@ async function removeUnreadable(db: Kysely<Tables>, unreadable: Unreadable): Pro
         .execute();
   }
   // Those by which push services know the site; others are made when they are needed.
-  await db.deleteFrom('office_marks').where('name', '=', 'push.keys').execute();
+  await removeFact(db, 'push.keys');
   await db.deleteFrom('account_sessions').execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { runSql } from '../database/index.server.ts';
+import { factMigrations, runSql } from '../database/index.server.ts';
 import { GROUP_TABLES } from './groups/migrations.server.ts';
 import { INBOX_TABLES } from './inbox/migrations.server.ts';
 import { indexWords } from './inbox/word-index-migration.server.ts';
@@ -94,12 +94,6 @@ create table rate_limits (
   tries integer not null,
   expires_at bigint not null
 )
-
-create table data_keys (
-  name varchar(20) primary key,
-  fingerprint varchar(64) not null,
-  at bigint not null
-)
 `;
 
 const baseline: Migration = {
@@ -112,4 +106,4 @@ const baseline: Migration = {
 };
 
 /** The tables of what visitors send and of what the business does with it. */
-export const submissionMigrations = { '0001-submissions-baseline': baseline };
+export const submissionMigrations = { ...factMigrations, '0001-submissions-baseline': baseline };

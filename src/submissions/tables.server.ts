@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { FactTables } from '../database/index.server.ts';
 import type { SubmissionKind } from './constants.ts';
 import type { StoredSubmission } from './fields.ts';
 import type { GroupTables } from './groups/tables.server.ts';
@@ -6,12 +7,11 @@ import type { AnswerTables } from './inbox/answers/tables.server.ts';
 import type { InboxTables } from './inbox/tables.server.ts';
 import type { DeliveryState } from './outbox/delivery-state.ts';
 import type { QuoteTables } from './quotes/tables.server.ts';
-import type { KnownKeyTables } from './secrets/known-key.server.ts';
 import type { SubmissionStatus } from './status.ts';
 
 /** Instants are milliseconds since 1970 (UTC); days are yyyy-mm-dd in Madrid. */
 export interface SubmissionTables
-  extends InboxTables, AnswerTables, QuoteTables, GroupTables, KnownKeyTables {
+  extends InboxTables, AnswerTables, QuoteTables, GroupTables, FactTables {
   submissions: SubmissionsTable;
   allergies: AllergiesTable;
   deliveries: DeliveriesTable;

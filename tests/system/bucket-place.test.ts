@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import {
-  backupMigrations,
   restoreBackup,
   restoreCommand,
   writeBackup,
   type FilePlace,
 } from '../../src/backup/index.server.ts';
-import { openDatabase, type OpenDatabase } from '../../src/database/index.server.ts';
+import {
+  factMigrations,
+  openDatabase,
+  type OpenDatabase,
+} from '../../src/database/index.server.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import { mediaMigrations } from '../../src/media/pictures/tables.server.ts';
 import { givenBrokenS3 } from '../../src/media/testing/bucket.ts';
@@ -18,7 +21,7 @@ import { openBucketPlace } from '../../src/media/bucket/bucket-place.server.ts';
 import { createBucket } from '../../src/media/bucket/bucket.server.ts';
 import { picturesCommand } from '../../src/media/bucket/pictures-command.server.ts';
 
-const MIGRATIONS = { ...mediaMigrations, ...backupMigrations };
+const MIGRATIONS = { ...mediaMigrations, ...factMigrations };
 const KEY = Buffer.alloc(32, 3);
 
 async function givenFolder(files: Record<string, string> = {}): Promise<string> {

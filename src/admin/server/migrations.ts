@@ -1,7 +1,4 @@
-import { sqlMigration } from '../../database/index.server.ts';
-
-/** Name of the mark whose row those lock who change who is an owner, so that they take turns. */
-export const OWNERS_MARK = 'owners';
+import { factMigrations, sqlMigration } from '../../database/index.server.ts';
 
 /** The tables of the back office: each part's `tables.ts` says what the columns mean. */
 const BASELINE = `
@@ -103,13 +100,6 @@ create table account_used_codes (
   expires_at bigint not null
 )
 
-create table account_marks (
-  name text primary key,
-  value text not null
-)
-
-insert into account_marks (name, value) values ('${OWNERS_MARK}', '')
-
 create table push_subscriptions (
   id text primary key,
   account_id text not null references accounts (id) on delete cascade,
@@ -136,12 +126,9 @@ create table office_audit (
 create index office_audit_by_time on office_audit (at)
 
 create index office_audit_by_subject on office_audit (subject, at)
-
-create table office_marks (
-  name varchar(100) primary key,
-  value text not null,
-  at bigint not null
-)
 `;
 
-export const adminMigrations = { '0001-admin-baseline': sqlMigration(BASELINE) };
+export const adminMigrations = {
+  ...factMigrations,
+  '0001-admin-baseline': sqlMigration(BASELINE),
+};

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { BackupTables } from '../../backup/index.server.ts';
 import type { ContentService } from '../../content/index.ts';
 import type { Content, ContentTables } from '../../content/index.server.ts';
 import type { DatabaseKind } from '../../database/index.server.ts';
@@ -19,11 +18,7 @@ import type {
 import type { AdminTables } from './tables.ts';
 
 /** Every table that the back office reads or writes. */
-export type OfficeTables = AdminTables &
-  BackupTables &
-  ContentTables &
-  MediaTables &
-  SubmissionTables;
+export type OfficeTables = AdminTables & ContentTables & MediaTables & SubmissionTables;
 
 /** The database, or a transaction of it. */
 export type OfficeDb = Kysely<OfficeTables>;

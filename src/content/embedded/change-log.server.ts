@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DatabaseKind } from '../../database/index.server.ts';
+import { lockFact, type DatabaseKind } from '../../database/index.server.ts';
 import type { ContentChange, ContentQuery } from '../content-service.ts';
-import { WRITER_MARK } from './migrations.server.ts';
 import type { ContentTables } from './tables.server.ts';
 
 /** PostgreSQL's channel on which a write is announced. */
@@ -10,16 +9,9 @@ export const CHANNEL = 'content_changes';
 /** Changes are kept this long, milliseconds; every running process reads them within a second. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/**
- * Makes the caller the only writer until its transaction ends. It is a write itself, so that SQLite
- * waits for another process's write here instead of failing later.
- */
-export async function lockWriters(transaction: Transaction<ContentTables>): Promise<void> {
-  await transaction
-    .updateTable('content_marks')
-    .set({ value: '' })
-    .where('name', '=', WRITER_MARK)
-    .execute();
+/** Makes the caller the only writer until its transaction ends. */
+export function lockWriters(transaction: Transaction<ContentTables>): Promise<void> {
+  return lockFact(transaction, 'content.writer');
 }
 
 /** Records a change, in the transaction of the write itself, and deletes old ones. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { addFact } from '../../database/index.server.ts';
 import type { DocumentType } from '../collections.ts';
 import { documentIdOf, draftIdOf, isDraftId, isReleaseId } from '../draft-id.server.ts';
 import { documentProblems } from '../validation/validate.server.ts';
@@ -19,7 +20,7 @@ import { putSchedule } from './editor/schedules.server.ts';
 import { continuesFold } from './editor/versions.server.ts';
 import { InvalidDocumentError } from './invalid-document-error.server.ts';
 import { dateToCome, lacksDate, withDate } from './publication-date.server.ts';
-import type { ContentMarksTable, ContentTables, DocumentsTable } from './tables.server.ts';
+import type { ContentTables, DocumentsTable } from './tables.server.ts';
 
 export interface ImportResult {
   /** Documents written. */
@@ -37,10 +38,13 @@ export interface DocumentEntry {
   readonly updatedAt: number;
 }
 
+type Fact = Pick<ContentTables['facts'], 'name' | 'value'>;
+type FactsOfImport = readonly [Fact, ...Fact[]];
+
 interface ImportOptions {
-  /** Set with the documents; nothing is written if the first is set already, or if `isInTheWay`. */
-  readonly marks?: readonly [ContentMarksTable, ...ContentMarksTable[]];
-  /** With marks: which documents are in the way, the trash included; any, or those of a type. */
+  /** Written with the documents; nothing is if the first is there already, or if `isInTheWay`. */
+  readonly facts?: FactsOfImport;
+  /** With facts: which documents are in the way, the trash included; any, or those of a type. */
   readonly isInTheWay?: 'any' | DocumentType;
   /** By default the import itself. */
   readonly author?: Author;
@@ -124,11 +128,11 @@ export class ContentStore {
   /**
    * Writes many documents in one transaction. They are not validated: a broken one is left out, and
    * reported, when it is read. What its own date keeps off the site becomes a draft (`asStored`).
-   * Returns null if the mark, or any document, existed already.
+   * Returns null if the fact, or any document, existed already.
    */
   async importDocuments(
     documents: Iterable<unknown>,
-    { marks, isInTheWay = 'any', author = SYSTEM_AUTHORS.import }: ImportOptions = {},
+    { facts, isInTheWay = 'any', author = SYSTEM_AUTHORS.import }: ImportOptions = {},
   ): Promise<ImportResult | null> {
     const all = [...documents];
     const storable = all.filter(isStorable);
@@ -136,7 +140,7 @@ export class ContentStore {
     const stamp = { author, now: this.#writer.now };
     const { written, offSite, times } = asStored(last, stamp.now);
     return this.#writer.write(async (unit) => {
-      if (marks && !(await claimMarks(unit.transaction, marks, isInTheWay))) return null;
+      if (facts && !(await claimFacts(unit.transaction, facts, isInTheWay, stamp.now))) return null;
       for (const batch of byDocument(written)) {
         const stored = await rowsOfDocuments(
           unit.transaction,
@@ -266,21 +270,15 @@ function keepCreation(document: StorableDocument, before: DocumentsTable | undef
   return _createdAt === undefined ? document : { ...document, _createdAt };
 }
 
-/** Sets the marks; false when the first is set already, or when documents are in the way. */
-async function claimMarks(
+/** Writes the facts; false when the first is there already, or when documents are in the way. */
+async function claimFacts(
   transaction: Transaction<ContentTables>,
-  [mark, ...others]: readonly [ContentMarksTable, ...ContentMarksTable[]],
+  [fact, ...others]: FactsOfImport,
   isInTheWay: 'any' | DocumentType,
+  now: number,
 ): Promise<boolean> {
-  const insert = (values: ContentMarksTable | ContentMarksTable[]) =>
-    transaction
-      .insertInto('content_marks')
-      .values(values)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .execute();
-  if ((await insert(mark)).length === 0) return false;
-  if (others.length > 0) await insert(others);
+  if (!(await addFact(transaction, fact.name, fact.value, now))) return false;
+  for (const { name, value } of others) await addFact(transaction, name, value, now);
   const document = await transaction
     .selectFrom('documents')
     .select('id')

@@ -1,7 +1,4 @@
-import { sqlMigration } from '../../database/index.server.ts';
-
-/** Name of the mark whose row writers lock, so that they take turns. */
-export const WRITER_MARK = 'writer';
+import { factMigrations, sqlMigration } from '../../database/index.server.ts';
 
 /** Lists order what has no value last, on both databases; so do their indexes. */
 const missing = (column: string) => `(case when ${column} is null then 1 else 0 end)`;
@@ -137,13 +134,9 @@ create index content_audit_of_document on content_audit (document_id, seq)
 create index content_audit_of_author on content_audit (author_id, seq)
 
 create index content_audit_by_time on content_audit (at)
-
-create table content_marks (
-  name text primary key,
-  value text not null
-)
-
-insert into content_marks (name, value) values ('${WRITER_MARK}', '')
 `;
 
-export const contentMigrations = { '0001-content-baseline': sqlMigration(BASELINE) };
+export const contentMigrations = {
+  ...factMigrations,
+  '0001-content-baseline': sqlMigration(BASELINE),
+};

@@ -1,3 +1,5 @@
+import type { FactTables } from '../../database/index.server.ts';
+
 /** A document with the columns that queries need. Times are milliseconds since 1970. */
 export interface DocumentsTable {
   id: string;
@@ -118,15 +120,6 @@ export interface ContentChangesTable {
   change: string;
 }
 
-/**
- * Facts about the content as a whole: the row that writers lock to take turns, the versions of the
- * sample and of the entries.
- */
-export interface ContentMarksTable {
-  name: string;
-  value: string;
-}
-
 /** Which revision of a document was read from Sanity last, where the content is kept there. */
 export interface ContentMirrorTable {
   document_id: string;
@@ -134,10 +127,9 @@ export interface ContentMirrorTable {
 }
 
 /** The tables of the content module. */
-export interface ContentTables {
+export interface ContentTables extends FactTables {
   documents: DocumentsTable;
   content_changes: ContentChangesTable;
-  content_marks: ContentMarksTable;
   content_versions: ContentVersionsTable;
   content_audit: ContentAuditTable;
   content_entries: ContentEntriesTable;

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { claimFact, removeFact, writeFact } from '../../database/index.server.ts';
 import type { ContentTables } from '../embedded/tables.server.ts';
 
-/** When the last reading of Sanity began, and until when whoever reads has the turn; milliseconds. */
-const BEGUN = 'sanity:begun';
-const LEASE = 'sanity:lease';
+/** The facts of when the last reading of Sanity began, and since when somebody has the turn. */
+const BEGUN = 'content.sanity.begun';
+const LEASE = 'content.sanity.lease';
 
-/** A turn that is not extended is over after this time: whoever had it has ended. */
+/** A turn that is not extended is over after this time, milliseconds: whoever had it has ended. */
 const LEASED_FOR = 60_000;
 
 /** Several processes over one database take turns to read Sanity, and do not read it twice. */
@@ -23,41 +24,20 @@ export class Turn {
    * reads who began before.
    */
   async take(since: number): Promise<'taken' | 'done' | 'busy'> {
-    const marks = [BEGUN, LEASE].map((name) => ({ name, value: textOf(0) }));
-    await this.#db
-      .insertInto('content_marks')
-      .values(marks)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const now = this.#now();
-    if (!(await this.#set(LEASE, now + LEASED_FOR, now))) return 'busy';
-    if (await this.#set(BEGUN, now, since)) return 'taken';
+    const at = this.#now();
+    if (!(await claimFact(this.#db, LEASE, null, { at, after: LEASED_FOR }))) return 'busy';
+    const isDue = await claimFact(this.#db, BEGUN, null, { at, after: at - since + 1 });
+    if (isDue) return 'taken';
     await this.end();
     return 'done';
   }
 
   /** Keeps the turn for another while. */
   async extend(): Promise<void> {
-    await this.#set(LEASE, this.#now() + LEASED_FOR);
+    await writeFact(this.#db, LEASE, null, this.#now());
   }
 
   async end(): Promise<void> {
-    await this.#set(LEASE, 0);
+    await removeFact(this.#db, LEASE);
   }
-
-  /** Sets a time, with `before` only if it was before that; says whether it did. */
-  async #set(name: string, time: number, before?: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('content_marks')
-      .set({ value: textOf(time) })
-      .where('name', '=', name)
-      .$if(before !== undefined, (query) => query.where('value', '<', textOf(before ?? 0)))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  }
-}
-
-/** All of the same length, so that texts compare as the times do. */
-function textOf(time: number): string {
-  return String(Math.floor(time)).padStart(15, '0');
 }

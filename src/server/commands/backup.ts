@@ -27,14 +27,14 @@ await runAlone(async (args, write, log) => {
     ...{ isPatient: true, mustExist: true },
   });
   try {
-    const executed = await executedMigrations(database.db);
-    const hasFingerprint = executed.some((name) => name.includes('submissions-data-key'));
+    const isEmpty = (await executedMigrations(database.db)).length === 0;
     return await backupCommand(args, {
       ...{ ...BACKED_UP, database: database as never, dataDirectory, write },
       place: filePlace(config, log),
-      dataKey: hasFingerprint
-        ? await openKnownKey({ db: database.db, given, dataDirectory })
-        : openDataKey(given, dataDirectory),
+      // An empty one knows no key, and is no backup: the command says so.
+      dataKey: isEmpty
+        ? openDataKey(given, dataDirectory)
+        : await openKnownKey({ db: database.db, given, dataDirectory }),
       product: productVersion(),
       workingDirectory: process.cwd(),
     });

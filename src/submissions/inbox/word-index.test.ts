@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { backupMigrations, restoreBackup, writeBackup } from '../../backup/index.server.ts';
+import { restoreBackup, writeBackup } from '../../backup/index.server.ts';
 import { openDatabase, type DatabaseKind, type OpenDatabase } from '../../database/index.server.ts';
 import { submissionMigrations } from '../migrations.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
@@ -10,7 +10,6 @@ import { DATA_KEY, DATABASE_KINDS, submissionRow } from '../testing/index.ts';
 import { listInbox } from './list.server.ts';
 import { createPostgresDatabase } from '../../database/testing/postgres-database.ts';
 
-const MIGRATIONS = { ...submissionMigrations, ...backupMigrations };
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
 /** An empty place: a folder, and on PostgreSQL a database of its own. */
@@ -26,7 +25,10 @@ async function givenPlace(kind: DatabaseKind) {
 describe.each(DATABASE_KINDS)('the index of words of a backup of %s', (kind) => {
   it.each(DATABASE_KINDS)('is made anew with its rows on %s, in their order', async (into) => {
     const source = await givenPlace(kind);
-    const database = await openDatabase<SubmissionTables>({ ...source, migrations: MIGRATIONS });
+    const database = await openDatabase<SubmissionTables>({
+      ...source,
+      migrations: submissionMigrations,
+    });
     const rows = ['Íñigo', 'Iñaki', 'Marta', 'Íñigo'].map((firstName, at) =>
       submissionRow('contact', { fields: { firstName }, now: 4_000 - at * 1_000 }),
     );
@@ -34,13 +36,17 @@ describe.each(DATABASE_KINDS)('the index of words of a backup of %s', (kind) => 
     const file = join(source.dataDirectory, 'backup.tar.gz');
     await writeBackup({
       ...{ database: database as unknown as OpenDatabase<never>, file, dataKey: DATA_KEY },
-      ...{ dataDirectory: source.dataDirectory, migrations: MIGRATIONS, product: '0.1.0' },
+      ...{
+        dataDirectory: source.dataDirectory,
+        migrations: submissionMigrations,
+        product: '0.1.0',
+      },
       sealedRows: {},
     });
     await database.close();
 
     const target = await givenPlace(into);
-    await restoreBackup({ ...target, file, migrations: MIGRATIONS, sealedRows: {} });
+    await restoreBackup({ ...target, file, migrations: submissionMigrations, sealedRows: {} });
     const restored = await openDatabase<SubmissionTables>(target);
     try {
       const page = { offset: 0, limit: 10 };

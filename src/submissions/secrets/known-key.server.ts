@@ -2,22 +2,17 @@ import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely, QueryCreator } from 'kysely';
-import { NoDatabaseError } from '../../database/index.server.ts';
+import {
+  addFact,
+  NoDatabaseError,
+  readFact,
+  writeFact,
+  type FactTables,
+} from '../../database/index.server.ts';
 import { deriveKey, KEY_FILE, openDataKey } from './data-key.server.ts';
 
-/** By what a database knows its data key. One row. */
-export interface DataKeysTable {
-  name: string;
-  fingerprint: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-export interface KnownKeyTables {
-  data_keys: DataKeysTable;
-}
-
-const ROW = 'data-key';
+/** By what a database knows its data key. */
+const FACT = 'dataKey.fingerprint';
 
 /** Nothing about the key can be learnt from it. */
 export function keyFingerprint(dataKey: Uint8Array): string {
@@ -31,7 +26,7 @@ export class WrongDataKeyError extends NoDatabaseError {
 }
 
 interface KnownKeyOptions {
-  readonly db: Kysely<KnownKeyTables>;
+  readonly db: Kysely<FactTables>;
   /** `DATA_KEY`. */
   readonly given: string | undefined;
   readonly dataDirectory: string;
@@ -54,13 +49,7 @@ export async function openKnownKey(options: KnownKeyOptions): Promise<Buffer> {
   }
   const dataKey = openDataKey(given, dataDirectory);
   const fingerprint = keyFingerprint(dataKey);
-  if (known === undefined) {
-    await db
-      .insertInto('data_keys')
-      .values({ name: ROW, fingerprint, at: now() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-  }
+  if (known === undefined) await addFact(db, FACT, fingerprint, now());
   // Another process may have been first.
   if ((known ?? (await fingerprintIn(db))) !== fingerprint) {
     const source = given === undefined ? `The key in ${file}` : 'DATA_KEY';
@@ -77,24 +66,14 @@ const ADVICE =
 
 /** Makes a key the database's own, whatever it was used with before. */
 export async function acceptKey(
-  db: QueryCreator<KnownKeyTables>,
+  db: QueryCreator<FactTables>,
   dataKey: Uint8Array,
   now: number,
 ): Promise<void> {
-  const row = { fingerprint: keyFingerprint(dataKey), at: now };
-  await db
-    .insertInto('data_keys')
-    .values({ name: ROW, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-    .execute();
+  await writeFact(db, FACT, keyFingerprint(dataKey), now);
 }
 
 /** The fingerprint that the first process has left; undefined before. */
-export async function fingerprintIn(db: QueryCreator<KnownKeyTables>): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('data_keys')
-    .select('fingerprint')
-    .where('name', '=', ROW)
-    .executeTakeFirst();
-  return row?.fingerprint;
+export async function fingerprintIn(db: QueryCreator<FactTables>): Promise<string | undefined> {
+  return (await readFact<string>(db, FACT))?.value;
 }

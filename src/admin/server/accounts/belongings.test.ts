@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { backupMigrations } from '../../../backup/index.server.ts';
 import { contentMigrations } from '../../../content/index.server.ts';
 import { createTestDatabase } from '../../../database/testing/test-database.ts';
 import { mediaMigrations } from '../../../media/index.server.ts';
@@ -30,8 +29,7 @@ const OTHERS = ['account_credentials', 'account_links'];
 
 test('whatever names an account belongs to it, and goes with it, or records who did something', async () => {
   const database = await createTestDatabase('sqlite', {
-    ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations },
-    ...{ ...adminMigrations, ...backupMigrations },
+    ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations, ...adminMigrations },
   });
   const tables = await database.db.introspection.getTables();
   await database.remove();

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
+import { readFact, removeFact, writeFact } from '../../../database/index.server.ts';
 import type { Account, Owed } from '../../account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { inTurn } from './owners.ts';
 import type { AdminTables } from '../tables.ts';
 
-/** Name of the mark that says whether everybody needs a second factor. */
-const RULE_MARK = 'secondFactorRule';
-const NEEDED = 'needed';
+/** The fact that is there while everybody needs a second factor. */
+const RULE_FACT = 'accounts.secondFactorRule';
 
 interface FactorRuleOptions {
   readonly db: Kysely<AdminTables>;
@@ -22,12 +22,7 @@ interface OwnersSession {
 
 /** Must everybody who signs in have a second factor? */
 export async function isFactorNeeded(db: Kysely<AdminTables>): Promise<boolean> {
-  const mark = await db
-    .selectFrom('account_marks')
-    .select('value')
-    .where('name', '=', RULE_MARK)
-    .executeTakeFirst();
-  return mark?.value === NEEDED;
+  return (await readFact(db, RULE_FACT)) !== null;
 }
 
 /** How many second factors an account has: its codes are one, each passkey is one. */
@@ -65,7 +60,7 @@ export async function owedBy(
   { sessionId, accountId }: { readonly sessionId: string; readonly accountId: string },
 ): Promise<Owed | undefined> {
   const found = await db
-    .selectFrom('account_marks')
+    .selectFrom('facts')
     .select((select) => [
       select
         .selectFrom('account_passkeys')
@@ -78,8 +73,7 @@ export async function owedBy(
         .where('id', '=', sessionId)
         .as('has_shown_factor'),
     ])
-    .where('name', '=', RULE_MARK)
-    .where('value', '=', NEEDED)
+    .where('name', '=', RULE_FACT)
     .executeTakeFirst();
   if (!found) return undefined;
   if (Number(found.passkeys) === 0) return 'setUp';
@@ -104,13 +98,9 @@ export function createFactorRule({ db, now }: FactorRuleOptions) {
         if (before === needsSecondFactor) return;
         if (needsSecondFactor && (await countFactors(transaction, account.id)) === 0)
           throw new ApiError(409, 'ownSecondFactorFirst');
-        const value = needsSecondFactor ? NEEDED : '';
-        await transaction
-          .insertInto('account_marks')
-          .values({ name: RULE_MARK, value })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-          .execute();
-        if (needsSecondFactor)
+        if (!needsSecondFactor) await removeFact(transaction, RULE_FACT);
+        else {
+          await writeFact(transaction, RULE_FACT, true, now());
           await transaction
             .deleteFrom('account_sessions')
             .where('has_shown_factor', '=', 0)
@@ -119,6 +109,7 @@ export function createFactorRule({ db, now }: FactorRuleOptions) {
               select.selectFrom('accounts').select('id').where('has_second_factor', '=', 1),
             )
             .execute();
+        }
         await recordAudit(transaction, {
           ...{ account, action: 'account.secondFactorRule', subject: 'accounts', at: now() },
           ...{ before, after: needsSecondFactor },

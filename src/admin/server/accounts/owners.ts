@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { OWNERS_MARK } from '../migrations.ts';
+import { lockFact } from '../../../database/index.server.ts';
 import type { AdminTables } from '../tables.ts';
 
 /**
@@ -11,11 +11,7 @@ export function inTurn<Result>(
   work: (transaction: Transaction<AdminTables>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('account_marks')
-      .set({ value: '' })
-      .where('name', '=', OWNERS_MARK)
-      .execute();
+    await lockFact(transaction, 'accounts.owners');
     return work(transaction);
   });
 }

@@ -114,11 +114,6 @@ export interface AccountUsedCodesTable {
   expires_at: number;
 }
 
-export interface AccountMarksTable {
-  name: string;
-  value: string;
-}
-
 export interface AccountTables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
@@ -129,5 +124,4 @@ export interface AccountTables {
   account_links: AccountLinksTable;
   account_tries: AccountTriesTable;
   account_used_codes: AccountUsedCodesTable;
-  account_marks: AccountMarksTable;
 }

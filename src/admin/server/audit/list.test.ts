@@ -29,9 +29,8 @@ describe.each(DATABASE_KINDS)('the audit on %s', (kind) => {
   }
 
   beforeAll(async () => {
-    home = await openTestDatabase(kind);
+    home = await openTestDatabase(kind, contentMigrations);
     db = home.db as unknown as typeof db;
-    for (const { up } of Object.values(contentMigrations)) await up(home.db as never);
     await db
       .insertInto('accounts')
       .values({

@@ -1,18 +1,18 @@
 import { lastVerifiedBackup } from '../../../backup/index.server.ts';
 import type { DocumentType } from '../../../content/index.ts';
 import { editedTypes } from '../../../content/index.server.ts';
+import { factsAfter } from '../../../database/index.server.ts';
 import type { MailTransport } from '../../../mail/index.server.ts';
 import type { Account } from '../../account.ts';
 import { FIRST_STEPS, type FirstRun, type FirstStep } from '../../today/first-steps.ts';
 import { isFactorNeeded } from '../accounts/factor-rule.ts';
-import { marksOf } from '../marks/marks.ts';
 import type { AdminServices } from '../services.ts';
 
-/** Marks of what somebody has ticked, or done where only the office can know. */
-export const STEP_MARK = 'firstRun.';
+/** Facts of what somebody has ticked, or done where only the office can know. */
+export const STEP_FACT = 'firstRun.';
 const DISMISSED = 'dismissed';
 
-/** What is marked once a way of sending has taken a test email: another one has to be tried by itself. */
+/** What is noted once a way of sending has taken a test email: another one has to be tried by itself. */
 export const testedBy = (transport: MailTransport['name']) => `email.${transport}`;
 
 /** Documents that a step is about: it is done once the business has written one of them. */
@@ -29,8 +29,8 @@ export async function firstRun(
   { db, content, mail }: Pick<AdminServices, 'db' | 'content' | 'mail'>,
   account: Pick<Account, 'id'>,
 ): Promise<FirstRun> {
-  const [marks, types, passkey, isNeeded, backup] = await Promise.all([
-    marksOf(db, STEP_MARK),
+  const [facts, types, passkey, isNeeded, backup] = await Promise.all([
+    factsAfter(db, STEP_FACT),
     editedTypes(db),
     db
       .selectFrom('account_passkeys')
@@ -42,7 +42,7 @@ export async function firstRun(
     lastVerifiedBackup(db),
   ]);
   const isDone = (name: FirstStep) =>
-    marks.has(name === 'email' ? testedBy(mail.transport.name) : name) ||
+    facts.has(name === 'email' ? testedBy(mail.transport.name) : name) ||
     (name === 'passkey' && passkey !== undefined) ||
     (name === 'secondFactor' && isNeeded) ||
     (name === 'backup' && backup !== null) ||
@@ -52,6 +52,6 @@ export async function firstRun(
       // What is edited somewhere else is not this office's to know.
       .filter((name) => content.editor !== null || DOCUMENTS[name] === undefined)
       .map((name) => ({ name, isDone: isDone(name) })),
-    isDismissed: marks.has(DISMISSED),
+    isDismissed: facts.has(DISMISSED),
   };
 }

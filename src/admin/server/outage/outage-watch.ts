@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { claimFact, readFact, writeFact } from '../../../database/index.server.ts';
 import {
   emailOutage,
   type EmailOutage,
@@ -7,7 +8,6 @@ import {
 import type { OfficeLanguage } from '../../account.ts';
 import { OFFICE_PATH } from '../../paths.ts';
 import { officeTranslator } from '../../words.ts';
-import { claimMark, readMark, writeMark } from '../marks/marks.ts';
 import type { PushMessage } from '../push/tell-devices.ts';
 import type { AdminServices } from '../services.ts';
 import type { AdminTables } from '../tables.ts';
@@ -23,7 +23,7 @@ const TELL_AGAIN = 24 * 60 * MINUTE;
 /** How often it is tried to send the email that tells of it. */
 const TRY_AGAIN = 10 * MINUTE;
 
-/** Marks; each is written for itself, so that processes do not undo what another has noted. */
+/** Facts; each is written for itself, so that processes do not undo what another has noted. */
 const TOLD = 'outage.told';
 const OVER = 'outage.over';
 const EMAILED = 'outage.emailed';
@@ -69,16 +69,16 @@ export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
     const time = now();
     const [outage, told, over] = await Promise.all([
       emailOutage(db, time),
-      readMark<Told>(db, TOLD),
-      readMark<About>(db, OVER),
+      readFact<Told>(db, TOLD),
+      readFact<About>(db, OVER),
     ]);
     const lasting = told && told.value.id !== over?.value.id ? told.value : null;
     if (outage) {
       const value = lasting ?? { id: time, since: outage.since };
-      const isOurs = await claimMark(db, TOLD, value, { at: time, after: TELL_AGAIN });
+      const isOurs = await claimFact(db, TOLD, value, { at: time, after: TELL_AGAIN });
       if (isOurs) await tell(outage);
     } else if (lasting) {
-      await writeMark(db, OVER, { id: lasting.id }, time);
+      await writeFact(db, OVER, { id: lasting.id }, time);
       log.info('Emails go out again');
     }
     await email(time);
@@ -101,20 +101,20 @@ export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
   /** Sends the email that the last outage still lacks; one that has long been over needs none. */
   async function email(time: number): Promise<void> {
     const [told, over, emailed] = await Promise.all([
-      readMark<Told>(db, TOLD),
-      readMark<About>(db, OVER),
-      readMark<About>(db, EMAILED),
+      readFact<Told>(db, TOLD),
+      readFact<About>(db, OVER),
+      readFact<About>(db, EMAILED),
     ]);
     if (!told || emailed?.value.id === told.value.id) return;
     const { id, since } = told.value;
     const until = over?.value.id === id ? over.at : null;
     if (until !== null && time - until > TELL_AGAIN) return;
-    if (!(await claimMark(db, TRIED, { id }, { at: time, after: TRY_AGAIN }))) return;
+    if (!(await claimFact(db, TRIED, { id }, { at: time, after: TRY_AGAIN }))) return;
     try {
       await options.mail.transport.send(
         outageEmail(options, { since, until }, await ownersLanguage(db)),
       );
-      await writeMark(db, EMAILED, { id }, time);
+      await writeFact(db, EMAILED, { id }, time);
     } catch (error) {
       const reason = (error as Error).message;
       log.warn('The email that tells of waiting emails could not be sent either', { reason });

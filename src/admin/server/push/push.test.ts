@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
   });
   afterAll(() => home.remove());
   afterEach(async () => {
-    for (const table of ['accounts', 'office_marks', 'office_audit'] as const)
+    for (const table of ['accounts', 'facts', 'office_audit'] as const)
       await db.deleteFrom(table).execute();
   });
   beforeEach(() => account('ana', 'owner', 'es'));
@@ -157,8 +157,8 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
     const [first, second] = await Promise.all([vapidKeys(options), vapidKeys(options)]);
     expect(first).toEqual(second);
     expect(Buffer.from(first.publicKey, 'base64url')).toHaveLength(65);
-    const marks = await db.selectFrom('office_marks').selectAll().execute();
-    expect(JSON.stringify(marks)).not.toContain(first.privateKey);
+    const facts = await db.selectFrom('facts').selectAll().execute();
+    expect(JSON.stringify(facts)).not.toContain(first.privateKey);
     await expect(vapidKeys({ ...options, dataKey: Buffer.alloc(32) })).rejects.toThrow();
   });
 

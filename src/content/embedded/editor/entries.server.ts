@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { readFact, writeFact } from '../../../database/index.server.ts';
 import { documentIdOf, isReleaseId } from '../../draft-id.server.ts';
 import { inBatches } from '../batches.server.ts';
 import { lockWriters } from '../change-log.server.ts';
@@ -16,7 +17,7 @@ import { foldText, referencesIn, searchTextOf, titleOf } from './document-text.s
  * the next start.
  */
 const ENTRIES_VERSION = '2';
-const ENTRIES_MARK = 'entries';
+const ENTRIES_FACT = 'content.entries';
 
 /** The entry of a document, made from its draft if it has one. */
 export function entryOf({ id, published, draft }: DocumentRows): ContentEntriesTable | null {
@@ -141,13 +142,8 @@ function targetsOf(row: DocumentsTable | undefined): ReadonlySet<string> {
 
 /** Rebuilds every entry and reference if they were derived by older rules, or never yet. */
 export async function rebuildEntries(db: Kysely<ContentTables>): Promise<void> {
-  const isCurrent = (where: Kysely<ContentTables>) =>
-    where
-      .selectFrom('content_marks')
-      .select('value')
-      .where('name', '=', ENTRIES_MARK)
-      .executeTakeFirst()
-      .then((mark) => mark?.value === ENTRIES_VERSION);
+  const isCurrent = async (where: Kysely<ContentTables>) =>
+    (await readFact(where, ENTRIES_FACT))?.value === ENTRIES_VERSION;
   if (await isCurrent(db)) return;
   await db.transaction().execute(async (transaction) => {
     await lockWriters(transaction);
@@ -175,10 +171,6 @@ export async function rebuildEntries(db: Kysely<ContentTables>): Promise<void> {
         rows.map((row) => ({ after: row })),
       );
     }
-    await transaction
-      .insertInto('content_marks')
-      .values({ name: ENTRIES_MARK, value: ENTRIES_VERSION })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: ENTRIES_VERSION }))
-      .execute();
+    await writeFact(transaction, ENTRIES_FACT, ENTRIES_VERSION, Date.now());
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeFact } from '../../../database/index.server.ts';
 import { DATABASES } from '../../testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from '../../testing/given-embedded.ts';
 import * as sample from '../../testing/samples.ts';
@@ -17,11 +18,7 @@ describe.each(DATABASES)('the entries of documents, on %s', (_name, create) => {
     await database.db.insertInto('content_entries').values(ghost).execute();
     const same = await givenEmbedded(home);
     expect((await same.editor.list()).documents[0]?.title).toBe('falso');
-    await database.db
-      .updateTable('content_marks')
-      .set({ value: '0' })
-      .where('name', '=', 'entries')
-      .execute();
+    await writeFact(database.db, 'content.entries', '0', 0);
     const renewed = await givenEmbedded(home);
     expect(await renewed.editor.list({ order: 'title' })).toEqual(list);
     expect((await renewed.editor.referencesTo('a')).documents.map(({ id }) => id)).toEqual(['m']);

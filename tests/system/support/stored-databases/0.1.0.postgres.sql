@@ -50,10 +50,6 @@ CREATE TABLE public.account_links (
     created_at bigint NOT NULL,
     expires_at bigint NOT NULL
 );
-CREATE TABLE public.account_marks (
-    name text NOT NULL,
-    value text NOT NULL
-);
 CREATE TABLE public.account_passkeys (
     id text NOT NULL,
     account_id text NOT NULL,
@@ -190,10 +186,6 @@ CREATE TABLE public.content_entries (
     trashed_by_name text,
     search_text text NOT NULL
 );
-CREATE TABLE public.content_marks (
-    name text NOT NULL,
-    value text NOT NULL
-);
 CREATE TABLE public.content_references (
     source_id text NOT NULL,
     document_id text NOT NULL,
@@ -218,11 +210,6 @@ CREATE TABLE public.content_versions (
     author_id text,
     author_name text,
     body text NOT NULL
-);
-CREATE TABLE public.data_keys (
-    name character varying(20) NOT NULL,
-    fingerprint character varying(64) NOT NULL,
-    at bigint NOT NULL
 );
 CREATE TABLE public.deliveries (
     id character varying(36) NOT NULL,
@@ -266,6 +253,11 @@ CREATE TABLE public.erasures (
     account_id text,
     account_name text,
     counts text NOT NULL
+);
+CREATE TABLE public.facts (
+    name character varying(100) NOT NULL,
+    value text NOT NULL,
+    at bigint NOT NULL
 );
 CREATE TABLE public.group_needs (
     group_id character varying(36) NOT NULL,
@@ -316,11 +308,6 @@ CREATE TABLE public.office_audit (
     subject text NOT NULL,
     before text,
     after text
-);
-CREATE TABLE public.office_marks (
-    name character varying(100) NOT NULL,
-    value text NOT NULL,
-    at bigint NOT NULL
 );
 CREATE TABLE public.picture_claims (
     key character varying(40) NOT NULL,
@@ -445,55 +432,47 @@ CREATE TABLE public.testimonial_consents (
     account_name text NOT NULL,
     created_at bigint NOT NULL
 );
-CREATE TABLE public.verified_backups (
-    made_at bigint NOT NULL,
-    bytes bigint NOT NULL,
-    has_key integer NOT NULL
-);
-INSERT INTO public.account_marks VALUES ('owners', '');
-INSERT INTO public.allergies VALUES ('01a20a32-73de-7233-9556-5f0fa899fcb8', 'rw/oL7T7Ay4ugbU8pEXf+zrFEQAtsw==', 'L/tsipGbo6ixXu+y', 1795467408350, '2027-01-02');
-INSERT INTO public.content_audit VALUES (1, 1795467408108, 'publish', 'menu-of-the-day', 'dailyMenu', 'Menú de otoño', 'ana', 'Ana');
-INSERT INTO public.content_audit VALUES (2, 1795467408160, 'publish', 'una-entrada', 'blog', 'Entrada una-entrada', 'ana', 'Ana');
-INSERT INTO public.content_audit VALUES (3, 1795467408330, 'publish', 'ana', 'testimonial', 'Una familia', 'ana', 'Ana');
-INSERT INTO public.content_audit VALUES (4, 1795467408341, 'publish', 'openingHours', 'openingHours', '', 'ana', 'Ana');
-INSERT INTO public.content_changes VALUES (1, 1795467408135, '{"documentIds":["menu-of-the-day"],"queries":["dailyMenus","snapshot"]}');
-INSERT INTO public.content_changes VALUES (2, 1795467408300, '{"documentIds":["una-entrada"],"queries":["blogs","blogAddresses","blog","blogKeys"]}');
-INSERT INTO public.content_changes VALUES (3, 1795467408338, '{"documentIds":["ana"],"queries":["testimonials"]}');
-INSERT INTO public.content_changes VALUES (4, 1795467408348, '{"documentIds":["openingHours"],"queries":["openingHours"]}');
-INSERT INTO public.content_entries VALUES ('menu-of-the-day', 'dailyMenu', 'published', 'Menú de otoño', 'menu de otono', NULL, 'menu de otono', 'menu-of-the-day', NULL, 1, 1, NULL, 1795467408108, 'ana', 'Ana', NULL, NULL, NULL, 'menu de otono menu-of-the-day tortilla no yes');
-INSERT INTO public.content_entries VALUES ('una-entrada', 'blog', 'published', 'Entrada una-entrada', 'entrada una-entrada', NULL, 'entrada una-entrada', 'slug-una-entrada', NULL, NULL, 0, 1704103200000, 1795467408160, 'ana', 'Ana', NULL, NULL, NULL, 'entrada una-entrada slug-una-entrada hola 2024-01-01t10:00:00.000z');
-INSERT INTO public.content_entries VALUES ('ana', 'testimonial', 'published', 'Una familia', 'una familia', NULL, 'una familia', NULL, 'birthday', 1, 1, NULL, 1795467408330, 'ana', 'Ana', NULL, NULL, NULL, 'birthday una familia volveremos');
-INSERT INTO public.content_entries VALUES ('openingHours', 'openingHours', 'published', '', '', NULL, '', NULL, NULL, NULL, 0, NULL, 1795467408341, 'ana', 'Ana', NULL, NULL, NULL, 'kiosk quiosco 09:00 15:00');
-INSERT INTO public.content_marks VALUES ('entries', '2');
-INSERT INTO public.content_marks VALUES ('writer', '');
-INSERT INTO public.data_keys VALUES ('data-key', '5e49380e9f5cbbbe7dc58a59684cb3b9a863b938c20f5e444fc41d67855b8caa', 1795467408030);
-INSERT INTO public.deliveries VALUES ('01a20a32-73de-75d0-b1c1-2d11b10e6dec', '01a20a32-73de-7233-9556-5f0fa899fcb8', 'owner-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-75d0-b1c1-2d11b10e6dec@sobremesa.test>', 1795467408350, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a32-73de-7d7f-88b9-01569679163d', '01a20a32-73de-7233-9556-5f0fa899fcb8', 'visitor-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-7d7f-88b9-01569679163d@sobremesa.test>', 1795467408350, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a32-73de-7000-9f84-65faa444d5ed', '01a20a32-73de-7271-a4c1-d7a14da8986e', 'owner-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-7000-9f84-65faa444d5ed@sobremesa.test>', 1795467408350, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a32-73de-7725-8cea-820727ce0bfe', '01a20a32-73de-7271-a4c1-d7a14da8986e', 'visitor-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-7725-8cea-820727ce0bfe@sobremesa.test>', 1795467408350, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a32-73de-787a-a8df-5354787b5212', '01a20a32-73de-7d84-b3fb-f87b2cdc5a0f', 'owner-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-787a-a8df-5354787b5212@sobremesa.test>', 1795467408350, NULL, NULL);
-INSERT INTO public.deliveries VALUES ('01a20a32-73de-7da9-9905-31c7f6d13a55', '01a20a32-73de-7d84-b3fb-f87b2cdc5a0f', 'visitor-email', 'waiting', 0, 1795467408350, NULL, NULL, NULL, '<01a20a32-73de-7da9-9905-31c7f6d13a55@sobremesa.test>', 1795467408350, NULL, NULL);
-INSERT INTO public.documents VALUES ('menu-of-the-day', 'menu-of-the-day', 'dailyMenu', 'menu-of-the-day', NULL, 'published', 1, 1, NULL, 1795467408108, 'ddd934e3-dfbe-4e7e-9fad-f7c588b75495', '{"_createdAt":"2026-11-23T20:56:48.108Z","_updatedAt":"2026-11-23T20:56:48.108Z","_id":"menu-of-the-day","_type":"dailyMenu","title":{"es":"Menú de otoño"},"slug":"menu-of-the-day","isActive":true,"displayOrder":1,"items":[{"key":"tortilla","names":"tortilla","price":3.5,"allergens":{"gluten":"no","crustaceans":"no","eggs":"yes","fish":"no","peanuts":"no","soya":"no","milk":"no","nuts":"no","celery":"no","mustard":"no","sesame":"no","sulphites":"no","lupin":"no","molluscs":"no"}}],"_rev":"ddd934e3-dfbe-4e7e-9fad-f7c588b75495"}', 'ana', 'Ana', 1795467408108, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('una-entrada', 'una-entrada', 'blog', 'slug-una-entrada', NULL, 'published', NULL, 0, 1704103200000, 1795467408160, 'c2db6188-1e3a-4f5a-a381-696f64a489d3', '{"_createdAt":"2026-11-23T20:56:48.160Z","_updatedAt":"2026-11-23T20:56:48.160Z","_id":"una-entrada","_type":"blog","title":"Entrada una-entrada","slug":{"_type":"slug","current":"slug-una-entrada"},"content":[{"_key":"es","value":[{"_type":"block","_key":"a","style":"normal","markDefs":[],"children":[{"_type":"span","_key":"b","text":"Hola","marks":[]}]}]}],"publishedAt":"2024-01-01T10:00:00.000Z","_rev":"c2db6188-1e3a-4f5a-a381-696f64a489d3"}', 'ana', 'Ana', 1795467408160, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('ana', 'ana', 'testimonial', NULL, 'birthday', 'published', 1, 1, NULL, 1795467408330, '1d4bc15e-eda2-48d3-9219-3f5f9b011322', '{"_createdAt":"2026-11-23T20:56:48.330Z","_updatedAt":"2026-11-23T20:56:48.330Z","_id":"ana","_type":"testimonial","kind":"birthday","author":"Una familia","quote":"Volveremos","isActive":true,"displayOrder":1,"_rev":"1d4bc15e-eda2-48d3-9219-3f5f9b011322"}', 'ana', 'Ana', 1795467408330, NULL, NULL, NULL);
-INSERT INTO public.documents VALUES ('openingHours', 'openinghours', 'openingHours', NULL, NULL, 'published', NULL, 0, NULL, 1795467408341, '51457ab6-2a97-4ef5-acb5-f23a5ebb0fe5', '{"_createdAt":"2026-11-23T20:56:48.341Z","_updatedAt":"2026-11-23T20:56:48.341Z","_id":"openingHours","_type":"openingHours","places":[{"key":"kiosk","name":"Quiosco","weekly":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"15:00"}]}],"_rev":"51457ab6-2a97-4ef5-acb5-f23a5ebb0fe5"}', 'ana', 'Ana', 1795467408341, NULL, NULL, NULL);
-INSERT INTO public.kysely_migration VALUES ('0001-admin-baseline', '2026-11-23T20:56:47.762Z');
-INSERT INTO public.kysely_migration VALUES ('0001-backup-baseline', '2026-11-23T20:56:47.763Z');
-INSERT INTO public.kysely_migration VALUES ('0001-content-baseline', '2026-11-23T20:56:47.816Z');
-INSERT INTO public.kysely_migration VALUES ('0001-media-baseline', '2026-11-23T20:56:47.825Z');
-INSERT INTO public.kysely_migration VALUES ('0001-submissions-baseline', '2026-11-23T20:56:47.975Z');
+INSERT INTO public.allergies VALUES ('01a20a49-86da-772e-9c2b-c20a2a9da831', 'UC93HchIvzcTxtVN5f37ObYSol0Rfw==', 'QfR8WLMEHCoUUR+6', 1795468920538, '2027-01-02');
+INSERT INTO public.content_audit VALUES (1, 1795468920447, 'publish', 'menu-of-the-day', 'dailyMenu', 'Menú de otoño', 'ana', 'Ana');
+INSERT INTO public.content_audit VALUES (2, 1795468920466, 'publish', 'una-entrada', 'blog', 'Entrada una-entrada', 'ana', 'Ana');
+INSERT INTO public.content_audit VALUES (3, 1795468920504, 'publish', 'ana', 'testimonial', 'Una familia', 'ana', 'Ana');
+INSERT INTO public.content_audit VALUES (4, 1795468920529, 'publish', 'openingHours', 'openingHours', '', 'ana', 'Ana');
+INSERT INTO public.content_changes VALUES (1, 1795468920456, '{"documentIds":["menu-of-the-day"],"queries":["dailyMenus","snapshot"]}');
+INSERT INTO public.content_changes VALUES (2, 1795468920493, '{"documentIds":["una-entrada"],"queries":["blogs","blogAddresses","blog","blogKeys"]}');
+INSERT INTO public.content_changes VALUES (3, 1795468920519, '{"documentIds":["ana"],"queries":["testimonials"]}');
+INSERT INTO public.content_changes VALUES (4, 1795468920536, '{"documentIds":["openingHours"],"queries":["openingHours"]}');
+INSERT INTO public.content_entries VALUES ('menu-of-the-day', 'dailyMenu', 'published', 'Menú de otoño', 'menu de otono', NULL, 'menu de otono', 'menu-of-the-day', NULL, 1, 1, NULL, 1795468920447, 'ana', 'Ana', NULL, NULL, NULL, 'menu de otono menu-of-the-day tortilla no yes');
+INSERT INTO public.content_entries VALUES ('una-entrada', 'blog', 'published', 'Entrada una-entrada', 'entrada una-entrada', NULL, 'entrada una-entrada', 'slug-una-entrada', NULL, NULL, 0, 1704103200000, 1795468920466, 'ana', 'Ana', NULL, NULL, NULL, 'entrada una-entrada slug-una-entrada hola 2024-01-01t10:00:00.000z');
+INSERT INTO public.content_entries VALUES ('ana', 'testimonial', 'published', 'Una familia', 'una familia', NULL, 'una familia', NULL, 'birthday', 1, 1, NULL, 1795468920504, 'ana', 'Ana', NULL, NULL, NULL, 'birthday una familia volveremos');
+INSERT INTO public.content_entries VALUES ('openingHours', 'openingHours', 'published', '', '', NULL, '', NULL, NULL, NULL, 0, NULL, 1795468920529, 'ana', 'Ana', NULL, NULL, NULL, 'kiosk quiosco 09:00 15:00');
+INSERT INTO public.deliveries VALUES ('01a20a49-86da-721d-b85c-00f7cd2ee688', '01a20a49-86da-772e-9c2b-c20a2a9da831', 'owner-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-721d-b85c-00f7cd2ee688@sobremesa.test>', 1795468920538, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a49-86da-75d8-bb2f-84a5689a1c5c', '01a20a49-86da-772e-9c2b-c20a2a9da831', 'visitor-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-75d8-bb2f-84a5689a1c5c@sobremesa.test>', 1795468920538, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a49-86da-798d-b940-6dbca510e928', '01a20a49-86da-7a42-8846-b14dfab1b29d', 'owner-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-798d-b940-6dbca510e928@sobremesa.test>', 1795468920538, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a49-86da-77fc-a4d5-758ecf5c2a06', '01a20a49-86da-7a42-8846-b14dfab1b29d', 'visitor-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-77fc-a4d5-758ecf5c2a06@sobremesa.test>', 1795468920538, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a49-86da-70c6-98ac-1f4f82154f97', '01a20a49-86da-76b5-b3c6-2ffb141e781f', 'owner-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-70c6-98ac-1f4f82154f97@sobremesa.test>', 1795468920538, NULL, NULL);
+INSERT INTO public.deliveries VALUES ('01a20a49-86da-7626-bf7f-3d16b97f0dc4', '01a20a49-86da-76b5-b3c6-2ffb141e781f', 'visitor-email', 'waiting', 0, 1795468920538, NULL, NULL, NULL, '<01a20a49-86da-7626-bf7f-3d16b97f0dc4@sobremesa.test>', 1795468920538, NULL, NULL);
+INSERT INTO public.documents VALUES ('menu-of-the-day', 'menu-of-the-day', 'dailyMenu', 'menu-of-the-day', NULL, 'published', 1, 1, NULL, 1795468920447, '97ffa6cc-346d-43e5-9f5f-98db1d473804', '{"_createdAt":"2026-11-23T21:22:00.447Z","_updatedAt":"2026-11-23T21:22:00.447Z","_id":"menu-of-the-day","_type":"dailyMenu","title":{"es":"Menú de otoño"},"slug":"menu-of-the-day","isActive":true,"displayOrder":1,"items":[{"key":"tortilla","names":"tortilla","price":3.5,"allergens":{"gluten":"no","crustaceans":"no","eggs":"yes","fish":"no","peanuts":"no","soya":"no","milk":"no","nuts":"no","celery":"no","mustard":"no","sesame":"no","sulphites":"no","lupin":"no","molluscs":"no"}}],"_rev":"97ffa6cc-346d-43e5-9f5f-98db1d473804"}', 'ana', 'Ana', 1795468920447, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('una-entrada', 'una-entrada', 'blog', 'slug-una-entrada', NULL, 'published', NULL, 0, 1704103200000, 1795468920466, 'bb576616-f88b-411e-977a-d0c7db268439', '{"_createdAt":"2026-11-23T21:22:00.466Z","_updatedAt":"2026-11-23T21:22:00.466Z","_id":"una-entrada","_type":"blog","title":"Entrada una-entrada","slug":{"_type":"slug","current":"slug-una-entrada"},"content":[{"_key":"es","value":[{"_type":"block","_key":"a","style":"normal","markDefs":[],"children":[{"_type":"span","_key":"b","text":"Hola","marks":[]}]}]}],"publishedAt":"2024-01-01T10:00:00.000Z","_rev":"bb576616-f88b-411e-977a-d0c7db268439"}', 'ana', 'Ana', 1795468920466, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('ana', 'ana', 'testimonial', NULL, 'birthday', 'published', 1, 1, NULL, 1795468920504, 'e1e91bec-3381-4b67-870f-01988a9efa13', '{"_createdAt":"2026-11-23T21:22:00.504Z","_updatedAt":"2026-11-23T21:22:00.504Z","_id":"ana","_type":"testimonial","kind":"birthday","author":"Una familia","quote":"Volveremos","isActive":true,"displayOrder":1,"_rev":"e1e91bec-3381-4b67-870f-01988a9efa13"}', 'ana', 'Ana', 1795468920504, NULL, NULL, NULL);
+INSERT INTO public.documents VALUES ('openingHours', 'openinghours', 'openingHours', NULL, NULL, 'published', NULL, 0, NULL, 1795468920529, '08d6762c-b8c1-4dd3-8cd4-28f975099ca8', '{"_createdAt":"2026-11-23T21:22:00.529Z","_updatedAt":"2026-11-23T21:22:00.529Z","_id":"openingHours","_type":"openingHours","places":[{"key":"kiosk","name":"Quiosco","weekly":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"15:00"}]}],"_rev":"08d6762c-b8c1-4dd3-8cd4-28f975099ca8"}', 'ana', 'Ana', 1795468920529, NULL, NULL, NULL);
+INSERT INTO public.facts VALUES ('dataKey.fingerprint', '"5e49380e9f5cbbbe7dc58a59684cb3b9a863b938c20f5e444fc41d67855b8caa"', 1795468920400);
+INSERT INTO public.facts VALUES ('content.entries', '"2"', 1795468920444);
+INSERT INTO public.facts VALUES ('content.writer', 'null', 0);
+INSERT INTO public.kysely_migration VALUES ('0001-admin-baseline', '2026-11-23T21:21:59.566Z');
+INSERT INTO public.kysely_migration VALUES ('0001-content-baseline', '2026-11-23T21:21:59.839Z');
+INSERT INTO public.kysely_migration VALUES ('0001-database-facts', '2026-11-23T21:21:59.860Z');
+INSERT INTO public.kysely_migration VALUES ('0001-media-baseline', '2026-11-23T21:21:59.895Z');
+INSERT INTO public.kysely_migration VALUES ('0001-submissions-baseline', '2026-11-23T21:22:00.345Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
-INSERT INTO public.submissions VALUES ('01a20a32-73de-7233-9556-5f0fa899fcb8', 'request', 'en', '{"service":"","firstName":"Lucía","lastName":"","email":"ana@example.com","phone":"+34 600 000 000","requestedDate":"2026-12-03","requestedTime":"morning","participants":"6-10","company":"","workshop":"","estimate":"","message":"","locale":"en"}', 'ana@example.com', 1795467408350, 'new', 0, NULL, '2026-12-03', '600000000', 'lucia ana example com ana@example.com 34 600 000 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.submissions VALUES ('01a20a32-73de-7271-a4c1-d7a14da8986e', 'contact', 'es', '{"firstName":"Lucía","lastName":"Vega","email":"lucia@example.com","phone":"+34 600 000 000","message":"Hola","locale":"es"}', 'lucia@example.com', 1795467408350, 'new', 0, NULL, NULL, '600000000', 'lucia vega example com lucia@example.com 34 600 000 hola 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.submissions VALUES ('01a20a32-73de-7d84-b3fb-f87b2cdc5a0f', 'feedback', 'es', '{"name":"Lucía","email":"no es una","phone":"","date":"2026-11-23","terms":true,"ratings":{"foodQuality":5,"serviceQuality":4,"facilitiesQuality":3,"priceQuality":2,"cleanliness":1},"willReturn":"","recommend":"","comments":"","locale":"es"}', 'no es una', 1795467408350, 'new', 0, NULL, NULL, NULL, 'lucia no es una', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a49-86da-772e-9c2b-c20a2a9da831', 'request', 'en', '{"service":"","firstName":"Lucía","lastName":"","email":"ana@example.com","phone":"+34 600 000 000","requestedDate":"2026-12-03","requestedTime":"morning","participants":"6-10","company":"","workshop":"","estimate":"","message":"","locale":"en"}', 'ana@example.com', 1795468920538, 'new', 0, NULL, '2026-12-03', '600000000', 'lucia ana example com ana@example.com 34 600 000 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a49-86da-7a42-8846-b14dfab1b29d', 'contact', 'es', '{"firstName":"Lucía","lastName":"Vega","email":"lucia@example.com","phone":"+34 600 000 000","message":"Hola","locale":"es"}', 'lucia@example.com', 1795468920538, 'new', 0, NULL, NULL, '600000000', 'lucia vega example com lucia@example.com 34 600 000 hola 34600000000 4600000000 600000000 00000000 0000000 000000 00000 0000', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.submissions VALUES ('01a20a49-86da-76b5-b3c6-2ffb141e781f', 'feedback', 'es', '{"name":"Lucía","email":"no es una","phone":"","date":"2026-11-23","terms":true,"ratings":{"foodQuality":5,"serviceQuality":4,"facilitiesQuality":3,"priceQuality":2,"cleanliness":1},"willReturn":"","recommend":"","comments":"","locale":"es"}', 'no es una', 1795468920538, 'new', 0, NULL, NULL, NULL, 'lucia no es una', NULL, NULL, NULL, NULL, NULL);
 ALTER TABLE ONLY public.account_credentials
     ADD CONSTRAINT account_credentials_account_id_provider_id_key UNIQUE (account_id, provider_id);
 ALTER TABLE ONLY public.account_credentials
     ADD CONSTRAINT account_credentials_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.account_links
     ADD CONSTRAINT account_links_pkey PRIMARY KEY (hash);
-ALTER TABLE ONLY public.account_marks
-    ADD CONSTRAINT account_marks_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.account_passkeys
     ADD CONSTRAINT account_passkeys_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.account_second_factors
@@ -532,8 +511,6 @@ ALTER TABLE ONLY public.content_changes
     ADD CONSTRAINT content_changes_pkey PRIMARY KEY (seq);
 ALTER TABLE ONLY public.content_entries
     ADD CONSTRAINT content_entries_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.content_marks
-    ADD CONSTRAINT content_marks_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.content_references
     ADD CONSTRAINT content_references_pkey PRIMARY KEY (source_id, target);
 ALTER TABLE ONLY public.content_schedules
@@ -542,8 +519,6 @@ ALTER TABLE ONLY public.content_versions
     ADD CONSTRAINT content_versions_document_id_number_key UNIQUE (document_id, number);
 ALTER TABLE ONLY public.content_versions
     ADD CONSTRAINT content_versions_pkey PRIMARY KEY (revision);
-ALTER TABLE ONLY public.data_keys
-    ADD CONSTRAINT data_keys_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_message_id_key UNIQUE (message_id);
 ALTER TABLE ONLY public.deliveries
@@ -552,6 +527,8 @@ ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.erasures
     ADD CONSTRAINT erasures_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.facts
+    ADD CONSTRAINT facts_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.group_needs
     ADD CONSTRAINT group_needs_pkey PRIMARY KEY (group_id);
 ALTER TABLE ONLY public.groups
@@ -566,8 +543,6 @@ ALTER TABLE ONLY public.kysely_migration
     ADD CONSTRAINT kysely_migration_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.office_audit
     ADD CONSTRAINT office_audit_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.office_marks
-    ADD CONSTRAINT office_marks_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.picture_claims
     ADD CONSTRAINT picture_claims_pkey PRIMARY KEY (key);
 ALTER TABLE ONLY public.pictures
@@ -604,8 +579,6 @@ ALTER TABLE ONLY public.submissions
     ADD CONSTRAINT submissions_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.testimonial_consents
     ADD CONSTRAINT testimonial_consents_pkey PRIMARY KEY (document_id);
-ALTER TABLE ONLY public.verified_backups
-    ADD CONSTRAINT verified_backups_pkey PRIMARY KEY (made_at);
 CREATE INDEX account_passkeys_by_account_id ON public.account_passkeys USING btree (account_id);
 CREATE INDEX account_sessions_by_account_id ON public.account_sessions USING btree (account_id);
 CREATE INDEX account_verifications_by_identifier ON public.account_verifications USING btree (identifier);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Migration } from 'kysely/migration';
 import type { DatabaseKind, OpenDatabase } from '../../../../database/index.server.ts';
 import {
   createTestDatabase,
@@ -28,8 +29,11 @@ export { DATABASE_KINDS } from '../../../../database/testing/test-database.ts';
 export type TestDatabase = OneTestDatabase<Tables>;
 
 /** A database of its own with the tables of the office, and of submissions, whose feeds accounts have. */
-export const openTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
-  createTestDatabase(kind, { ...adminMigrations, ...submissionMigrations });
+export const openTestDatabase = (
+  kind: DatabaseKind,
+  more: Readonly<Record<string, Migration>> = {},
+): Promise<TestDatabase> =>
+  createTestDatabase(kind, { ...adminMigrations, ...submissionMigrations, ...more });
 
 export const SITE_URL = 'https://sobremesa.test';
 export const DATA_KEY = Buffer.alloc(32, 7);

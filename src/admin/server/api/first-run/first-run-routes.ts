@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { removeFact, type FactTables, writeFact } from '../../../../database/index.server.ts';
 import { MailError } from '../../../../mail/index.server.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { AuditTables } from '../../audit/tables.ts';
 import { FIRST_STEPS } from '../../../today/first-steps.ts';
-import { STEP_MARK, testedBy } from '../../first-run/first-run.ts';
+import { STEP_FACT, testedBy } from '../../first-run/first-run.ts';
 import { testEmail } from '../../first-run/test-email.ts';
-import { removeMark, writeMark } from '../../marks/marks.ts';
-import type { MarkTables } from '../../marks/tables.ts';
 import type { AdminServices } from '../../services.ts';
 import { ApiError } from '../api-error.ts';
 import { route } from '../route.ts';
@@ -36,12 +35,12 @@ export function firstRunRoutes(services: AdminServices) {
         isDone: v.boolean(),
       }),
       async handle({ account, body: { step, isDone } }) {
-        const name = `${STEP_MARK}${step}`;
+        const name = `${STEP_FACT}${step}`;
         await db.transaction().execute(async (all) => {
           // Kysely's types of a transaction do not narrow to fewer tables by themselves.
-          const transaction = all as unknown as Kysely<MarkTables> & Kysely<AuditTables>;
-          if (isDone) await writeMark(transaction, name, true, now());
-          else await removeMark(transaction, name);
+          const transaction = all as unknown as Kysely<FactTables> & Kysely<AuditTables>;
+          if (isDone) await writeFact(transaction, name, true, now());
+          else await removeFact(transaction, name);
           await recordAudit(transaction, {
             ...{ account, action: 'firstRun.step', subject: `firstRun/${step}`, at: now() },
             after: { isDone },
@@ -64,8 +63,8 @@ export function firstRunRoutes(services: AdminServices) {
             const answer = error instanceof MailError ? error.message : '';
             throw new ApiError(502, 'emailFailed', { answer });
           });
-        const tested = `${STEP_MARK}${testedBy(mail.transport.name)}`;
-        if (delivered) await writeMark(db, tested, true, at);
+        const tested = `${STEP_FACT}${testedBy(mail.transport.name)}`;
+        if (delivered) await writeFact(db, tested, true, at);
         await recordAudit(db, {
           ...{ account, action: 'firstRun.email', subject: 'firstRun/email', at },
           after: { delivered },

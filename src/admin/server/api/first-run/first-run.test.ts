@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  backupMigrations,
-  markVerified,
-  type BackupTables,
-} from '../../../../backup/index.server.ts';
+import { markVerified } from '../../../../backup/index.server.ts';
 import { contentMigrations, type ContentTables } from '../../../../content/index.server.ts';
+import { removeFact, writeFact } from '../../../../database/index.server.ts';
 import { createLog } from '../../../../log/index.server.ts';
 import { MailError, type Email, type MailTransport } from '../../../../mail/index.server.ts';
 import type { Account } from '../../../account.ts';
@@ -16,7 +13,6 @@ import {
 } from '../../accounts/testing/office.ts';
 import { createFactorRule } from '../../accounts/factor-rule.ts';
 import { firstRun } from '../../first-run/first-run.ts';
-import { removeMark, writeMark } from '../../marks/marks.ts';
 import type { AdminServices } from '../../services.ts';
 import type { AdminTables } from '../../tables.ts';
 import { createApi } from '../pipeline.ts';
@@ -38,10 +34,8 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   let now = 1_000_000;
 
   beforeAll(async () => {
-    home = await openTestDatabase(kind);
+    home = await openTestDatabase(kind, contentMigrations);
     db = home.db as unknown as Kysely<AdminTables & ContentTables>;
-    for (const { up } of Object.values({ ...contentMigrations, ...backupMigrations }))
-      await up(home.db);
   });
   afterAll(() => home.remove());
 
@@ -115,9 +109,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
 
   it('knows of a backup that was read again', async () => {
     expect(await done()).not.toContain('backup');
-    await markVerified(home.db as unknown as Kysely<BackupTables>, {
-      ...{ madeAt: new Date(now), bytes: 1, hasKey: true },
-    });
+    await markVerified(db, { madeAt: new Date(now), bytes: 1, hasKey: true });
     expect(await done()).toContain('backup');
   });
 
@@ -153,7 +145,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   });
 
   it('does not tick a test email that was only kept, nor one that failed, and says why', async () => {
-    await removeMark(db, 'firstRun.email.smtp');
+    await removeFact(db, 'firstRun.email.smtp');
     now += 20_000;
     transport = 'folder';
     expect((await post('/first-run/email')).answer).toMatchObject({ delivered: false });
@@ -172,7 +164,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
   it('does not take anybody’s word that a test email went out, nor an older one’s', async () => {
     expect((await post('/first-run', { step: 'email', isDone: true })).status).toBe(422);
     // An earlier build ticked what was only kept.
-    await writeMark(db, 'firstRun.email', true, now);
+    await writeFact(db, 'firstRun.email', true, now);
     expect(await isTested()).toBe(false);
     now += 20_000;
     await post('/first-run/email');

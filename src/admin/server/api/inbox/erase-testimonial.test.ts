@@ -5,9 +5,9 @@ import {
   createEmbeddedContent,
   type EmbeddedContent,
 } from '../../../../content/embedded/index.server.ts';
-import { eraseDocuments } from '../../../../content/index.server.ts';
+import { contentMigrations, eraseDocuments } from '../../../../content/index.server.ts';
 import { DATABASES } from '../../../../content/testing/databases.server.ts';
-import { isScrubDue, type OpenDatabase } from '../../../../database/index.server.ts';
+import { isScrubDue, migrate, type OpenDatabase } from '../../../../database/index.server.ts';
 import { silentLog } from '../../../../log/index.server.ts';
 import { submissionMigrations } from '../../../../submissions/index.server.ts';
 import { DATA_KEY, FORMS, startIntake } from '../../../../submissions/testing/index.ts';
@@ -33,9 +33,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     const home = await create();
     database = (await home.open()) as unknown as OpenDatabase<OfficeTables>;
     const { db, kind } = database;
-    for (const { up } of Object.values({ ...submissionMigrations, ...adminMigrations })) {
-      await up(db);
-    }
+    await migrate(db, { ...contentMigrations, ...submissionMigrations, ...adminMigrations });
     content = await createEmbeddedContent({
       ...database,
       log: silentLog,

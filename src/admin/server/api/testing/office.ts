@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { backupMigrations } from '../../../../backup/index.server.ts';
+import { sql } from 'kysely';
 import { contentMigrations, createContent } from '../../../../content/index.server.ts';
 import * as sample from '../../../../content/testing/samples.ts';
 import type { DatabaseKind } from '../../../../database/index.server.ts';
@@ -23,8 +23,7 @@ import type { AdminServices, OfficeTables } from '../../services.ts';
 import { createOfficeApi } from '../office-api.ts';
 
 const MIGRATIONS = {
-  ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations },
-  ...{ ...adminMigrations, ...backupMigrations },
+  ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations, ...adminMigrations },
 };
 
 /** A colleague of the owner who is signed in. */
@@ -135,10 +134,12 @@ export async function openOffice(kind: DatabaseKind) {
   };
   const { editor } = content;
   if (!editor) throw new Error('The content is not edited here');
-  // Of every schema; the other tests' have the same tables.
-  const found = await db.introspection.getTables();
-  const names = found.map(({ name }) => name).filter((name) => !SEARCH_TABLES.test(name));
-  const tables = [...new Set(names)] as (keyof OfficeTables)[];
+  const names = {
+    sqlite: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+    postgres: 'select tablename as name from pg_tables where schemaname = current_schema()',
+  };
+  const { rows: found } = await sql.raw<{ name: keyof OfficeTables }>(names[kind]).execute(db);
+  const tables = found.map(({ name }) => name).filter((name) => !SEARCH_TABLES.test(name));
   let made = 0;
 
   return {

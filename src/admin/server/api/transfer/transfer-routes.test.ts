@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { packFiles, unpackFiles } from '../../../../archive/testing/archives.ts';
-import { backupMigrations, type BackupTables } from '../../../../backup/index.server.ts';
+import { markVerified } from '../../../../backup/index.server.ts';
 import {
   contentMigrations,
   createContent,
@@ -29,10 +29,8 @@ const OWNER = {
 
 async function given({ isContentHere = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-transfer-'));
-  const migrations = {
-    ...{ ...contentMigrations, ...mediaMigrations, ...adminMigrations, ...backupMigrations },
-  };
-  const database = await openDatabase<AuditTables & BackupTables & ContentTables & MediaTables>({
+  const migrations = { ...contentMigrations, ...mediaMigrations, ...adminMigrations };
+  const database = await openDatabase<AuditTables & ContentTables & MediaTables>({
     dataDirectory: folder,
     migrations,
   });
@@ -128,7 +126,7 @@ it('says when the last backup was verified', async () => {
   const { ask, db } = await given();
   const state = async () => (await (await ask('GET', '')).json()) as { lastBackup: unknown };
   expect(await state()).toMatchObject({ isContentHere: true, lastBackup: null });
-  await db.insertInto('verified_backups').values({ made_at: 5, bytes: 7, has_key: 1 }).execute();
+  await markVerified(db, { madeAt: new Date(5), bytes: 7, hasKey: true });
   expect((await state()).lastBackup).toEqual({ madeAt: 5, bytes: 7 });
 });
 
