@@ -46,16 +46,15 @@ export async function startServer(
   };
   try {
     const host = () => startHost({ config, clientFolder });
-    const starting = startWriter({ host, headers: securityHeaders(config), log });
-    // What renders is loaded while the writer opens the database.
-    const loading = Promise.all([
+    const writer = startWriter({ host, headers: securityHeaders(config), log });
+    opened.push(writer);
+    // What renders is loaded while the writer starts.
+    const [{ assemblePages }, { openFoundation, wasOpened }, { warmUp }] = await Promise.all([
       import('./assemble.ts'),
       import('./foundation.ts'),
       import('./warm-up.ts'),
     ]);
-    const writer = await starting;
-    opened.push(writer);
-    const [{ assemblePages }, { openFoundation }, { warmUp }] = await loading;
+    if (!(await wasOpened(config))) await writer.readable;
     const foundation = await openFoundation(config, log, { writer });
     opened.push({ stop: () => foundation.close() });
     const { content, media, activity } = foundation;
@@ -89,6 +88,10 @@ export async function startServer(
     isOpen = true;
     // Whoever waited for the start comes now: it is not quiet yet.
     activity.note();
+    await writer.readable.catch(async (error: unknown) => {
+      await closeServer(server);
+      throw error;
+    });
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
     log.info('Listening', { url, siteUrl: config.SITE_URL });

@@ -4,7 +4,7 @@ import { createPictureClaims } from '../../media/index.server.ts';
 import type { AssembledWriter } from '../assemble-writer.ts';
 import { readClient } from '../client.ts';
 import type { Config } from '../config.ts';
-import { openFoundation, type Foundation } from '../foundation.ts';
+import { noteOpened, openFoundation, type Foundation } from '../foundation.ts';
 import { createListener } from '../http-listener.ts';
 import { builtOffice, officeBuilder } from '../office.ts';
 import { OFFICE_FOLDER } from '../paths.ts';
@@ -59,6 +59,7 @@ export async function runWriter(
       else if (message.type === 'collect') void collect(message.id);
     });
     tell({ type: 'open' });
+    await noteOpened(foundation);
     await announceSetUp(writer, log);
     await stopping.promise;
   } catch (error) {

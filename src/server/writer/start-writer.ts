@@ -33,6 +33,8 @@ export interface WriterEvents {
 
 /** Who writes, seen from the thread that answers pages. */
 export interface Writer {
+  /** Resolves when the database can be read; rejects when the first start fails. */
+  readonly readable: Promise<void>;
   /**
    * Has it answer a request, which the log calls `name`; `pass` answers in its place where it says so.
    */
@@ -63,10 +65,9 @@ const SETTLED = 60_000;
 
 /**
  * Starts the writer, and again whenever it ends without having been asked to: meanwhile pages are
- * answered as ever, and who sends something is told to try again. Resolves when the database can be read;
- * rejects when the first start fails.
+ * answered as ever, and who sends something is told to try again.
  */
-export async function startWriter(options: WriterOptions): Promise<Writer> {
+export function startWriter(options: WriterOptions): Writer {
   const { log, headers } = options;
   let passage: Passage | null = null;
   let isStopping = false;
@@ -134,15 +135,14 @@ export async function startWriter(options: WriterOptions): Promise<Writer> {
     stopper.abort();
     await running;
   };
-  await readable.promise.catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  // Whoever started it may fail first, and wait for this no more.
+  readable.promise.catch(() => undefined);
   const there = (): Passage => {
     if (!passage) throw new Error('The writer is away');
     return passage;
   };
   return {
+    readable: readable.promise,
     answer(request, response, name, pass) {
       if (passage) passage.answer({ request, response, name, pass });
       else sendAway({ request, response }, headers);

@@ -54,7 +54,8 @@ function hostHere(): WriterHost {
 }
 
 async function serve(host: () => WriterHost): Promise<void> {
-  writer = await startWriter({ host, headers, log: silentLog, pause: 10 });
+  writer = startWriter({ host, headers, log: silentLog, pause: 10 });
+  await writer.readable;
   const activity = createActivity();
   const own = { app: pages, pages: { answerFromCache: () => false } };
   server = createHttpServer({ ...own, writer, headers, activity, log: silentLog });
@@ -362,6 +363,7 @@ describe('a writer that ends', () => {
     });
     await serve(hostHere);
     const failing = startWriter({ host: never, headers, log: silentLog, pause: 10 });
-    await expect(failing).rejects.toThrow('The writer ended');
+    await expect(failing.readable).rejects.toThrow('The writer ended');
+    await failing.stop();
   });
 });
