@@ -1,5 +1,8 @@
 import type { Account } from '../account.ts';
-import { call } from './call.ts';
+import type { SessionApi } from '../api.types.ts';
+import { apiOf } from './api.ts';
+
+const api = apiOf<SessionApi>();
 
 /** Asked for once a sign-in. */
 let known: Promise<Account> | null = null;
@@ -7,7 +10,7 @@ let last: Account | null = null;
 
 /** Who is signed in; throws a `CallError` with `signedOut` when nobody is. */
 export function currentAccount(): Promise<Account> {
-  known ??= call<Account>('GET', 'session').then(
+  known ??= api('GET /session').then(
     (account) => (last = account),
     (error: unknown) => {
       known = null;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownProblems } from './shown-problems.ts';
-import type { FormProblem } from './types.ts';
+import { shownProblems, type FormProblem } from './shown-problems.ts';
 
 const problem = (path: string, rule = 'string', expected: string | null = null): FormProblem => ({
   path: path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),

@@ -1,5 +1,11 @@
 import { isRecord, type FormValues } from './form-values.ts';
-import type { FormProblem } from './types.ts';
+
+/** What keeps a document from being published, where its form shows it. */
+export interface FormProblem {
+  readonly path: readonly (string | number)[];
+  readonly rule: string;
+  readonly expected: string | null;
+}
 
 interface ProblemsOptions {
   readonly problems: readonly FormProblem[];

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Person } from '../../content/types.ts';
 import { call, CallError } from '../call.ts';
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from './kept-typing.ts';
 
@@ -9,7 +8,7 @@ export type SavingState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' 
 export interface Written<Values> {
   readonly values: Values;
   /** Who wrote it; null where that is not known. */
-  readonly author: Person | null;
+  readonly author: { readonly id: string; readonly name?: string | undefined } | null;
   readonly isTrashed: boolean;
 }
 

@@ -6,19 +6,17 @@ import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { PersonAddIcon } from '../../icons.tsx';
 import type { Role } from '../../../roles.ts';
-import { call } from '../../call.ts';
+import { api, type Person } from './api.ts';
 import { useDoing } from './parts/say.ts';
 import { Section } from '../../parts/Section.tsx';
 import { FactorRule } from './people/FactorRule.tsx';
 import { InviteDialog } from './people/InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './people/LinkDialog.tsx';
-import { Links, type WaitingLink } from './people/Links.tsx';
-import { PersonCard, type Person } from './people/PersonCard.tsx';
+import { Links } from './people/Links.tsx';
+import { PersonCard } from './people/PersonCard.tsx';
 import { Title } from '../../parts/Title.tsx';
 
 const KEY = ['people'];
-const listed = async <One,>(path: string) =>
-  (await call<{ readonly data: readonly One[] }>('GET', path)).data;
 
 /** Who may come into the office, and what they may do. */
 export default function People() {
@@ -29,15 +27,17 @@ export default function People() {
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<MadeLink | null>(null);
   const { data: people } = useQuery({
-    ...{ queryKey: [...KEY, 'accounts'], queryFn: () => listed<Person>('accounts') },
+    queryKey: [...KEY, 'accounts'],
+    queryFn: async () => (await api('GET /accounts')).data,
   });
   const { data: links } = useQuery({
-    ...{ queryKey: [...KEY, 'links'], queryFn: () => listed<WaitingLink>('account-links') },
+    queryKey: [...KEY, 'links'],
+    queryFn: async () => (await api('GET /account-links')).data,
   });
 
   const { data: rules } = useQuery({
     queryKey: [...KEY, 'rules'],
-    queryFn: () => call<{ readonly needsSecondFactor: boolean }>('GET', 'account-rules'),
+    queryFn: () => api('GET /account-rules'),
   });
 
   const change = async (action: () => Promise<unknown>, done: string) => {
@@ -46,22 +46,23 @@ export default function People() {
   };
   const invite = async (email: string, role: Role) => {
     const body = { email, role };
-    const made = await call<{ link: string }>('POST', 'invitations', { body });
+    const made = await api('POST /invitations', { body });
     setInviting(false);
     setLink({ ...made, email, text: 'account.team.link' });
     await client.invalidateQueries({ queryKey: KEY });
   };
   const recover = async ({ id, email }: Person) => {
-    const path = `accounts/${id}/recovery`;
     const act = async () => {
-      const made = await call<{ link: string }>('POST', path);
+      const made = await api('POST /accounts/:id/recovery', { params: { id } });
       setLink({ ...made, email, text: 'account.team.recoveryLink' });
     };
     await doing(act, 'account.team.done');
     await client.invalidateQueries({ queryKey: KEY });
   };
-  const patch = (person: Person, body: object) => () =>
-    call('PATCH', `accounts/${person.id}`, { body });
+  const patch =
+    ({ id }: Person, body: { readonly role?: Role; readonly isDisabled?: boolean }) =>
+    () =>
+      api('PATCH /accounts/:id', { params: { id }, body });
 
   return (
     <>
@@ -97,7 +98,7 @@ export default function People() {
             people={people}
             onChange={(needsSecondFactor) =>
               void change(
-                () => call('PUT', 'account-rules', { body: { needsSecondFactor } }),
+                () => api('PUT /account-rules', { body: { needsSecondFactor } }),
                 needsSecondFactor ? 'account.team.ruleOn' : 'account.team.ruleOff',
               )
             }
@@ -109,7 +110,7 @@ export default function People() {
               links={links}
               onWithdraw={({ id }) =>
                 void change(
-                  () => call('DELETE', `account-links/${encodeURIComponent(id)}`),
+                  () => api('DELETE /account-links/:id', { params: { id } }),
                   'account.team.withdrawn',
                 )
               }

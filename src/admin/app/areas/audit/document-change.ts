@@ -2,8 +2,7 @@ import type { ListedEntry } from '../../../audit-entry.ts';
 import { differencesOf, type Difference } from '../../../content/differences.ts';
 import type { FormValues } from '../../../content/form-values.ts';
 import { statesAround } from '../../../content/states-around.ts';
-import type { ContentForm, DocumentView, VersionView } from '../../../content/types.ts';
-import { call } from '../../call.ts';
+import { api, type VersionView } from '../content/api.ts';
 
 /** What was written into a document; the rest moved it or took it away. */
 const WRITING = new Set(
@@ -20,6 +19,12 @@ export function hasDocumentChange({ action, account_id }: ListedEntry): boolean 
   return WRITING.has(action) && account_id !== SAMPLE;
 }
 
+/** The document that an entry is about. */
+interface Subject {
+  readonly type: string;
+  readonly id: string;
+}
+
 interface KnownState {
   readonly state: 'published' | 'draft';
   readonly updatedAt: number;
@@ -31,11 +36,11 @@ interface KnownState {
 /** The fields that an entry changed; null when what was there is no longer kept. */
 export async function documentChange(entry: ListedEntry): Promise<readonly Difference[] | null> {
   const [, type = '', ...rest] = entry.subject.split('/');
-  const path = `content/${type}/${encodeURIComponent(rest.join('/'))}`;
+  const params = { type, id: rest.join('/') };
   const [form, view, versions] = await Promise.all([
-    call<ContentForm>('GET', `content-types/${type}`),
-    call<DocumentView>('GET', path),
-    versionsBack(path, entry.at),
+    api('GET /content-types/:type', { params }),
+    api('GET /content/:type/:id', { params }),
+    versionsBack(params, entry.at),
   ]);
   const states: KnownState[] = versions.map(({ state, updatedAt, revision }) => ({
     ...{ state, updatedAt, revision },
@@ -44,26 +49,28 @@ export async function documentChange(entry: ListedEntry): Promise<readonly Diffe
   if (draft) states.push({ state: 'draft', revision: null, ...draft });
   const { before, after } = statesAround(states, entry);
   if (!after) return null;
-  const [was, is] = await Promise.all([valuesOf(path, before), valuesOf(path, after)]);
+  const [was, is] = await Promise.all([valuesOf(params, before), valuesOf(params, after)]);
   return differencesOf(form.fields, was, is);
 }
 
 /** Versions, newest first, as far as one from before the instant. */
-async function versionsBack(path: string, at: number): Promise<readonly VersionView[]> {
+async function versionsBack(params: Subject, at: number): Promise<readonly VersionView[]> {
   const found: VersionView[] = [];
   for (let page = 1; ; page++) {
-    const { data, total } = await call<{ data: VersionView[]; total: number }>(
-      ...(['GET', `${path}/versions`, { query: { page } }] as const),
-    );
+    const { data, total } = await api('GET /content/:type/:id/versions', {
+      params,
+      query: { page },
+    });
     found.push(...data);
     const isPast = data.some(({ state, updatedAt }) => state === 'published' && updatedAt < at);
     if (isPast || data.length === 0 || found.length >= total) return found;
   }
 }
 
-async function valuesOf(path: string, state: KnownState | null): Promise<FormValues> {
+async function valuesOf(params: Subject, state: KnownState | null): Promise<FormValues> {
   if (!state) return {};
   if (state.values) return state.values;
-  const address = `${path}/versions/${encodeURIComponent(state.revision ?? '')}`;
-  return (await call<{ values: FormValues }>('GET', address)).values;
+  const version = state.revision ?? '';
+  const address = { params: { ...params, version } };
+  return (await api('GET /content/:type/:id/versions/:version', address)).values;
 }

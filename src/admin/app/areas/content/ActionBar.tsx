@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { MoreVertIcon, VisibilityIcon } from '../../icons.tsx';
 import { ACTION_BAR } from '../../theme.ts';
-import type { DocumentAction, DocumentView } from '../../../content/types.ts';
+import type { DocumentView } from './api.ts';
 import type { SavingState } from '../../autosave/use-autosave.ts';
+
+export type DocumentAction = 'publish' | 'unpublish' | 'discard' | 'trash' | 'restore';
 
 interface ActionBarOptions {
   readonly view: DocumentView;

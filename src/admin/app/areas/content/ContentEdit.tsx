@@ -9,11 +9,11 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ArrowBackIcon } from '../../icons.tsx';
 import { languageDoubts } from '../../../content/language-check.ts';
 import { breaksSchema, isMissing, shownProblems } from '../../../content/shown-problems.ts';
-import type { ContentForm, DocumentAction, DocumentView } from '../../../content/types.ts';
+import { api, type ContentForm, type DocumentView } from './api.ts';
 import { titleOfItem } from '../../../content/leaves.ts';
-import { call, CallError } from '../../call.ts';
+import { CallError } from '../../call.ts';
 import { useSay } from '../../say.ts';
-import { ActionBar } from './ActionBar.tsx';
+import { ActionBar, type DocumentAction } from './ActionBar.tsx';
 import { Field } from './fields/Field.tsx';
 import { capital, FormContext, said, type FormContextValue } from './form-context.ts';
 import { labelText, titleText } from './labels.ts';
@@ -64,7 +64,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { view, values, read, set } = draft;
-  const path = `content/${type}/${encodeURIComponent(id)}`;
+  const params = { type, id };
   const problems = view?.problems ?? NONE;
   const [isTried, setIsTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(NOWHERE);
@@ -103,7 +103,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     if (!(await draft.flush())) return;
     const revision = draft.revision();
     try {
-      const next = await call<DocumentView>('POST', `${path}/${action}`, { revision });
+      const next = await api(`POST /content/:type/:id/${action}`, { params, revision });
       if (action === 'publish') {
         setIsTried(false);
         setLeft(NOWHERE);
@@ -132,7 +132,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   // What is typed here goes on from the document as it comes out of the bin.
   const restoreTheirs = async () => {
     const { revision } = draft.theirs ?? {};
-    const next = await call<DocumentView>('POST', `${path}/restore`, { revision }).catch(say);
+    const next = await api('POST /content/:type/:id/restore', { params, revision }).catch(say);
     if (next) draft.follow(next);
   };
   const publish = async () => {
@@ -143,7 +143,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   };
   const copy = async () => {
     if (!(await draft.flush())) return;
-    const made = await call<DocumentView>('POST', `${path}/copy`).catch(say);
+    const made = await api('POST /content/:type/:id/copy', { params }).catch(say);
     if (made) void navigate(`/content/${type}/${made.id}`);
   };
 
@@ -242,7 +242,8 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       )}
       {panel === 'versions' && (
         <VersionsDialog
-          path={path}
+          type={type}
+          id={id}
           revision={view.revision}
           fields={fields}
           now={values}
@@ -257,7 +258,6 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       )}
       {panel === 'schedule' && (
         <ScheduleDialog
-          path={path}
           view={view}
           fields={fields}
           onDone={draft.show}

@@ -12,8 +12,7 @@ import { AddIcon, DragIndicatorIcon } from '../../icons.tsx';
 import type { FormField } from '../../../../content/index.ts';
 import { titleIn } from '../../../content/document-title.ts';
 import { isRecord } from '../../../content/form-values.ts';
-import type { ContentForm, DocumentView, ListedView } from '../../../content/types.ts';
-import { call } from '../../call.ts';
+import { api, type ContentForm, type ListedView } from './api.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useSay } from '../../say.ts';
 import { capital, said } from './form-context.ts';
@@ -69,7 +68,8 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
   const isOrdered = form.order === 'displayOrder';
   const usual: Sort = isOrdered ? 'position' : form.order === 'date' ? 'date' : 'updatedAt';
   const sort = (query.get('sort') ?? usual) as Sort;
-  const [q, state, kind] = ['q', 'state', 'kind'].map((name) => query.get(name) ?? '');
+  const [q, kind] = ['q', 'kind'].map((name) => query.get(name) ?? '');
+  const state = STATES.find((one) => one === query.get('state'));
   const page = Number(query.get('page') ?? 1);
   const perPage = sort === 'position' ? ALL : PER_PAGE;
   const [listed, setListed] = useState<Listed | null>(null);
@@ -78,7 +78,8 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
   const load = useCallback(
     async (signal?: AbortSignal) => {
       const order = sort === 'title' || sort === 'position' ? 'ASC' : 'DESC';
-      const found = await call<Listed>('GET', `content/${type}`, {
+      const found = await api('GET /content/:type', {
+        params: { type },
         query: { page, perPage, sort, order, q, state, kind, language },
         ...(signal && { signal }),
       });
@@ -111,7 +112,8 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
   const canMove = sort === 'position' && !q && !state && !kind && (listed?.total ?? 0) <= ALL;
 
   const write = (documents: readonly ListedView[]) =>
-    call('POST', `content/${type}/order`, {
+    api('POST /content/:type/order', {
+      params: { type },
       body: { documents: documents.map(({ id, revision }) => ({ id, revision })) },
     });
   const reorder = async (from: number, to: number) => {
@@ -132,7 +134,8 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
     }
   };
   const undoOrder = async (before: readonly ListedView[]) => {
-    const { data } = await call<Listed>('GET', `content/${type}`, {
+    const { data } = await api('GET /content/:type', {
+      params: { type },
       query: { page: 1, perPage: ALL, sort: 'position', order: 'ASC' },
     });
     const byId = new Map(data.map((one) => [one.id, one]));
@@ -145,9 +148,11 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
     { id, revision }: Pick<ListedView, 'id' | 'revision'>,
     isTakenBack = false,
   ) => {
-    const path = `content/${type}/${encodeURIComponent(id)}/${action}`;
     try {
-      const after = await call<DocumentView>('POST', path, action === 'copy' ? {} : { revision });
+      const after = await api(`POST /content/:type/:id/${action}`, {
+        params: { type, id },
+        ...(action !== 'copy' && { revision }),
+      });
       const opposite = action === 'trash' ? 'restore' : 'trash';
       const undo = () => void act(opposite, after, true);
       offerUndo(t(`content.done.${action}`), isTakenBack ? undefined : undo);
@@ -158,7 +163,7 @@ function DocumentList({ form }: { readonly form: ContentForm }) {
   };
   const create = async () => {
     const values = defaultsOf(form, listed?.total ?? 0);
-    const made = await call<DocumentView>('POST', `content/${type}`, { body: { values } }).catch(
+    const made = await api('POST /content/:type', { params: { type }, body: { values } }).catch(
       say,
     );
     if (made) void navigate(`/content/${type}/${made.id}`);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
-import type { ContentForm } from '../../../content/types.ts';
+import type { ContentForm } from './api.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
 import { Field } from './fields/Field.tsx';
 import { columnOf, FIELD_GRID } from './fields/field-grid.ts';

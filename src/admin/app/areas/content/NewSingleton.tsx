@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { call } from '../../call.ts';
 import { useSay } from '../../say.ts';
+import { api } from './api.ts';
 
 /** There is none yet of a type that has one document: it is begun here. */
 export function NewSingleton({ type, onMade }: { readonly type: string; onMade(): Promise<void> }) {
@@ -14,7 +14,7 @@ export function NewSingleton({ type, onMade }: { readonly type: string; onMade()
       <Button
         variant="contained"
         onClick={() =>
-          call('POST', `content/${type}`, { body: { values: {} } })
+          api('POST /content/:type', { params: { type }, body: { values: {} } })
             .then(onMade)
             .catch(say)
         }

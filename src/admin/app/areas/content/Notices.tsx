@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../content/index.ts';
-import type { DocumentView } from '../../../content/types.ts';
+import type { DocumentView } from './api.ts';
 import { KeptNotice } from '../../autosave/KeptNotice.tsx';
 import { useOfficeLanguage } from '../../office-language.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';

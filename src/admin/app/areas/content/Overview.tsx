@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { ContentTypes } from '../../../content/types.ts';
-import { call } from '../../call.ts';
+import { api, type ContentTypes } from './api.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { capital, said } from './form-context.ts';
 import { Problem } from './Problem.tsx';
@@ -21,7 +20,7 @@ export default function Overview() {
   const [found, setFound] = useState<ContentTypes | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    call<ContentTypes>('GET', 'content-types').then(setFound, setError);
+    api('GET /content-types').then(setFound, setError);
   }, []);
   if (error) return <Problem error={error} />;
   if (!found) return <LinearProgress />;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
-import type { ListedView, ScheduleView } from '../../../content/types.ts';
+import type { ListedView, ScheduleView } from './api.ts';
 import { timeText } from './labels.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
 

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../../i18n/index.ts';
-import type { WordView } from '../../../content/types.ts';
-import { call, CallError } from '../../call.ts';
+import { api, type WordView } from './api.ts';
+import { CallError } from '../../call.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useUnsaved } from '../../parts/unsaved.ts';
 import { useSay } from '../../say.ts';
@@ -38,8 +38,8 @@ export default function Wordings() {
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      const query = { page, perPage: PER_PAGE, q, ...(isChanged && { changed: 'true' }) };
-      call<Listed>('GET', 'content-words', { query, signal: abort.signal }).then(
+      const query = { page, perPage: PER_PAGE, q, ...(isChanged && { changed: 'true' as const }) };
+      api('GET /content-words', { query, signal: abort.signal }).then(
         setListed,
         (failure: unknown) => {
           if (!abort.signal.aborted) setError(failure);
@@ -165,7 +165,7 @@ function WordIn({ word, language, onChanged }: WordInOptions) {
   const save = async (next: string) => {
     try {
       const body = { key: word.key, language, text: next, before };
-      onChanged(await call<WordView['own']>('PUT', 'content-words', { body }));
+      onChanged(await api('PUT /content-words', { body }));
       notify(`content.wordings.${next === '' ? 'isBack' : 'saved'}`, { type: 'success' });
     } catch (error) {
       if (error instanceof CallError && error.code === 'invalid') {

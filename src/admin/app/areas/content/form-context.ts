@@ -2,7 +2,8 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { Bilingual } from '../../../../content/index.ts';
 import type { OfficeLanguage } from '../../../account.ts';
 import type { PriceDoubt } from '../../../content/price-doubts.ts';
-import type { ContentForm, FormProblem } from '../../../content/types.ts';
+import type { FormProblem } from '../../../content/shown-problems.ts';
+import type { ContentForm } from './api.ts';
 import type { FieldOptions } from './field-options.ts';
 import type { FieldPath } from './set-at.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DocumentView } from '../../../content/types.ts';
+import type { DocumentView } from './api.ts';
 import { outcomeOf } from './shown-on-site.ts';
 
 const STATE = { values: {}, updatedAt: 0, author: null };
@@ -69,7 +69,10 @@ it('is said to be off the site with the reason, or to come by itself, without as
     page: null,
   });
   const at = Date.UTC(2027, 0, 6);
-  const schedule = { action: 'publish', at, author: { id: 'a' }, failure: null } as const;
+  const schedule = {
+    ...{ documentId: 'a', at, author: { id: 'a' }, failure: null },
+    action: 'publish',
+  } as const;
   const put = await outcome(view({ draft: STATE, published: null, schedules: [schedule] }), []);
   expect(put.text).toMatch(/^done\.scheduled .*2027/);
   expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import type { OfficeLanguage } from '../../../account.ts';
-import type { DocumentView } from '../../../content/types.ts';
+import type { DocumentView } from './api.ts';
 import { timeText } from './labels.ts';
 
 /** What is said once a document was published, and the page where it is seen. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContentForm } from '../../../content/types.ts';
-import { call } from '../../call.ts';
+import { api, type ContentForm } from './api.ts';
 
 const forms = new Map<string, Promise<ContentForm>>();
 
@@ -8,7 +7,7 @@ const forms = new Map<string, Promise<ContentForm>>();
 export function useContentForm(type: string): { form: ContentForm | null; error: unknown } {
   const [loaded, setLoaded] = useState<{ type: string; form?: ContentForm; error?: unknown }>();
   useEffect(() => {
-    const asked = forms.get(type) ?? call<ContentForm>('GET', `content-types/${type}`);
+    const asked = forms.get(type) ?? api('GET /content-types/:type', { params: { type } });
     forms.set(type, asked);
     asked.then(
       (form) => setLoaded({ type, form }),

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { titleIn } from '../../../content/document-title.ts';
-import type { ListedView } from '../../../content/types.ts';
-import { call } from '../../call.ts';
+import { api } from './api.ts';
 import { useOfficeLanguage } from '../../office-language.ts';
-
-type Listed = Pick<ListedView, 'id' | 'title' | 'titleEn'>;
 
 /** A document by its title in the office’s language; in both it is searched for. */
 export interface Named {
@@ -21,12 +18,12 @@ export function useDocuments(types: readonly string[]): readonly Named[] {
   useEffect(() => {
     if (wanted === '') return;
     const abort = new AbortController();
-    const query = { perPage: 200, sort: 'title', order: 'ASC', language };
+    const query = { perPage: 200, sort: 'title', order: 'ASC', language } as const;
     const { signal } = abort;
     Promise.all(
       wanted
         .split(',')
-        .map((type) => call<{ data: Listed[] }>('GET', `content/${type}`, { query, signal })),
+        .map((type) => api('GET /content/:type', { params: { type }, query, signal })),
     )
       .then((lists) =>
         setDocuments(

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FormValues } from '../../../content/form-values.ts';
-import type { DocumentView } from '../../../content/types.ts';
+import type { DocumentView } from './api.ts';
 import { useAutosave, type Autosave, type Written } from '../../autosave/use-autosave.ts';
 import { setAt, valueAt, type FieldPath } from './set-at.ts';
 

@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../../../../content/testing/databases.server.ts';
 import * as sample from '../../../../content/testing/samples.ts';
 import { loadCatalogues, type Language } from '../../../../i18n/index.server.ts';
-import type { ContentForm, DocumentView, ListedView } from '../../../content/types.ts';
+import type { ListedDocument } from '../../../../content/index.server.ts';
+import type { DocumentView } from './document-view.ts';
+import type { ContentForm } from './form.ts';
 import type { Role } from '../../../roles.ts';
 import { createTurns } from '../../../../http/index.server.ts';
 import { createAtWork } from '../../at-work.ts';
@@ -53,7 +55,7 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     });
     expect(off.body.published).toBeNull();
     expect(await content.service.dailyMenus()).toEqual([]);
-    const list = await ask<{ data: ListedView[]; total: number }>(
+    const list = await ask<{ data: ListedDocument[]; total: number }>(
       'GET',
       'content/dailyMenu?state=draft&q=otro&sort=title&order=ASC',
     );
@@ -69,7 +71,7 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     ])
       await ask('POST', 'content/dailyMenu', { body: { values: { ...MENU, title } } });
     const titles = async (query: string) => {
-      const { body } = await ask<{ data: ListedView[] }>('GET', `content/dailyMenu?${query}`);
+      const { body } = await ask<{ data: ListedDocument[] }>('GET', `content/dailyMenu?${query}`);
       return body.data.map(({ title, titleEn }) => titleEn ?? title);
     };
     const inOrder = 'sort=title&order=ASC';
@@ -119,7 +121,7 @@ describe.each(DATABASES)('the content’s API on %s', (_name, create) => {
     const { ask, content } = await office(create);
     for (const [index, id] of ['one', 'two'].entries())
       await content.store.importDocuments([sample.menu(id, index + 1)]);
-    const { body } = await ask<{ data: ListedView[] }>('GET', 'content/dailyMenu');
+    const { body } = await ask<{ data: ListedDocument[] }>('GET', 'content/dailyMenu');
     const documents = ['two', 'one'].map((wanted) => {
       const { id = '', revision = '' } = body.data.find(({ id }) => id === wanted) ?? {};
       return { id, revision };

@@ -4,15 +4,14 @@ import type {
   EditedDocument,
 } from '../../../../content/index.server.ts';
 import { formPathOf, formValuesOf, type FormValues } from '../../../content/form-values.ts';
-import type { DocumentView, FormProblem } from '../../../content/types.ts';
+import type { FormProblem } from '../../../content/shown-problems.ts';
 import { contentForm } from './form.ts';
 import { hasOwnPage, previewPath } from './preview-path.ts';
 
+export type DocumentView = Awaited<ReturnType<typeof viewOf>>;
+
 /** A document as a form edits it, with what keeps it from being published and what is scheduled. */
-export async function viewOf(
-  editor: ContentEditor,
-  document: EditedDocument,
-): Promise<DocumentView> {
+export async function viewOf(editor: ContentEditor, document: EditedDocument) {
   const { id, type, revision, trashed } = document;
   const { fields } = contentForm(type);
   const stateOf = (state: EditedDocument['draft']) =>

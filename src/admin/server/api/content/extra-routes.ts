@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { publicHolidays } from '../../../../content/index.ts';
-import type { Holiday } from '../../../content/types.ts';
 import { route } from '../route.ts';
 
 const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number));
@@ -14,10 +13,7 @@ export function extraRoutes() {
       needs: 'content',
       query: v.strictObject({ year }),
       handle: ({ query }) => ({
-        data: publicHolidays(query.year).map(({ day, ...holiday }): Holiday => ({
-          date: day,
-          ...holiday,
-        })),
+        data: publicHolidays(query.year).map(({ day: date, ...holiday }) => ({ date, ...holiday })),
       }),
     }),
   ];

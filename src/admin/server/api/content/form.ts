@@ -2,12 +2,31 @@ import {
   collectionOf,
   formOfCollection,
   isDocumentType,
+  type Bilingual,
   type DocumentType,
   type FormField,
+  type Order,
 } from '../../../../content/index.ts';
 import { wordsOfGroup } from '../../../../i18n/index.server.ts';
-import type { ContentForm } from '../../../content/types.ts';
+import type { FormValues } from '../../../content/form-values.ts';
 import { ApiError } from '../api-error.ts';
+
+/** The form of a type: its fields with the words of their choices. */
+export interface ContentForm {
+  readonly type: DocumentType;
+  readonly one: Bilingual;
+  readonly several: Bilingual;
+  readonly groups: Readonly<Record<string, Bilingual>>;
+  readonly isSingleton: boolean;
+  readonly hasActiveFlag: boolean;
+  readonly order: Order | null;
+  readonly fields: readonly FormField[];
+  /** For texts that the product is shipped with: what they said, and what their figures are called. */
+  readonly originals?: {
+    readonly values: FormValues;
+    readonly figures: Readonly<Record<string, Bilingual>>;
+  };
+}
 
 const forms = new Map<DocumentType, ContentForm>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../../content/testing/databases.server.ts';
 import * as sample from '../../../../content/testing/samples.ts';
-import type { DocumentView } from '../../../content/types.ts';
+import type { DocumentView } from './document-view.ts';
 import { office } from '../testing/content-api.ts';
 
 const MENU = {

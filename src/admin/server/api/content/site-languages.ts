@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../../i18n/index.ts';
-import type { ContentForm } from '../../../content/types.ts';
+import type { ContentForm } from './form.ts';
 
 /**
  * The form of the settings, in which those languages can be chosen that the installation has besides the

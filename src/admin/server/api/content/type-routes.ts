@@ -2,11 +2,10 @@ import { collectionOf, DOCUMENT_TYPES, formOfCollection } from '../../../../cont
 import type { Originals } from '../../../../content/index.server.ts';
 import { placeholdersOf } from '../../../../i18n/index.ts';
 import { byLanguage, formValuesOf } from '../../../content/form-values.ts';
-import type { ContentForm, ContentTypes } from '../../../content/types.ts';
 import { route } from '../route.ts';
 import { type ContentServices } from './editor.ts';
 import type { AdminServices } from '../../services.ts';
-import { contentForm, typeIn } from './form.ts';
+import { contentForm, typeIn, type ContentForm } from './form.ts';
 import { withLanguages } from './site-languages.ts';
 
 /** What there is to edit, and the form of each type. */
@@ -19,10 +18,10 @@ export function typeRoutes({
       method: 'GET',
       path: '/content-types',
       needs: 'content',
-      async handle(): Promise<ContentTypes> {
+      async handle() {
         const counts = content.editor ? await content.editor.counts() : [];
         return {
-          source: content.editor ? 'embedded' : 'sanity',
+          source: content.editor ? ('embedded' as const) : ('sanity' as const),
           types: DOCUMENT_TYPES.map((type) => {
             const { form, isSingleton } = collectionOf(type);
             const alive = counts.filter((one) => one.type === type && one.state !== 'trashed');

@@ -6,7 +6,6 @@ import {
   type Language,
 } from '../../../../i18n/index.server.ts';
 import type { ContentEditor, EditedDocument } from '../../../../content/index.server.ts';
-import type { WordView } from '../../../content/types.ts';
 import { ApiError } from '../api-error.ts';
 import { listQuery } from '../list-query.ts';
 import { route } from '../route.ts';
@@ -54,7 +53,7 @@ export function wordRoutes(services: ContentServices) {
         });
         const data = found
           .slice((page - 1) * perPage, page * perPage)
-          .map(({ key, texts, section, role }): WordView & { id: string } => ({
+          .map(({ key, texts, section, role }) => ({
             ...{ id: key, key, original: texts, section, role },
             own: own.get(key) ?? {},
           }));

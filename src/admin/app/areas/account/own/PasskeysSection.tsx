@@ -6,11 +6,10 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { DeleteIcon, KeyIcon } from '../../../icons.tsx';
-import { call } from '../../../call.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
-import { useReload, type OwnAccount } from '../parts/own-account.ts';
+import { api, type OwnAccount } from '../api.ts';
+import { useReload } from '../parts/own-account.ts';
 import { knowsPasskeys, makePasskey } from '../parts/passkey.ts';
 import { useDoing } from '../parts/say.ts';
 import { Section } from '../../../parts/Section.tsx';
@@ -26,20 +25,17 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
 
   const add = async () => {
     const hasAdded = await doing(async () => {
-      const options = await call<PublicKeyCredentialCreationOptionsJSON>(
-        'POST',
-        'account/passkeys/options',
-      );
+      const options = await api('POST /account/passkeys/options');
       const passkey = await makePasskey(options);
-      await call('POST', 'account/passkeys', { body: { name, passkey } });
+      await api('POST /account/passkeys', { body: { name: name ?? '', passkey } });
     }, 'account.passkeys.added');
     if (!hasAdded) return;
     setName(null);
     await reload();
   };
   const remove = async (id: string) => {
-    const path = `account/passkeys/${encodeURIComponent(id)}`;
-    await doing(() => call('DELETE', path), 'account.passkeys.removed');
+    const remove = () => api('DELETE /account/passkeys/:id', { params: { id } });
+    await doing(remove, 'account.passkeys.removed');
     await reload();
   };
   const current = account.sessions.find(({ isCurrent }) => isCurrent)?.device;

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { call } from '../../../call.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
-import { useReload, type OwnAccount } from '../parts/own-account.ts';
+import { api, type OwnAccount } from '../api.ts';
+import { useReload } from '../parts/own-account.ts';
 import { knowsPasskeys, showPasskey } from '../parts/passkey.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { Section } from '../../../parts/Section.tsx';
@@ -21,7 +21,7 @@ export function PasswordSection({ account }: { account: OwnAccount }) {
   const isByPasskey = hasChosenPasskey && hasPasskey;
   const change = async () => {
     const by = isByPasskey ? { passkey: await showPasskey() } : { password: old };
-    await call('PUT', 'account/password', { body: { password, by } });
+    await api('PUT /account/password', { body: { password, by } });
     setOld('');
     setPassword('');
     notify('account.password.changed', { type: 'success' });

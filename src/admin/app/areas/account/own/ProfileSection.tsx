@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useSetLocale, useTranslate } from 'ra-core';
-import { call } from '../../../call.ts';
 import { forgetAccount } from '../../../current-account.ts';
 import { useUnsaved } from '../../../parts/unsaved.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { LanguageField } from '../parts/LanguageField.tsx';
-import type { OwnAccount } from '../parts/own-account.ts';
+import { api, type OwnAccount } from '../api.ts';
 import { Section } from '../../../parts/Section.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 
@@ -20,7 +19,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
   const [language, setLanguage] = useState(account.language);
   useUnsaved(name !== account.name || language !== account.language);
   const save = async () => {
-    await call('PATCH', 'account', { body: { name, language } });
+    await api('PATCH /account', { body: { name, language } });
     forgetAccount();
     await setLocale(language);
     await client.invalidateQueries();

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { call } from '../../../call.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
-import { useReload, type OwnAccount } from '../parts/own-account.ts';
+import { api, type OwnAccount } from '../api.ts';
+import { useReload } from '../parts/own-account.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
@@ -42,22 +42,22 @@ export function SecondFactorSection({
 
   const withPassword: Record<Wish, (password: string) => Promise<void>> = {
     async turnOn(password) {
-      setBegun(await call<Begun>('POST', 'account/second-factor', { body: { password } }));
+      setBegun(await api('POST /account/second-factor', { body: { password } }));
     },
     async turnOff(password) {
-      await call('POST', 'account/second-factor/off', { body: { password } });
+      await api('POST /account/second-factor/off', { body: { password } });
       notify('account.totp.turnedOff', { type: 'success' });
       end();
       await reload();
     },
     async renew(password) {
-      const made = await call<Begun>('POST', 'account/recovery-codes', { body: { password } });
+      const made = await api('POST /account/recovery-codes', { body: { password } });
       setCodes(made.recoveryCodes);
       end();
     },
   };
   const complete = async (code: string) => {
-    await call('POST', 'account/second-factor/code', { body: { code } });
+    await api('POST /account/second-factor/code', { body: { code } });
     notify('account.totp.turnedOn', { type: 'success' });
     setCodes(begun?.recoveryCodes ?? null);
     end();

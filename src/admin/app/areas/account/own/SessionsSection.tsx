@@ -6,8 +6,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
 import { LogoutIcon } from '../../../icons.tsx';
-import { call } from '../../../call.ts';
-import { useReload, type OwnAccount } from '../parts/own-account.ts';
+import { api, type OwnAccount } from '../api.ts';
+import { useReload } from '../parts/own-account.ts';
 import { useDoing } from '../parts/say.ts';
 import { Section } from '../../../parts/Section.tsx';
 import { useWhen } from '../parts/when.ts';
@@ -38,7 +38,9 @@ export function SessionsSection({ account }: { account: OwnAccount }) {
                   aria-label={t('account.sessions.end', {
                     device: device ?? t('account.sessions.unknown'),
                   })}
-                  onClick={() => void end(() => call('DELETE', `account/sessions/${id}`))}
+                  onClick={() =>
+                    void end(() => api('DELETE /account/sessions/:id', { params: { id } }))
+                  }
                 >
                   <LogoutIcon />
                 </IconButton>
@@ -60,7 +62,7 @@ export function SessionsSection({ account }: { account: OwnAccount }) {
         <Button
           variant="outlined"
           sx={{ mt: 1 }}
-          onClick={() => void end(() => call('POST', 'account/sessions/end-others'))}
+          onClick={() => void end(() => api('POST /account/sessions/end-others'))}
         >
           {t('account.sessions.endOthers')}
         </Button>

@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { call, CallError } from '../../../call.ts';
+import type { MadePasskey, ShownPasskey } from '../api.ts';
 
 const library = () => import('@simplewebauthn/browser');
 
@@ -17,9 +18,10 @@ const requestOptions = () =>
   call<PublicKeyCredentialRequestOptionsJSON>('POST', 'auth/passkey/options', { body: {} });
 
 /** Asks the browser for a passkey of this site. */
-export async function showPasskey() {
+export async function showPasskey(): Promise<ShownPasskey> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), requestOptions()]);
-  return startAuthentication({ optionsJSON }).catch(cancelled);
+  const shown = await startAuthentication({ optionsJSON }).catch(cancelled);
+  return shown as object as ShownPasskey;
 }
 
 /**
@@ -40,7 +42,9 @@ export async function withdrawPasskeys(): Promise<void> {
 }
 
 /** Asks the browser to make one. */
-export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+export async function makePasskey(
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<MadePasskey> {
   const { startRegistration } = await library();
-  return startRegistration({ optionsJSON }).catch(cancelled);
+  return (await startRegistration({ optionsJSON }).catch(cancelled)) as object as MadePasskey;
 }

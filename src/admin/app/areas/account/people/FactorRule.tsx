@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Section } from '../../../parts/Section.tsx';
-import type { Person } from './PersonCard.tsx';
+import type { Person } from '../api.ts';
 
 interface FactorRuleOptions {
   readonly isNeeded: boolean;

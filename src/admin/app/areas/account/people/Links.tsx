@@ -5,21 +5,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { DeleteIcon } from '../../../icons.tsx';
-import type { Role } from '../../../../roles.ts';
 import { useWhen } from '../parts/when.ts';
-
-/** A link that somebody gets in with, and that nobody has used yet. */
-export interface WaitingLink {
-  readonly id: string;
-  readonly purpose: 'invitation' | 'recovery';
-  /** Whom it is for: of who is invited only the address is known, and what they may do. */
-  readonly email: string;
-  readonly name: string | null;
-  readonly role: Role | null;
-  /** What who made it is called; null when it was made on the server. */
-  readonly madeBy: string | null;
-  readonly expiresAt: number;
-}
+import type { WaitingLink } from '../api.ts';
 
 interface LinksOptions {
   readonly links: readonly WaitingLink[];

@@ -6,17 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Role } from '../../../../roles.ts';
 import { useWhen } from '../parts/when.ts';
+import type { Person } from '../api.ts';
 import { RoleField } from './RoleField.tsx';
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly hasSecondFactor: boolean;
-  readonly isDisabled: boolean;
-  readonly lastSeenAt: number | null;
-}
 
 interface PersonCardOptions {
   readonly person: Person;

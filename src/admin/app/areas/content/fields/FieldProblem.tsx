@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { FormProblem } from '../../../../content/types.ts';
+import type { FormProblem } from '../../../../content/shown-problems.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 import { useForm } from '../form-context.ts';
 import type { FieldPath } from '../set-at.ts';

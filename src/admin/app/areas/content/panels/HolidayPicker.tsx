@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { isRecord, newKey } from '../../../../content/form-values.ts';
-import type { Holiday } from '../../../../content/types.ts';
-import { call } from '../../../call.ts';
 import { useSay } from '../../../say.ts';
+import { api, type Holiday } from '../api.ts';
 import { useForm } from '../form-context.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 
@@ -23,7 +22,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
   const [holidays, setHolidays] = useState<readonly Holiday[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    call<{ data: Holiday[] }>('GET', 'content-holidays', { query: { year } })
+    api('GET /content-holidays', { query: { year } })
       .then(({ data }) => setHolidays(data))
       .catch(say);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering

@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { FARTHEST_SCHEDULE, type FormField } from '../../../../../content/index.ts';
-import type { DocumentView, FormProblem } from '../../../../content/types.ts';
-import { call, CallError } from '../../../call.ts';
+import type { FormProblem } from '../../../../content/shown-problems.ts';
+import { CallError } from '../../../call.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 import { useSay } from '../../../say.ts';
+import { api, type DocumentView } from '../api.ts';
 import { useSayProblem } from '../fields/FieldProblem.tsx';
 import { labelText } from '../labels.ts';
 import { pathLabels } from '../path-labels.ts';
@@ -18,7 +19,6 @@ import { CloseButton, OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 import { useUnsaved } from '../../../parts/unsaved.ts';
 
 interface ScheduleDialogOptions {
-  readonly path: string;
   readonly view: DocumentView;
   readonly fields: readonly FormField[];
   onDone(view: DocumentView): void;
@@ -49,7 +49,7 @@ interface TimeOfOptions extends Omit<ScheduleDialogOptions, 'onClose'> {
   readonly action: 'publish' | 'unpublish';
 }
 
-function TimeOf({ action, path, view, fields, onDone }: TimeOfOptions) {
+function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
   const t = useTranslate();
   const say = useSay();
   const language = useOfficeLanguage();
@@ -80,7 +80,8 @@ function TimeOf({ action, path, view, fields, onDone }: TimeOfOptions) {
       })
       .finally(() => setIsBusy(false));
   };
-  const address = `${path}/schedules/${action}`;
+  const { type, id, revision } = view;
+  const params = { type, id, action };
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2 }}>
       <TextField
@@ -102,8 +103,8 @@ function TimeOf({ action, path, view, fields, onDone }: TimeOfOptions) {
         loading={isBusy}
         sx={{ mt: 0.75 }}
         onClick={() => {
-          const { revision } = view;
-          send(call<DocumentView>('PUT', address, { body: { at }, revision }));
+          if (at === null) return;
+          send(api('PUT /content/:type/:id/schedules/:action', { params, body: { at }, revision }));
         }}
       >
         {t('content.schedule.set')}
@@ -113,7 +114,7 @@ function TimeOf({ action, path, view, fields, onDone }: TimeOfOptions) {
           sx={{ mt: 0.75 }}
           onClick={() => {
             setLocal('');
-            send(call<DocumentView>('DELETE', address));
+            send(api('DELETE /content/:type/:id/schedules/:action', { params }));
           }}
         >
           {t('content.schedule.take')}

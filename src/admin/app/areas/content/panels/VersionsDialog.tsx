@@ -9,17 +9,17 @@ import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../../content/index.ts';
 import { differencesOf } from '../../../../content/differences.ts';
 import type { FormValues } from '../../../../content/form-values.ts';
-import type { DocumentView, VersionView } from '../../../../content/types.ts';
-import { call } from '../../../call.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { useSay } from '../../../say.ts';
+import { api, type DocumentView, type Version, type VersionView } from '../api.ts';
 import { timeText } from '../labels.ts';
 import { useOfficeLanguage } from '../../../office-language.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { OfficeDialog } from '../../../parts/OfficeDialog.tsx';
 
 interface VersionsDialogOptions {
-  readonly path: string;
+  readonly type: string;
+  readonly id: string;
   readonly revision: string;
   readonly fields: readonly FormField[];
   readonly now: FormValues;
@@ -29,25 +29,20 @@ interface VersionsDialogOptions {
   onClose(): void;
 }
 
-interface Opened {
-  readonly revision: string;
-  readonly values: FormValues;
-}
-
 /** The versions of a document: what was in each, and going back to one as a draft. */
 export function VersionsDialog(options: VersionsDialogOptions) {
-  const { path, revision, fields, now, before, onRestored, onClose } = options;
+  const { type, id, revision, fields, now, before, onRestored, onClose } = options;
   const t = useTranslate();
   const say = useSay();
   const language = useOfficeLanguage();
   const [versions, setVersions] = useState<readonly VersionView[] | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Version | null>(null);
   const open = (version: string) => {
-    const address = `${path}/versions/${encodeURIComponent(version)}`;
-    call<Opened>('GET', address).then(setOpened).catch(say);
+    const params = { type, id, version };
+    api('GET /content/:type/:id/versions/:version', { params }).then(setOpened).catch(say);
   };
   useEffect(() => {
-    call<{ data: VersionView[] }>('GET', `${path}/versions`)
+    api('GET /content/:type/:id/versions', { params: { type, id } })
       .then(({ data }) => {
         setVersions(data);
         const older = data.filter(({ updatedAt }) => before !== undefined && updatedAt < before);
@@ -56,11 +51,13 @@ export function VersionsDialog(options: VersionsDialogOptions) {
       })
       .catch(say);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
-  }, [path, before]);
+  }, [type, id, before]);
   const restore = () => {
     if (!opened) return;
-    const address = `${path}/versions/${encodeURIComponent(opened.revision)}/restore`;
-    call<DocumentView>('POST', address, { revision }).then(onRestored).catch(say);
+    const params = { type, id, version: opened.revision };
+    api('POST /content/:type/:id/versions/:version/restore', { params, revision })
+      .then(onRestored)
+      .catch(say);
   };
   // A part of the product that writes by itself is called as it is in the audit log.
   const authorOf = ({ author }: VersionView) =>
