@@ -31,7 +31,12 @@ export async function setUpOwner(
     body: JSON.stringify({ token: await setUpToken(site), ...OWNER, language }),
   });
   if (!answer.ok) throw new Error(`No owner: ${answer.status} ${await answer.text()}`);
-  return answer.headers.getSetCookie().map((line) => {
+  return cookiesIn(answer.headers.getSetCookie());
+}
+
+/** The cookies that an answer sets. */
+export function cookiesIn(lines: readonly string[]): { name: string; value: string }[] {
+  return lines.map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     return { name, value };
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { BODY_PATHS, hostileBody } from '../../bench/torture/support/hostile-bodies.ts';
+import { BODY_PATHS, hostileBody } from '../support/hostile-bodies.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 /** Number of bodies sent to each route; `npm run torture -- bodies` sends 2,000. */

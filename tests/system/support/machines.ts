@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabaseProxy } from '../../../bench/torture/support/database-proxy.ts';
-import { openEditor } from '../../../bench/torture/support/editor.ts';
-import { folderOf, prepareMachine, type Machine } from '../../../bench/torture/support/machines.ts';
-import { mailSettings, openMailbox } from '../../../bench/torture/support/mailbox.ts';
+import { openDatabaseProxy } from '../../support/database-proxy.ts';
+import { openEditor } from '../../../bench/support/editor.ts';
+import { prepareMachine, type Machine } from '../../../bench/support/machines.ts';
+import { mailSettings, openMailbox } from '../../../bench/support/mailbox.ts';
 import { openS3Server } from '../../support/s3-server.ts';
 import { cookieHeader, setUpOwner } from '../../../bench/support/owner.ts';
 import { ask, createPostgresDatabase } from '../../../src/database/testing/postgres-database.ts';
@@ -25,10 +25,8 @@ export async function openPair(server: string) {
     ...{ DATA_KEY: randomBytes(32).toString('hex'), TRUST_PROXY: '127.0.0.1' },
     ...{ WARM_UP: 'off', RATE_LIMITS: 'off' },
   };
-  const prepare = async (at: number, url: string) => {
-    await mkdir(folderOf(folder, at));
-    return prepareMachine(folderOf(folder, at), { ...environment, DATABASE_URL: url });
-  };
+  const prepare = (at: number, url: string) =>
+    prepareMachine(join(folder, `machine-${at}`), { ...environment, DATABASE_URL: url });
   const pair: [Machine, Machine] = [await prepare(0, proxy.url), await prepare(1, own.url)];
   const [first, second] = pair;
   const cookie = cookieHeader(await setUpOwner(await first.start()));
