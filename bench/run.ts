@@ -1,13 +1,21 @@
 /**
- * `npm run bench` prints figures beside their goals, `npm run torture` mistreats the built server and
- * prints what held: all of the table, or only what is named (`-- bytes scale`). `--quick` does a
- * twentieth of everything of torture, `--kills=50` that many kills and power cuts, `--only=pictures`
- * only the attacks or calls with that in their name. Absolute times depend on the machine.
+ * `npm run bench` prints figures beside their goals; `npm run torture` mistreats the built server and
+ * prints what held. All that is in the folder is run, or only what is named (`-- bytes scale`). Of
+ * torture `--quick` does a twentieth of everything, `--kills=50` that many kills and power cuts,
+ * `--only=pictures` only the attacks or calls with that in their name. Absolute times depend on the machine.
  */
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
-import { figureLine, isMet } from './support/figure.ts';
-import { TABLES } from './tables.ts';
+import type { Amount } from './support/amount.ts';
+import { figureLine, isMet, type Figure } from './support/figure.ts';
+
+/** A file of `figures/` or `faults/`, by whose name it is run; what must hold are the goals of its figures. */
+interface Entry {
+  readonly what: string;
+  run(amount: Amount): Promise<Figure[]>;
+}
 
 const QUICK_SHARE = 0.05;
 
@@ -20,12 +28,14 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const [kind = '', ...names] = positionals;
-const table = TABLES[kind === 'torture' ? 'torture' : 'bench'];
-const unknown = names.filter((name) => !(name in table));
+const [table = 'figures', ...asked] = positionals;
+const folder = join(import.meta.dirname, table);
+const names = readdirSync(folder).flatMap((file) =>
+  file.endsWith('.ts') ? [basename(file, '.ts')] : [],
+);
+const unknown = asked.filter((name) => !names.includes(name));
 if (values.help || unknown.length > 0) {
-  console.log(`npm run ${kind} -- [--quick] [--kills=200] [--only=NAME] [NAME …]`);
-  for (const [name, { what }] of Object.entries(table)) console.log(`  ${name.padEnd(16)}${what}`);
+  console.log(`[--quick] [--kills=200] [--only=NAME] [${names.join(' ')}]`);
   process.exit(values.help ? 0 : 2);
 }
 
@@ -34,12 +44,11 @@ await buildIfStale();
 const share = values.quick ? QUICK_SHARE : 1;
 const amount = { share, kills: Number(values.kills ?? 200 * share), only: values.only };
 let missed = 0;
-for (const [name, { what, load }] of Object.entries(table)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+for (const name of asked.length > 0 ? asked : names) {
   const startedAt = performance.now();
-  console.log(`\n${name}: ${what}`);
   try {
-    const { run } = await load();
+    const { what, run } = (await import(join(folder, `${name}.ts`))) as Entry;
+    console.log(`\n${name}: ${what}`);
     for (const figure of await run(amount)) {
       console.log(figureLine(figure));
       if (!isMet(figure)) missed += 1;

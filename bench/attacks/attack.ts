@@ -34,12 +34,8 @@ export function oneOf(...statuses: readonly number[]): Expectation {
 /** One attack: what it sends, and what must hold. */
 export interface Attack {
   readonly name: string;
-  /** Server settings that differ from the defaults; attacks with equal settings share a server. */
-  readonly settings?: Readonly<Record<string, string>>;
   /** Every response to the attackers must meet this while they attack. */
   readonly expects: Expectation;
-  /** Attacks a bare server instead of the site, to see how the load alone affects the wait. */
-  readonly isControl?: boolean;
   /** The bystander also requests pictures that nobody has requested before. */
   readonly asksNewPictures?: boolean;
   /**

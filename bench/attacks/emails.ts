@@ -1,10 +1,8 @@
-/** Texts that should reach further than the owner's eyes: into pages, headers, or strangers' mailboxes. */
-import { EMAIL_HEADERS, hostileValues } from '../../src/mail/testing/emails.ts';
+/** Texts that should reach further than the owner's eyes: into pages, or strangers' mailboxes. */
 import { KINDS } from '../../src/submissions/index.ts';
 import { disguises, holds } from '../support/bytes.ts';
-import { allOf, atLeast, atMost, none } from '../support/figure.ts';
+import { atLeast, atMost, none } from '../support/figure.ts';
 import { noFailure, oneOf, pick, type Attack } from './attack.ts';
-import type { Attackers } from './attackers.ts';
 import { asForm, asJson, FORMS } from './forms.ts';
 
 /** Texts that would run in a page that shows them unescaped. */
@@ -33,64 +31,30 @@ function runs(html: Buffer, text: string): boolean {
   return isUnescaped || ACTIVE.test(page);
 }
 
-/** Sends scripts wherever a page might show them; which of the pages shown would run them. */
-async function sendScripts(attackers: Attackers) {
-  const ran: string[] = [];
-  let shown = 0;
-  for (const script of SCRIPTS) {
-    const forms = KINDS.map((kind) => {
-      const fields = Object.fromEntries(Object.keys(FORMS[kind]).map((name) => [name, script]));
-      return asForm(kind, { ...fields, returnTo: `/${script}` });
-    });
-    const value = encodeURIComponent(script);
-    const paths = [`/thanks?kind=${value}`, `/menu?list=${value}`, `/${value}`];
-    for (const asked of [...forms, ...paths.map((path) => ({ path }))]) {
-      shown += 1;
-      if (runs((await attackers.ask(asked)).bytes, script)) ran.push(`${asked.path} ${script}`);
-    }
-  }
-  return { ran, shown };
-}
-
-/** Number of emails with hostile values, and of values in each. */
-const HOSTILE_EMAILS = 4;
-const VALUES = 5;
-
-/** Scripts and headers in values are shown and sent as nothing but text. */
+/** Scripts in values are shown as nothing but text; what they become in emails shows `faults/headers.ts`. */
 const injection: Attack = {
-  name: 'scripts and headers in values',
+  name: 'scripts in values',
   expects: noFailure,
   async run(attackers) {
-    const proofs = await attackers.proofs(HOSTILE_EMAILS);
-    let sent: Awaited<ReturnType<typeof sendScripts>> = { ran: [], shown: 0 };
-    const scene = await attackers.attack(async () => {
-      sent = await sendScripts(attackers);
-      const values = hostileValues(HOSTILE_EMAILS * VALUES, 4_711);
-      for (const [at, proof] of proofs.entries()) {
-        const value = (which: number, most: number) =>
-          `v${values[at * VALUES + which] ?? ''}`.slice(0, most);
-        const fields = {
-          ...{ ...FORMS.request, ...proof, email: `injected${at}@example.com` },
-          firstName: value(0, 100),
-          lastName: value(1, 100),
-          company: value(2, 200),
-          message: value(3, 9_000),
-          workshop: value(4, 200),
-        };
-        await attackers.ask(asJson('request', fields));
+    const ran: string[] = [];
+    let shown = 0;
+    await attackers.attack(async () => {
+      for (const script of SCRIPTS) {
+        const forms = KINDS.map((kind) => {
+          const names = Object.keys(FORMS[kind]);
+          const fields = Object.fromEntries(names.map((name) => [name, script]));
+          return asForm(kind, { ...fields, returnTo: `/${script}` });
+        });
+        const value = encodeURIComponent(script);
+        const paths = [`/thanks?kind=${value}`, `/menu?list=${value}`, `/${value}`];
+        for (const asked of [...forms, ...paths.map((path) => ({ path }))]) {
+          shown += 1;
+          if (runs((await attackers.ask(asked)).bytes, script)) ran.push(`${asked.path} ${script}`);
+        }
       }
     });
-    const emails = await scene.emails();
-    const names = emails.flatMap(({ headers }) => headers.map(([name]) => name));
-    const strange = names.filter((name) => !new Set<string>(EMAIL_HEADERS).has(name));
-    const astray = emails.filter(({ to }) => to.length !== 1 || to.some((one) => /evil/.test(one)));
-    const note = `${sent.shown} checked ${sent.ran.join(' ')}`;
-    return [
-      none('injection: pages that would run it', sent.ran.length, note),
-      allOf('injection: emails checked', emails.length, HOSTILE_EMAILS),
-      none('injection: unexpected headers', strange.length, [...new Set(strange)].join(' ')),
-      none('injection: unexpected recipients', astray.length),
-    ];
+    const note = `${shown} checked ${ran.join(' ')}`;
+    return [none('injection: pages that would run it', ran.length, note)];
   },
 };
 

@@ -13,28 +13,7 @@ import {
   words,
   type Attack,
 } from './attack.ts';
-import { asForm, asJson, ENCODINGS, FORMS, pathOf, post } from './forms.ts';
-
-/** Headers that a browser sends when another site's page posts. */
-const FROM_ELSEWHERE: readonly Record<string, string>[] = [
-  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  { origin: 'https://evil.example' },
-  { origin: 'null', 'sec-fetch-site': 'cross-site' },
-  { origin: 'null' },
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' },
-  { origin: 'http://localhost:3000.evil.example' },
-  { origin: 'http://localhost@evil.example' },
-];
-
-const CROSS_SITE = KINDS.flatMap((kind) =>
-  ENCODINGS.flatMap((encode) =>
-    FROM_ELSEWHERE.map((headers): Asked => {
-      const asked = encode(kind, FORMS[kind]);
-      return { ...asked, headers: { ...asked.headers, ...headers } };
-    }),
-  ),
-);
+import { asForm, ENCODINGS, FORMS, pathOf, post } from './forms.ts';
 
 const LANGUAGES = [
   ...['ar', 'fr', 'xx', 'ES', 'es-ES', '', 'toString', '__proto__', 'constructor', '\0', '../en'],
@@ -118,21 +97,9 @@ const filmRanges: Attack = {
   },
 };
 
-const LONG_TEXT = 'x'.repeat(60_000);
 const TOO_LONG = `message=${'x'.repeat(70_000)}`;
 
 export const LOOPS: readonly Attack[] = [
-  // The same load on a bare server while the site is left alone, to see how busy the computer itself gets.
-  flooding(
-    { name: 'control, attackers elsewhere', isControl: true, expects: oneOf(200, 404) },
-    {
-      width: 64,
-      next: (at) =>
-        at % 4 === 0
-          ? asJson('contact', { message: LONG_TEXT })
-          : { path: at % 2 === 0 ? '/' : '/x' },
-    },
-  ),
   // Plain HTML forms that are refused with a page: invalid, too long, and beyond the rate limit.
   flooding(
     { name: 'refused HTML forms in a loop', expects: oneOf(413, 422, 429) },
@@ -188,9 +155,4 @@ export const LOOPS: readonly Attack[] = [
     (scene) => nothingKept('aliases', scene),
   ),
   filmRanges,
-  // Refused before anything else.
-  flooding(
-    { name: "posts from other sites' pages", expects: oneOf(403) },
-    { width: 8, perAddress: 25, next: (at) => pick(CROSS_SITE, at) },
-  ),
 ];

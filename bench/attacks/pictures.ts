@@ -2,11 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { heightFor, PICTURE_RATIOS } from '../../src/media/picture-sizes.ts';
 import { atMost, isSo, MEGABYTE, milliseconds, none } from '../support/figure.ts';
-import { hostileFiles, storedFigures, type HostileFile } from '../support/hostile-pictures.ts';
-import type { Asked } from '../support/http.ts';
-import { inParallel } from '../support/work.ts';
-import { oneOf, pick, refused, type Attack } from './attack.ts';
-import { post } from './forms.ts';
+import { pick, refused, type Attack } from './attack.ts';
 
 /** How long a genuine picture that is not cached may take, milliseconds. */
 const PICTURE_GOAL = 2_000;
@@ -88,33 +84,4 @@ const madeUpPictures: Attack = {
   },
 };
 
-const BOUNDARY = '----upload4711';
-
-function upload({ name, type, bytes }: HostileFile): Asked {
-  const quoted = name.replace(/["\r\n]/g, (letter) => encodeURIComponent(letter));
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="${quoted}"\r\nContent-Type: ${type}\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
-  return post('/api/image-upload', `multipart/form-data; boundary=${BOUNDARY}`, body);
-}
-
-/** Scripts, decompression bombs and broken files uploaded as pictures, and from another site's page. */
-const uploads: Attack = {
-  name: 'hostile uploads',
-  settings: { DEBUG_PAGES: 'on', WARM_UP: 'off' },
-  // 503 when busy, and 403 for another site's page, are expected.
-  expects: oneOf(200, 400, 403, 413, 415, 422, 503),
-  async run(attackers) {
-    const files = await hostileFiles(4_711);
-    await attackers.attack(async () => {
-      do {
-        await inParallel(files, 4, async (file) => void (await attackers.ask(upload(file))));
-      } while (attackers.goesOn());
-      const asked = upload(pick(files, 0));
-      const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-      await attackers.ask({ ...asked, headers: { ...asked.headers, ...elsewhere } });
-    });
-    return storedFigures(files, attackers.folder);
-  },
-};
-
-export const PICTURES: readonly Attack[] = [madeUpPictures, uploads];
+export const PICTURES: readonly Attack[] = [madeUpPictures];

@@ -41,8 +41,6 @@ export interface Email {
   readonly text: Buffer;
 }
 
-/** Accept headers of a current browser. */
-export const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' };
 /** The widest new picture to request, device pixels. */
 const MAX_WIDTH = 480;
 /** Block size that `stat` counts in, bytes. */
@@ -86,7 +84,7 @@ export async function unseenPictures(url: string): Promise<string[]> {
 export async function fingerprintsOf(url: string, paths: readonly string[]): Promise<string[]> {
   const marks: string[] = [];
   for (const path of paths) {
-    const { status, bytes } = await ask(url, { path, headers: BROWSER });
+    const { status, bytes } = await ask(url, { path, encoding: 'br, gzip' });
     marks.push(`${status} ${createHash('sha256').update(bytes).digest('hex')}`);
   }
   return marks;

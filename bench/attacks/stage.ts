@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openBystander, type Bystander } from '../support/bystander.ts';
+import { LONGEST_WAIT, openBystander, pagesOf, type Bystander } from '../support/bystander.ts';
 import type { Heard } from '../support/apart/load.ts';
 import {
   atMost,
@@ -12,7 +12,7 @@ import {
   type Figure,
   type Statuses,
 } from '../support/figure.ts';
-import { listedPaths, pageOf, statusOf } from '../support/http.ts';
+import { listedPaths, statusOf } from '../support/http.ts';
 import { askFile, lostOf, readLedger } from '../support/ledger.ts';
 import { residentMemory, untilIdle, watchMemory } from '../support/processes.ts';
 import { startServer, type BuiltServer } from '../support/server.ts';
@@ -20,7 +20,6 @@ import { withFolder } from '../support/work.ts';
 import type { Attack } from './attack.ts';
 import { createAttackers, ROUNDS } from './attackers.ts';
 import {
-  BROWSER,
   bystanderPaths,
   diskUse,
   emailNames,
@@ -45,8 +44,7 @@ const NEW_PICTURES = 3;
 const MEMORY = 400;
 /** Growth of memory by an attack that is worth a note, megabytes. */
 const NOTED = 8;
-/** Limits of a bystander's worst wait: in milliseconds, and as a multiple of the worst wait in calm. */
-const LONGEST_WAIT = 150;
+/** A bystander's worst wait is bounded as a multiple of the worst wait in calm, too. */
 const MOST_TIMES = 5;
 
 export interface StageAmount {
@@ -69,36 +67,27 @@ interface Try {
   readonly more: readonly Figure[];
 }
 
-/** Starts a server with these settings and carries out the attacks on it, one after another. */
-export function attackServer(
-  settings: Readonly<Record<string, string>>,
-  attacks: readonly Placed[],
-  amount: StageAmount,
-): Promise<Figure[]> {
+/** Starts a server with default settings and carries out the attacks on it, one after another. */
+export function attackServer(attacks: readonly Placed[], amount: StageAmount): Promise<Figure[]> {
   return withFolder(async (folder) => {
-    const victim = await startServer({ dataDirectory: folder, environment: settings });
+    const victim = await startServer({ dataDirectory: folder });
     const mostMemory = watchMemory(victim.pid, 250);
     const { url, pid } = victim;
     let bystander: Bystander | undefined;
     try {
       await fingerprintsOf(url, await listedPaths(url));
       await untilIdle(pid, WARM_UP);
-      const paths = await bystanderPaths(url);
-      const pages = paths.map(async (path) => [path, await pageOf(url, path, BROWSER)] as const);
-      bystander = await openBystander(url, new Map(await Promise.all(pages)));
+      bystander = await openBystander(url, await pagesOf(url, await bystanderPaths(url)));
       await pause(1_000);
       const stage = await openStage(victim, bystander, amount);
       const figures: Figure[] = [];
       for (const placed of attacks) figures.push(...(await stage.attack(placed)));
       const peak = mostMemory() / MEGABYTE;
-      const last = [
+      return [
+        ...figures,
         ...(await stage.aftermath()),
         atMost('peak memory of server and encoder', peak, 1.5 * MEMORY, 'MB'),
       ];
-      // The last are told by the settings, unless those are the defaults.
-      const set = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-      const where = set.length > 0 ? ` (${set.join(' ')})` : '';
-      return [...figures, ...last.map((figure) => ({ ...figure, name: figure.name + where }))];
     } finally {
       mostMemory();
       await Promise.all([bystander?.stop(), victim.stop()]);
@@ -132,7 +121,7 @@ async function openStage(victim: BuiltServer, bystander: Bystander, amount: Stag
 
   /** Carries out an attack once. */
   const attackOnce = async ({ attack, place }: Placed, round: number): Promise<Try> => {
-    const { name, isControl, asksNewPictures } = attack;
+    const { name, asksNewPictures } = attack;
     let heard: Heard | undefined;
     const listen = async (work: () => Promise<void>) => {
       await untilIdle(pid, RECOVERY);
@@ -163,9 +152,8 @@ async function openStage(victim: BuiltServer, bystander: Bystander, amount: Stag
       };
     };
     const [, setUp = ''] = /\/admin\/set-up#([\w-]{43})/.exec(victim.output()) ?? [];
-    const target = isControl ? bystander.bareUrl : url;
     const attackers = createAttackers(
-      { ...{ url: target, folder, place, round, setUp }, ...amount },
+      { ...{ url, folder, place, round, setUp }, ...amount },
       listen,
     );
     const more = await attack.run(attackers);

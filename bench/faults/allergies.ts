@@ -8,7 +8,7 @@ import { mailSettings, openMailbox } from '../support/mailbox.ts';
 import { startQuiet } from '../support/server.ts';
 import { REQUEST, submit } from '../support/submit.ts';
 import { withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 const SUBMISSIONS = 200;
 const CANARY = 'CANARIO-frutos-secos-4711-áñ';
@@ -16,7 +16,8 @@ const CANARY = 'CANARIO-frutos-secos-4711-áñ';
 const CONTROL = 'CONTROL-mensaje-corriente-4711-áñ';
 const PATIENCE = 180_000;
 
-/** A visitor's allergies are found nowhere, in any encoding, but encrypted in their own table. */
+export const what = 'a visitor’s allergies are found nowhere but encrypted in their own table';
+
 export const run = ({ share }: Amount): Promise<Figure[]> =>
   withFolder(async (folder) => {
     const data = join(folder, 'data');

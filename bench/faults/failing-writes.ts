@@ -11,7 +11,7 @@ import { askFile, readLedger } from '../support/ledger.ts';
 import { startQuiet, type BuiltServer } from '../support/server.ts';
 import { REQUEST, submit } from '../support/submit.ts';
 import { withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 /** Long enough to need new database pages, so that a full disk has an effect. */
 const LONG = { ...REQUEST, message: 'a'.repeat(9_000) };
@@ -111,7 +111,9 @@ const ofServer = (steps: number): Promise<Figure[]> =>
     }
   });
 
-/** Disk full, read-only, busy, broken: nobody gets a 201 whose submission is not stored. */
+export const what =
+  'disk full, read-only, busy, broken: nobody gets a 201 whose submission is not stored';
+
 export async function run({ share }: Amount): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, fault] of Object.entries(FAULTS))

@@ -6,7 +6,7 @@ import { mailSettings, openMailbox } from '../support/mailbox.ts';
 import { startQuiet } from '../support/server.ts';
 import { REQUEST, submit } from '../support/submit.ts';
 import { inParallel, withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 const VALUES = 10_000;
 /** Hostile values in one submission. */
@@ -30,7 +30,8 @@ function asTaken(email: string): string {
   return ascii(visible.replaceAll(/[\u2010-\u2015\u2212]/g, '-').trim());
 }
 
-/** Line breaks, control characters and Unicode in every field, through the server to the mail server. */
+export const what = 'hostile texts in every field: no header and no recipient is added to an email';
+
 export const run = ({ share }: Amount): Promise<Figure[]> =>
   withFolder(async (folder) => {
     const mailbox = await openMailbox();

@@ -5,7 +5,7 @@ import { mailSettings, openMailbox } from '../support/mailbox.ts';
 import { startQuiet } from '../support/server.ts';
 import { submit } from '../support/submit.ts';
 import { withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 /** Concurrent visitors, and their submissions in all before each kill. */
 const VISITORS = 4;
@@ -30,7 +30,8 @@ async function load(url: string, acknowledged: Set<string>): Promise<void> {
   await Promise.all(Array.from({ length: VISITORS }, visitor));
 }
 
-/** kill -9 at random moments under load; afterwards everything must be stored and get sent. */
+export const what = 'kill -9 under load: what was acknowledged is stored, and its emails are sent';
+
 export const run = ({ kills }: Amount): Promise<Figure[]> =>
   withFolder(async (folder) => {
     const mailbox = await openMailbox();

@@ -13,8 +13,7 @@ import { buildOlder } from '../support/older-build.ts';
 import { cookieHeader, setUpOwner } from '../support/owner.ts';
 import { openPostgresCluster } from '../support/postgres-cluster.ts';
 import { withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
-import { raceKeys, raceProofs, refuseOtherKey, tripAllowance } from './many-rules.ts';
+import type { Amount } from '../support/amount.ts';
 import {
   fallSilent,
   killInTurn,
@@ -23,15 +22,15 @@ import {
   rollAll,
   served,
   settle,
-  sharePictures,
   type Run,
-} from './many-steps.ts';
+} from '../support/many-steps.ts';
 
 /** The version that is upgraded from. */
 const OLDER = 'c95f142';
 const ROLLS = 2;
 
-/** Three processes that share PostgreSQL and a bucket, behind nginx, while everything fails that can. */
+export const what = 'three machines behind nginx, while everything fails that can';
+
 export async function run({ share }: Amount): Promise<Figure[]> {
   const cluster = hasNginx ? await openPostgresCluster() : null;
   if (!cluster) {
@@ -72,19 +71,12 @@ export async function run({ share }: Amount): Promise<Figure[]> {
         for (const machine of machines) machine.upgrade();
         figures.push(...(await rollAll(`upgrade from ${OLDER}`, all, 1)));
       }
-      figures.push(...(await publishChanges(all)), ...(await sharePictures(all)));
+      figures.push(...(await publishChanges(all)));
       const killedAt: number[] = [];
       figures.push(...(await killInTurn(all, killedAt)), ...(await restartDatabase(all)));
       figures.push(...(await fallSilent(all, first, third, () => proxy.forget())));
       figures.push(...(await rollAll('rolling restart', all, ROLLS)));
       await crowd.stop();
-      figures.push(await raceProofs(machines), await raceKeys(machines));
-      figures.push(await refuseOtherKey(third));
-      for (const machine of machines) {
-        await machine.stop();
-        await machine.start({ CAPTCHA: 'off', RATE_LIMITS: 'on' });
-      }
-      figures.push(...(await tripAllowance(machines)));
       figures.push(...(await settle(all, mailbox.notes, killedAt)));
       return figures;
     } finally {

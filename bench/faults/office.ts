@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHALLENGE_PATH } from '../../src/captcha/providers.ts';
-import { openBystander } from '../support/bystander.ts';
+import { LONGEST_WAIT, openBystander } from '../support/bystander.ts';
 import { fillSubmissions, onEachDatabase, type BenchDatabase } from '../support/database.ts';
 import {
   atMost,
@@ -18,15 +18,13 @@ import { cookieHeader, setUpOwner } from '../support/owner.ts';
 import { untilIdle } from '../support/processes.ts';
 import { startServer } from '../support/server.ts';
 import { inParallel, withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 const SUBMISSIONS = 40_000;
 /** Calls that one account has sent at any moment. */
 const AT_ONCE = 40;
 /** How long each call is sent, and the calm before them is measured, milliseconds. */
 const DURATION = 6_000;
-/** How long a visitor may wait for what each form needs, milliseconds. */
-const LONGEST_WAIT = 150;
 /** How long one call may take, milliseconds. */
 const PATIENCE = 120_000;
 /** How long the server is given to come to rest after each, milliseconds: the visitor goes on asking. */
@@ -52,7 +50,8 @@ const CALLS: readonly (readonly [name: string, path: string])[] = [
   ['a preview', '/admin/preview/en'],
 ];
 
-/** What signed-in people ask for, many times at once, beside a visitor of another network whose form asks for its challenge. */
+export const what = 'the dearest calls of the office, many at once: a visitor does not wait';
+
 export const run = (amount: Amount): Promise<Figure[]> =>
   onEachDatabase((database) => withFolder((folder) => runOn(database, folder, amount)));
 

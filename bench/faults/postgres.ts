@@ -6,7 +6,7 @@ import { openPostgresCluster, type PostgresCluster } from '../support/postgres-c
 import { startQuiet } from '../support/server.ts';
 import { submit } from '../support/submit.ts';
 import { withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 const RESTARTS = 20;
 const CUTS = 100;
@@ -34,7 +34,9 @@ async function untilStored(url: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Restarts, crashes, disconnects and freezes a real PostgreSQL under load; the site keeps running and loses nothing. */
+export const what =
+  'PostgreSQL cut off, restarted, crashed, frozen: the site goes on and loses nothing';
+
 export async function run({ share }: Amount): Promise<Figure[]> {
   const cluster = await openPostgresCluster();
   if (!cluster) {

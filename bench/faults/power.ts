@@ -10,7 +10,7 @@ import { allOf, atLeast, none, type Figure } from '../support/figure.ts';
 import { ask, statusOf } from '../support/http.ts';
 import { startQuiet, type BuiltServer } from '../support/server.ts';
 import { withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 /** The cut comes at a random moment within this time from when the site listens, milliseconds. */
 const WINDOW = 1_600;
@@ -50,6 +50,8 @@ interface Count {
 interface Generation extends Acknowledged {
   readonly owner: Owner;
 }
+
+export const what = 'power cuts under load: what was acknowledged is on the disk';
 
 /**
  * Cuts the power at random moments under load: the process is killed, the disk keeps what was synced

@@ -4,13 +4,14 @@ import { askFile, readLedger } from '../support/ledger.ts';
 import { startQuiet } from '../support/server.ts';
 import { REQUEST, submit } from '../support/submit.ts';
 import { inParallel, withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 const SUBMISSIONS = 1_000;
 const RETRIES = 5;
 const AT_ONCE = 16;
 
-/** Sends every submission five times in parallel under one key: one row each. */
+export const what = 'every form five times in parallel under one key: one row each';
+
 export const run = ({ share }: Amount): Promise<Figure[]> =>
   withFolder(async (folder) => {
     const count = Math.round(SUBMISSIONS * share);

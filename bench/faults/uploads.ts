@@ -1,11 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { allOf, atLeast, atMost, isSo, MEGABYTE, none, type Figure } from '../support/figure.ts';
+import { LONGEST_WAIT, openBystander, pagesOf } from '../support/bystander.ts';
+import {
+  allOf,
+  atLeast,
+  atMost,
+  isSo,
+  MEGABYTE,
+  milliseconds,
+  none,
+  type Figure,
+} from '../support/figure.ts';
 import { hostileFiles, storedFigures, type HostileFile } from '../support/hostile-pictures.ts';
 import { statusOf } from '../support/http.ts';
 import { watchMemory } from '../support/processes.ts';
 import { startQuiet } from '../support/server.ts';
 import { inParallel, withFolder } from '../support/work.ts';
-import type { Amount } from '../tables.ts';
+import type { Amount } from '../support/amount.ts';
 
 const UPLOADS = 500;
 const AT_ONCE = 4;
@@ -28,7 +38,9 @@ async function upload(url: string, file: HostileFile): Promise<{ status: number;
   }
 }
 
-/** SVG, polyglots, decompression bombs, truncated and empty files: nothing is stored as uploaded. */
+export const what =
+  'SVG, polyglots, bombs, broken files as pictures: nothing is stored as uploaded';
+
 export const run = ({ share }: Amount): Promise<Figure[]> =>
   withFolder(async (folder) => {
     const count = Math.max(20, Math.round(UPLOADS * share));
@@ -39,11 +51,14 @@ export const run = ({ share }: Amount): Promise<Figure[]> =>
     files.length = count;
     const victim = await startQuiet(folder, { DEBUG_PAGES: 'on' });
     const mostMemory = watchMemory(victim.pid);
+    const bystander = await openBystander(victim.url, await pagesOf(victim.url, ['/', '/contact']));
     const outcomes: Awaited<ReturnType<typeof upload>>[] = [];
     try {
-      await inParallel(files, AT_ONCE, async (file) => {
-        outcomes.push(await upload(victim.url, file));
-      });
+      const { site, bare } = await bystander.beside(() =>
+        inParallel(files, AT_ONCE, async (file) => {
+          outcomes.push(await upload(victim.url, file));
+        }),
+      );
       const isAlive = (await statusOf(`${victim.url}/`)) === 200;
       const memory = mostMemory() / MEGABYTE;
       await victim.stop();
@@ -55,10 +70,18 @@ export const run = ({ share }: Amount): Promise<Figure[]> =>
         ...storedFigures(files, folder),
         none('uploads that broke the server', failed.length),
         isSo('pages served afterwards', isAlive),
+        atMost(
+          "a bystander's worst wait",
+          site.worst,
+          LONGEST_WAIT,
+          'ms',
+          `bare server ${milliseconds(bare.worst)}`,
+        ),
         atMost('peak memory of the server and its encoder', memory, MEMORY_GOAL, 'MB'),
       ];
     } finally {
       mostMemory();
+      await bystander.stop();
       if (victim.isRunning()) await victim.stop();
     }
   });

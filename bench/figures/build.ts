@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { atMost, type Figure } from '../support/figure.ts';
 import { ROOT } from '../support/server.ts';
 
-/** How long a full `npm run build` takes. */
+export const what = 'how long a full build takes';
+
 export async function run(): Promise<Figure[]> {
   const startedAt = performance.now();
   const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'build.ts')], {

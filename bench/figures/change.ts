@@ -12,7 +12,8 @@ const PATIENCE = 5_000;
 /** A page that no change concerns. */
 const OTHER = { path: '/gallery' };
 
-/** Time from a document's publication by another process until its page shows the change. */
+export const what = 'from a change by another process to its page';
+
 export async function run(): Promise<Figure[]> {
   const { url, dataDirectory, stop } = await startBuilt();
   const { store, content, close } = await openContent(dataDirectory);

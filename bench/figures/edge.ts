@@ -38,7 +38,8 @@ const MARKS = ['', '', '', '?utm_source=newsletter&utm_campaign=', '?fbclid='];
 
 type Site = Awaited<ReturnType<typeof startBehindNginx>>;
 
-/** How many requests reach the product through nginx, whether each is right, when a change shows. */
+export const what = 'the site behind nginx as it is shipped';
+
 export async function run(): Promise<Figure[]> {
   if (!hasNginx) throw new Error('This figure needs nginx: apt-get install nginx-light');
   const site = await startBehindNginx();

@@ -15,6 +15,8 @@ interface Loaded {
   readonly bytes: number;
 }
 
+export const what = 'what a phone loads of the home page, and its layout shift';
+
 /**
  * What a first view of the home page loads on a phone, and its layout shift. What is fetched ahead of a
  * touch, once something is painted and over a good connection alone, is told apart (docs/decisions/0022).

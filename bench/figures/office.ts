@@ -33,7 +33,8 @@ const MEASURED: readonly (readonly [name: string, path: string, total: number | 
   ['how many documents of each type', 'content-types', null],
 ];
 
-/** The back office with 10,000 submissions and 10,000 posts: its lists, searches and memory. */
+export const what = 'lists, searches and memory of the office, with 10,000 submissions and posts';
+
 export function run(): Promise<Figure[]> {
   return onEachDatabase((database) => withFolder((folder) => runOn(database, folder)));
 }

@@ -36,7 +36,8 @@ const START =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Control</title><link rel="icon" href="data:,"></head><body><h1>Control</h1><p>';
 const CONTROL = Buffer.from(`${START.padEnd(300 - 18, 'words ')}</p></body></html>`);
 
-/** Of each page, how much later its largest paint comes than that of a page of 300 bytes. */
+export const what = 'the largest paint of pages, beside that of a page of 300 bytes';
+
 export async function run(): Promise<Figure[]> {
   const server = await startBuilt();
   const control = startApart<typeof bareServices>('bare.ts');

@@ -14,7 +14,8 @@ const SETTLING = 8_000;
 /** Time for the server to be notified of a change, milliseconds. */
 const NOTIFIED = 200;
 
-/** The site with 10,000 posts and 1,000 menus: a cached page, a changed page, memory. */
+export const what = 'a cached and a changed page, and memory, with 10,000 posts and 1,000 menus';
+
 export const run = (): Promise<Figure[]> =>
   withFolder(async (dataDirectory) => {
     const small = await startBuilt({ dataDirectory });

@@ -10,6 +10,8 @@ const STARTS = 5;
 /** Asked for right after the first page, while the others are made ready. */
 const NEXT_PAGE = '/en/gallery';
 
+export const what = 'the first answers after a start';
+
 /**
  * Time from the start of the process to its first 200, with an empty and with a filled data folder, beside a
  * bare Hono server's; and how long whoever comes in the second after it waits for a page that nobody has

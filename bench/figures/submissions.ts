@@ -35,6 +35,8 @@ interface Loads {
   readonly bareUrl: string;
 }
 
+export const what = 'durable submissions a second, and pages meanwhile';
+
 /**
  * Durable submissions per second compared with a bare server that stores the same bytes as they come,
  * and how long a page takes meanwhile: on this disk, on one whose fsync is slower, and while another

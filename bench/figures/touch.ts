@@ -97,6 +97,8 @@ interface Times {
   readonly answer: number;
 }
 
+export const what = 'from a touch to its sign and its answer, for every island';
+
 /**
  * From a first touch to a sign of life and to the answer, for every island, on slow 4G with a slow
  * processor: of a visitor who has read the page for a while, and of one who touches it at once.

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../bench/tables.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DOCUMENTS = [
@@ -60,8 +59,9 @@ function brokenMentions(text: string): string[] {
       for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g))
         if (!read(path).includes(title)) broken.push(`${path} "${title}"`);
   }
-  for (const [mention, kind, name = ''] of text.matchAll(BENCH))
-    if (!(name in TABLES[kind === 'bench' ? 'bench' : 'torture'])) broken.push(mention);
+  for (const [mention, kind, name] of text.matchAll(BENCH))
+    if (!existsSync(join(ROOT, 'bench', kind === 'bench' ? 'figures' : 'faults', `${name}.ts`)))
+      broken.push(mention);
   return broken;
 }
 

@@ -1,15 +1,15 @@
 /** What happens to several machines under load, and what visitors must not notice of it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { readAll, type Crowd } from '../support/crowd.ts';
-import { EDITED, photograph, untilShown, type Editor } from '../support/editor.ts';
-import { allOf, atMost, inWords, none, others, type Figure } from '../support/figure.ts';
-import { statusOf } from '../support/http.ts';
-import { lostOf, readLedger, unfinished, untilSent } from '../support/ledger.ts';
-import { roll, type Machine } from '../support/machines.ts';
-import type { EmailNote } from '../support/mailbox.ts';
-import type { startBalancer } from '../support/nginx.ts';
-import type { PostgresCluster } from '../support/postgres-cluster.ts';
-import { proofFor, REQUEST, submit } from '../support/submit.ts';
+import { readAll, type Crowd } from './crowd.ts';
+import { EDITED, untilShown, type Editor } from './editor.ts';
+import { allOf, atMost, inWords, none, others, type Figure } from './figure.ts';
+import { statusOf } from './http.ts';
+import { lostOf, readLedger, unfinished, untilSent } from './ledger.ts';
+import { roll, type Machine } from './machines.ts';
+import type { EmailNote } from './mailbox.ts';
+import type { startBalancer } from './nginx.ts';
+import type { PostgresCluster } from './postgres-cluster.ts';
+import { proofFor, REQUEST, submit } from './submit.ts';
 
 /** Several machines under load, and what they share. */
 export interface Run {
@@ -23,7 +23,6 @@ export interface Run {
   readonly share: number;
 }
 
-const PICTURES = 4;
 const CHANGES = 20;
 const KILLS = 12;
 const SILENCES = 3;
@@ -94,20 +93,6 @@ export async function publishChanges(run: Run): Promise<Figure[]> {
     allOf('quiet: changes seen', times.length, changes * run.machines.length),
     ...served('changes', run.crowd),
   ];
-}
-
-/** Uploads at one machine, and asks each other one for the picture. */
-export async function sharePictures({ machines, officeAt }: Run): Promise<Figure[]> {
-  let shared = 0;
-  for (let at = 0; at < PICTURES; at += 1) {
-    const from = machines[at % machines.length];
-    const uploaded = from && (await officeAt(from).upload(await photograph(400, 300)));
-    for (const { url } of machines.filter((machine) => machine !== from)) {
-      const { pathname, search } = new URL(uploaded?.thumbnail ?? '/lost', url);
-      if ((await statusOf(url + pathname + search)) === 200) shared += 1;
-    }
-  }
-  return [allOf('pictures read at another machine', shared, PICTURES * (machines.length - 1))];
 }
 
 /** Restarts all, one after the other, as an upgrade or a new setting wants it. */
