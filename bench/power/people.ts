@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parsePictureReference, pictureFileName } from '../../src/media/picture-reference.ts';
 import { openEditor, photograph } from '../support/editor.ts';
-import { cookieHeader, cookiesIn, OWNER, setUpToken } from '../support/owner.ts';
+import { cookieHeader, setUpOwner, signInOwner } from '../support/owner.ts';
 import type { BuiltServer } from '../support/server.ts';
 import { REQUEST, submit } from '../support/submit.ts';
 import { ALLERGY, type Acknowledged } from './inspect.ts';
@@ -36,7 +36,8 @@ export async function visitSite(
     }
   };
   const office = async () => {
-    owner.cookie ??= await becomeOwner(site);
+    // The office may have been taken before a cut, and that not answered.
+    owner.cookie ??= cookieHeader((await signInOwner(site)) ?? (await setUpOwner(site)));
     const { upload } = openEditor(site.url, owner.cookie);
     for (;;) {
       const name = parsePictureReference((await upload(await photograph(240, 160)))?.ref ?? '');
@@ -63,24 +64,4 @@ export async function visitSite(
     untilGone(office()),
     untilGone(reader()),
   ]);
-}
-
-/** Signs in where the office was taken before a cut could be answered; else uses the link in the log. */
-async function becomeOwner(site: BuiltServer): Promise<string> {
-  const { email, password } = OWNER;
-  const enter = (way: 'set-up' | 'sign-in', body: unknown) =>
-    fetch(`${site.url}/api/admin/auth/${way}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(60_000),
-    });
-  let answer = await enter('sign-in', { email, password });
-  if (answer.status === 401) {
-    await answer.arrayBuffer();
-    answer = await enter('set-up', { token: await setUpToken(site), ...OWNER, language: 'es' });
-  }
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`Nobody is let into the office: ${answer.status} ${text}`);
-  return cookieHeader(cookiesIn(answer.headers.getSetCookie()));
 }
