@@ -73,7 +73,8 @@ export const run = ({ share }: Amount): Promise<Figure[]> =>
         atMost(
           "a bystander's worst wait",
           site.worst,
-          LONGEST_WAIT,
+          // A bare server that is slow as well says that the computer itself is busy.
+          Math.max(LONGEST_WAIT, 2 * bare.worst),
           'ms',
           `bare server ${milliseconds(bare.worst)}`,
         ),

@@ -56,10 +56,10 @@ it.skipIf(server === '')(
 
 /** Expects a status of pages and files that are not cached. */
 async function expectUncachedPages(url: string, status: number): Promise<void> {
-  for (const path of ['/gallery', '/en/about', '/sitemap.xml']) {
+  for (const path of ['/birthday', '/en/gastronomic', '/sitemap.xml']) {
     expect([path, await statusOf(url + path)]).toEqual([path, status]);
   }
   if (status !== 503) return;
-  const { headers } = await fetch(`${url}/gallery`);
+  const { headers } = await fetch(`${url}/birthday`);
   expect(headers.get('retry-after')).toBe('5');
 }
