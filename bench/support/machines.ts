@@ -1,5 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabaseProxy } from '../../tests/support/database-proxy.ts';
+import { openS3Server } from '../../tests/support/s3-server.ts';
+import { openEditor } from './editor.ts';
 import { statusOf } from './http.ts';
+import { mailSettings, openMailbox } from './mailbox.ts';
+import { cookieHeader, setUpOwner } from './owner.ts';
 import { startServer, type BuiltServer } from './server.ts';
 import { freePort, until } from './work.ts';
 
@@ -23,7 +31,7 @@ export interface Machine {
 }
 
 /** A process that shares with others only what `environment` names: its new data folder is its own. */
-export async function prepareMachine(
+async function prepareMachine(
   dataDirectory: string,
   environment: Readonly<Record<string, string>>,
   builtAt?: string,
@@ -53,6 +61,43 @@ export async function prepareMachine(
     },
     kill: () => end('kill'),
     stop: () => end('stop'),
+  };
+}
+
+/**
+ * Machines that share the database at `databaseUrl`, a bucket and a mail server; the first reaches the
+ * database through a proxy that can break. All are started, of another build at `builtAt`, and owned.
+ */
+export async function openMachines(databaseUrl: string, count: number, builtAt?: string) {
+  const proxy = await openDatabaseProxy(databaseUrl);
+  const bucket = await openS3Server();
+  const mailbox = await openMailbox();
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-machines-'));
+  const common = {
+    ...{ ...bucket.environment, ...mailSettings(mailbox.url) },
+    ...{ DATA_KEY: randomBytes(32).toString('hex'), TRUST_PROXY: '127.0.0.1' },
+    ...{ RATE_LIMITS: 'off', WARM_UP: 'off' },
+  };
+  const prepare = (at: number) => {
+    const environment = { ...common, DATABASE_URL: at === 0 ? proxy.url : databaseUrl };
+    return prepareMachine(join(folder, `machine-${at}`), environment, builtAt);
+  };
+  const first = await prepare(0);
+  const machines = [first];
+  for (let at = 1; at < count; at += 1) machines.push(await prepare(at));
+  const cookie = cookieHeader(await setUpOwner(await first.start()));
+  for (const machine of machines.slice(1)) await machine.start();
+  return {
+    ...{ machines, proxy, mailbox },
+    /** The owner in the office at an address. */
+    editorAt: ({ url }: { readonly url: string }) => openEditor(url, cookie),
+    async close() {
+      await Promise.all(machines.map((machine) => machine.kill()));
+      await proxy.close();
+      await mailbox.close();
+      await bucket.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

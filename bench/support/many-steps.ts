@@ -17,9 +17,8 @@ export interface Run {
   readonly nginx: Awaited<ReturnType<typeof startBalancer>>;
   readonly cluster: PostgresCluster;
   readonly crowd: Crowd;
-  /** The office behind nginx, and at one machine. */
-  readonly office: Editor;
-  readonly officeAt: (machine: Machine) => Editor;
+  /** The owner in the office at an address. */
+  readonly editorAt: (where: { readonly url: string }) => Editor;
   readonly share: number;
 }
 
@@ -58,7 +57,7 @@ export function served(when: string, crowd: Crowd): Figure[] {
 }
 
 /** Publishes, and waits for the change at every machine that is up all the while; how long each took. */
-async function publishOne({ machines, office }: Run, title: string): Promise<number[]> {
+async function publishOne({ machines, nginx, editorAt }: Run, title: string): Promise<number[]> {
   const ready = await Promise.all(
     machines.map(async (machine) => {
       const { starts } = machine;
@@ -67,7 +66,7 @@ async function publishOne({ machines, office }: Run, title: string): Promise<num
       return isReady ? [{ machine, starts }] : [];
     }),
   );
-  if (!(await office.publish(title))) return [];
+  if (!(await editorAt(nginx).publish(title))) return [];
   const times = await Promise.all(
     ready.flat().map(({ machine, starts }) => untilShown(machine, title, starts)),
   );
@@ -169,13 +168,13 @@ export async function restartDatabase({ cluster, crowd, machines }: Run): Promis
   ];
 }
 
-/** A machine's connections fall silent, as behind a NAT that forgot them: new ones work. */
+/** The first machine's connections fall silent, as behind a NAT that forgot them: new ones work. */
 export async function fallSilent(
-  { officeAt, crowd }: Run,
-  silent: Machine,
-  other: Machine,
+  { machines, editorAt, crowd }: Run,
   forget: () => void,
 ): Promise<Figure[]> {
+  const [silent, other] = machines;
+  if (!silent || !other) throw new Error('It takes two machines');
   const stored: number[] = [];
   const shownAfter: number[] = [];
   for (let time = 0; time < SILENCES; time += 1) {
@@ -185,7 +184,7 @@ export async function fallSilent(
     forget();
     const startedAt = performance.now();
     const changed = (async () => {
-      await officeAt(other).publish(title);
+      await editorAt(other).publish(title);
       await untilShown(silent, title);
       return performance.now() - startedAt;
     })();

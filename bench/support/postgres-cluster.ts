@@ -54,16 +54,23 @@ export async function openPostgresCluster(): Promise<PostgresCluster | null> {
     control('-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, 'start');
   await as('initdb', '-D', data, '-U', 'sobremesa', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   await start();
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    const leader = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    for (const { pid } of processTree(leader)) process.kill(pid, name);
+  const leader = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const signalOthers = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const { pid } of processTree(leader())) if (pid !== leader()) process.kill(pid, name);
   };
   return {
     url,
     start,
     stop: (mode) => control('-m', mode, 'stop'),
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    // The leader first, and last: it starts others, and buries those that have ended.
+    freeze() {
+      process.kill(leader(), 'SIGSTOP');
+      signalOthers('SIGSTOP');
+    },
+    thaw() {
+      signalOthers('SIGCONT');
+      process.kill(leader(), 'SIGCONT');
+    },
     ask: async (sql) => (await ask(url, sql)).rows,
     async remove() {
       if (existsSync(join(data, 'postmaster.pid'))) await control('-m', 'immediate', 'stop');
