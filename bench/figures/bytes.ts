@@ -14,7 +14,7 @@ const PAUSE = 1_000;
  * preview of its picture is rendered again after five seconds.
  */
 const STEADY = 8;
-const MAX_MEASUREMENTS = 60;
+const MAX_MEASUREMENTS = 180;
 
 /** What a new connection may carry before the first answer comes back: ten packets (RFC 6928), bytes. */
 const FIRST_ROUND_TRIP = 14_600;
